@@ -57,7 +57,7 @@ test('by the keyboard alone: what is missing is pointed out, and Ctrl and Enter 
   await page.getByRole('textbox', { name: 'E-mails per minute' }).fill('0')
   await page.getByText('Advanced', { exact: true }).click()
   await subject(page).press('Control+Enter')
-  await expect(page.getByText('At least 1 per minute.')).toBeVisible()
+  await expect(page.getByText('Enter 1 or more.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-mails per minute' })).toBeFocused()
 })
 

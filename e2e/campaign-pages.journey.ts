@@ -23,7 +23,8 @@ test('while the mail server cannot be reached, the campaign shows why it waits',
 }, async ({ page, signIn }) => {
   await page.route('**/admin/bulk-contacts/campaigns/*', async (route) => {
     const answer = await route.fetch()
-    const campaign = { ...(await answer.json()), status: 'sending', trouble: 'connect ECONNREFUSED' }
+    const trouble = { code: 'MAIL_SERVER_ANSWER', params: { text: 'connect ECONNREFUSED' }, message: '' }
+    const campaign = { ...(await answer.json()), status: 'sending', trouble }
     await route.fulfill({ response: answer, json: campaign })
   })
   await openCampaign(page, signIn, 'A small thank-you')

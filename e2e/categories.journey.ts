@@ -127,11 +127,14 @@ test('a move that cannot be undone is reported once, where it was requested', { 
   await page.route('**/move', (route) =>
     route.fulfill({
       status: 404,
-      json: { code: 'NOT_FOUND', message: 'Category not found.', requestId: 'gone' },
+      json: {
+        ...{ code: 'NOT_FOUND', params: { resource: 'category' } },
+        ...{ message: 'There is no such category.', requestId: 'gone' },
+      },
     }),
   )
   await bar.getByRole('button', { name: 'Undo' }).click()
-  await expect(bar.getByRole('alert')).toHaveText('Category not found.')
+  await expect(bar.getByRole('alert')).toHaveText('This no longer exists.')
   await expect(page.getByRole('alert')).toHaveCount(1)
   complaints.splice(0)
 })

@@ -50,7 +50,7 @@ test('a message that the shop refuses shows why and can be removed, and later me
   await chat.box.press('Enter')
   await expect(chat.sent('Shorter').getByText('Sent')).toBeVisible()
   const refused = chat.sent('too long')
-  await expect(refused.getByText('Not sent: the shop does not take this message.')).toBeVisible()
+  await expect(refused.getByText('Not sent. The shop does not accept this.')).toBeVisible()
   await page.reload()
   await chat.launcher.click()
   await refused.getByRole('button', { name: 'Remove' }).click()
@@ -67,13 +67,13 @@ test('where the server fails an admin’s message those behind it wait, and all 
   await shopPage.goto(address)
   await beginChat(shopPage, 'Sofie Berg')
   const failures = [
-    { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r' } },
+    { status: 500, json: { code: 'INTERNAL', params: {}, message: 'Something went wrong.', requestId: 'r' } },
     {
       status: 429,
       json: {
         code: 'TOO_MANY_REQUESTS',
+        params: { retryAfterSeconds: 1 },
         message: 'Later.',
-        details: { retryAfterSeconds: 1 },
         requestId: 'r',
       },
     },

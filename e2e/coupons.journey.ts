@@ -58,24 +58,27 @@ test('errors are shown at their field, and errors without a field here are shown
   await page.getByRole('button', { name: 'Add coupon' }).click()
   const drawer = form(page)
   await drawer.getByLabel('Code').fill('TWOFOLD')
-  const issues = [
-    { path: 'ledger', message: 'The ledger is closed.' },
-    { path: 'products.0', message: 'One of these products does not exist any more.' },
-    { path: 'code', message: 'There is a coupon TWOFOLD already.' },
-  ]
+  const reason = (code: string, params = {}) => ({ code, params, message: 'In English, for logs.' })
+  const fields = {
+    ledger: reason('LIST_CHANGED'),
+    'products.0': reason('PRODUCT_GONE'),
+    code: reason('COUPON_CODE_TAKEN', { code: 'TWOFOLD' }),
+  }
   await page.route('**/admin/coupons', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 422,
-          json: { code: 'REFUSED', message: 'The ledger is closed.', issues, requestId: 'twofold' },
+          json: { ...reason('INVALID_FIELDS'), fields, requestId: 'twofold' },
         })
       : route.fallback(),
   )
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('This code is already in use. Enter another one.')).toBeVisible()
-  await expect(drawer.getByText('does not exist any more.')).toBeVisible()
+  await expect(drawer.getByText('This product no longer exists.')).toBeVisible()
   await expect(drawer.getByLabel('Code')).toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: 'The ledger is closed.' })).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: 'The list changed in the meantime.' })).toHaveCount(
+    1,
+  )
   await expect(drawer.getByRole('button', { name: 'Save' })).toBeVisible()
 })
 
@@ -138,7 +141,7 @@ test('a coupon is tried on a cart, and shows for each condition why it applies',
   await drawer.getByRole('button', { name: 'Test' }).click()
   const answer = drawer.getByRole('region', { name: 'Result' })
   await expect(answer.getByRole('status')).toContainText('The coupon does not apply')
-  await expect(answer).toContainText('Does not apply to any product in the cart.')
+  await expect(answer).toContainText('Does not apply to any of the products.')
 
   await drawer.getByRole('button', { name: 'Add product' }).click()
   await drawer.getByRole('combobox', { name: 'Product 2' }).fill('HB-1001')

@@ -33,7 +33,7 @@ test('two admins see one chat alike: who looks after it, what is written, and th
   await page.route('**/admin/live-chats/*/assign', (route) =>
     route.fulfill({
       status: 422,
-      json: { code: 'REFUSED', message: 'Jonas Weber is blocked.', requestId: '' },
+      json: { code: 'ASSIGNEE_BLOCKED', params: { name: 'Jonas Weber' }, message: 'Blocked.', requestId: '' },
     }),
   )
   await page.getByRole('button', { name: 'Assigned to Maya Hart' }).click()

@@ -201,7 +201,7 @@ test('a message that does not get through is stored, and sent once by itself, al
   await page.route('**/admin/live-chats/messages', (route) =>
     route.fulfill({
       status: 422,
-      json: { code: 'REFUSED', message: 'This is no file that was uploaded for a chat.', requestId: '' },
+      json: { code: 'CHAT_FILE_UNKNOWN', params: {}, message: 'Not uploaded for a chat.', requestId: '' },
     }),
   )
   await write(page, 'Refused.')

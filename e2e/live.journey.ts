@@ -128,7 +128,10 @@ test('reading and removing show before the server answers, and what it refuses i
   await expect(toasts(page)).toHaveCount(0)
   await page.route(/\/admin\/notifications\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'Gone.', requestId: 'x' } })
+    await route.fulfill({
+      status: 404,
+      json: { code: 'NOT_FOUND', params: {}, message: 'Gone.', requestId: 'x' },
+    })
   })
   const line = lines(page).filter({ hasText: 'Refused' })
   await line.getByRole('button').click()

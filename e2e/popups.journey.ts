@@ -90,7 +90,7 @@ test('one that waits for its day, and one that is switched off, say so and are n
   await page.getByLabel('Ends').fill('2198-12-31T09:00')
   await expect(page.getByRole('alert').filter({ hasText: 'The end must be after the start' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The end must be after the start.')).toBeVisible()
+  await expect(page.getByText("The end can't be before the start.")).toBeVisible()
   await expect(page.getByLabel('Ends')).toBeFocused()
   await page.getByLabel('Ends').fill('2199-01-02T09:00')
   await flip(page.getByRole('switch', { name: 'Active' }))

@@ -87,7 +87,7 @@ test('a picture whose file is missing is reported at the pictures', { tag: '@pro
     })
   }, url)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(pictures(page)).toContainText('An image is no longer available.')
+  await expect(pictures(page)).toContainText('A file is no longer available. Upload it again.')
   await expect(pictures(page).getByRole('button', { name: 'Choose pictures' })).toBeFocused()
   await pictures(page).getByRole('button', { name: 'Remove picture 1' }).click()
   await save(page, 'Product added')

@@ -96,7 +96,7 @@ test('the store’s details are stored; invalid ones are reported at their field
   await page.getByLabel('Support e-mail').fill('nobody')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
-  await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible()
+  await expect(page.getByText('Enter an address that begins with https:// or http://.')).toBeVisible()
   await expect(page.getByLabel('Support e-mail')).toBeFocused()
 
   await page.getByLabel('Telegram').fill('https://t.me/harbour')

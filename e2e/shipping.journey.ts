@@ -38,7 +38,7 @@ test('a method is added, switched off in its row, duplicated and deleted', {
   await openShipping(page, signIn, `${PATH}?site=hb`)
   await addMethod(page, 'Pigeon post', { 'Minimum (days)': '4', 'Maximum (days)': '2' })
   const drawer = dialog(page, 'Add method')
-  await expect(drawer.getByText('Enter 0 or more.')).toBeVisible()
+  await expect(drawer.getByText('Enter an amount.')).toBeVisible()
   await expect(drawer.getByText('The maximum must be at least the minimum.')).toBeVisible()
   await drawer.getByLabel('Price').fill('12.50')
   await drawer.getByLabel('Free for orders over').fill('80')

@@ -55,8 +55,13 @@ function messageEntries(): Entry[] {
 
 /** The chat's own texts; those with a parameter are listed with a name for it, or for some numbers. */
 function chatEntries(): Entry[] {
-  return Object.entries(en).flatMap(([key, sent]) => {
-    const other = ar[key as keyof typeof ar]
+  const { errors, ...texts } = en
+  const ofErrors = Object.entries(errors).map(([code, sent]) => ({
+    english: templateOf(sent),
+    arabic: [templateOf(ar.errors[code as keyof typeof errors])],
+  }))
+  const others = Object.entries(texts).flatMap(([key, sent]) => {
+    const other = ar[key as keyof typeof texts]
     if (typeof sent === 'string') return [{ english: templateOf(sent), arabic: [templateOf(String(other))] }]
     const taken = key === 'unreadMessages' ? Array.from({ length: 20 }, (_, index) => index + 1) : ['{name}']
     return taken.map((value) => ({
@@ -64,6 +69,7 @@ function chatEntries(): Entry[] {
       arabic: [templateOf((other as (value: unknown) => string)(value))],
     }))
   })
+  return [...ofErrors, ...others]
 }
 
 export const ENTRIES: readonly Entry[] = [...messageEntries(), ...chatEntries()]

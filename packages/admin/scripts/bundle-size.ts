@@ -21,8 +21,8 @@ const SCREENS = [
 
 /** What the first chunk and the routes may know of the contract: the ground (addresses of files with it), signing in, permissions, and what addresses are read by. */
 const FIRST_CHUNK_MAY_HOLD = [
-  /^(call|errors|files|list|permissions|shapes)\.ts$/,
-  /^(auth\/sign-in|profile\/profile)\.ts$/,
+  /^(call|errors|files|language|list|permissions|shapes)\.ts$/,
+  /^(auth\/sign-in|profile\/profile|errors\/error-code)\.ts$/,
   /-(query|status)\.ts$/,
 ]
 

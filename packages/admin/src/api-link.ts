@@ -1,6 +1,7 @@
 import minifiedContract from 'virtual:contract'
 import { ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { loadErrorTexts } from './errors/error-text'
 import { asFailure } from './failure'
 import { currentLogin, endRefusedSession } from './session/session'
 
@@ -11,6 +12,7 @@ export const adminLink = new OpenAPILink(minifiedContract, {
   headers: () => ({ accept: 'application/json', ...authorization() }),
   fetch: async (request, init) => {
     const response = await fetch(request, init)
+    if (!response.ok) await loadErrorTexts()
     if (response.status === 401) endRefusedSession(tokenOf(request))
     return response
   },
@@ -37,6 +39,7 @@ export const storefrontLink = (publicKey: string, session?: StorefrontSession) =
     },
     fetch: async (request, init) => {
       const response = await fetch(request, { ...init, credentials: 'omit' })
+      if (!response.ok) await loadErrorTexts()
       const sent = tokenOf(request)
       if (response.status === 401 && sent) session?.refuse(sent)
       return response
@@ -48,8 +51,8 @@ export const storefrontLink = (publicKey: string, session?: StorefrontSession) =
 function asError(body: unknown, { status }: { status: number }) {
   const failure = asFailure(body)
   if (!failure) return null
-  const { code, message, issues, details, requestId } = failure
-  return new ORPCError(code, { status, message, data: { issues, details, requestId } })
+  const { code, message, ...data } = failure
+  return new ORPCError(code, { status, message, data })
 }
 
 const authorization = () => {

@@ -6,6 +6,7 @@ import './theme/menu-images.css'
 import './no-eval'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { loadErrorTexts } from './errors/error-text'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
 import { bringBackOffice, router } from './router'
@@ -35,6 +36,12 @@ watchSession(async () => {
 // While an admin types their password. What fails here is fetched again when it is needed, and reported then.
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
+})
+
+// What a bulk change skipped or a form refuses has its text at hand.
+const leaveFirstScreen = router.subscribe('onRendered', () => {
+  setTimeout(loadErrorTexts, IDLE_MS)
+  leaveFirstScreen()
 })
 
 // What index.html draws until then.

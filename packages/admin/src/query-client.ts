@@ -2,15 +2,12 @@ import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack
 import { api } from './api'
 import { checkConnection, isUnreachable, watchConnection } from './connection'
 import { refusalOf } from './failure'
-import { type ToMessage, toastFailure } from './toast-failure'
+import { toastFailure } from './toast-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /**
-     * `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. `toMessage`: how the
-     * toast phrases it otherwise, if the domain has messages of its own.
-     */
-    mutationMeta: { handlesErrors?: boolean; toMessage?: ToMessage }
+    /** `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. */
+    mutationMeta: { handlesErrors?: boolean }
     queryMeta: { handlesErrors?: boolean }
   }
 }
@@ -35,7 +32,7 @@ const mutationCache: MutationCache = new MutationCache({
     if (isUnreachable(error)) void checkConnection()
     if (meetsGate(error)) return
     if (mutation.meta?.handlesErrors || isSessionEnd(error)) return
-    toastFailure(error, mutation.meta?.toMessage)
+    toastFailure(error)
   },
 })
 
@@ -64,7 +61,7 @@ const isSessionEnd = (error: unknown) => refusalOf(error)?.status === 401
 
 /** A second step was just made mandatory for all admins: the profile returns so, and the gate shows the way. */
 const meetsGate = (error: unknown) => {
-  const isGate = refusalOf(error)?.details?.mustSetUpTwoStep === true
+  const isGate = refusalOf(error)?.code === 'TWO_STEP_REQUIRED'
   if (isGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
   return isGate
 }

@@ -1,30 +1,33 @@
 import { ORPCError } from '@orpc/client'
-import { afterEach, expect, test } from 'vitest'
-import { customerMessage } from './domains/customers/customer-messages'
-import { overwriteGetLocale } from './paraglide/runtime.js'
+import { expect, test } from 'vitest'
 import { failureText } from './toast-failure'
 
-afterEach(() => overwriteGetLocale(() => 'en'))
+const field = (code: string) => ({ code, params: {}, message: `English of ${code}` })
 
-const TAGS = 'Together they have more than 50 tags. Please take some away first.'
-const ADDRESSES = 'Together they have more than 50 addresses. Please remove some first.'
-
-const refusedFor = (...messages: string[]) =>
-  new ORPCError('REFUSED', {
-    status: 422,
-    message: messages.join(' '),
-    data: { issues: messages.map((message) => ({ path: 'keep', message })), requestId: '1' },
-  })
-
-test('two customers who do not fit together for several reasons hear each of them in Arabic', () => {
-  overwriteGetLocale(() => 'ar')
-  const shown = failureText(refusedFor(TAGS, ADDRESSES), customerMessage)
-  expect(shown).toBe(`${customerMessage(TAGS)} ${customerMessage(ADDRESSES)}`)
-  expect(shown).not.toMatch(/[a-z]/i)
+test('one reason is shown as the text of its code', () => {
+  const fields = { customer: field('CUSTOMER_BLOCKED') }
+  const error = new ORPCError('CUSTOMER_BLOCKED', { status: 422, message: 'English', data: { fields } })
+  expect(failureText(error)).toBe('This customer is blocked.')
 })
 
-test('one reason is shown unchanged, and what did not come from the shop as a lost connection', () => {
-  expect(failureText(refusedFor(TAGS), customerMessage)).toBe(customerMessage(TAGS))
+test('several fields are shown as the texts of their codes, each once', () => {
+  const fields = {
+    customer: field('CUSTOMER_BLOCKED'),
+    receiver: field('CUSTOMER_BLOCKED'),
+    site: field('SITE_NOT_FOUND'),
+  }
+  const error = new ORPCError('INVALID_FIELDS', { status: 422, message: 'English', data: { fields } })
+  expect(failureText(error)).toBe('This customer is blocked. This site no longer exists.')
+})
+
+test('fields that the contract refuses are shown as their texts, and without any the general one is', () => {
+  const badRequest = (fields?: Record<string, unknown>) =>
+    new ORPCError('BAD_REQUEST', { status: 400, message: 'English', data: { fields } })
+  expect(failureText(badRequest({ email: field('INVALID_EMAIL') }))).toBe('Enter a valid e-mail address.')
+  expect(failureText(badRequest())).toBe("Some of the data sent isn't valid.")
+})
+
+test('what did not come from the shop is a lost connection', () => {
   expect(failureText(new TypeError('Failed to fetch'))).toBe(
     "Can't connect to the server. Check your connection and try again.",
   )

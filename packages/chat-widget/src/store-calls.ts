@@ -1,14 +1,15 @@
 import type { SITE_KEY_HEADER } from '@storekeeper/contract/call'
+import type { Failure } from '@storekeeper/contract/errors'
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import type { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 
-/** The shop answered that it will not; `status` is that of HTTP, zero where nothing answered. */
+/** The shop refused a call, with a code of the contract; or something else answered, or nothing: without a code. */
 export class CallFailed extends Error {
-  readonly status: number
+  readonly code: string
 
-  constructor(status: number) {
-    super(`The shop answered ${status}.`)
-    this.status = status
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
   }
 }
 
@@ -38,7 +39,7 @@ export async function uploadFile(
     headers,
   })
   const [media] = data
-  if (!media) throw new CallFailed(0)
+  if (!media) throw new CallFailed('', 'The shop answered without a file.')
   return media
 }
 
@@ -49,6 +50,15 @@ async function call<Answer>(
 ): Promise<Answer> {
   const headers = { ...init.headers, [KEY]: siteKey }
   const answer = await fetch(origin + path, { ...init, headers, credentials: 'omit' }).catch(() => null)
-  if (!answer?.ok) throw new CallFailed(answer?.status ?? 0)
+  if (!answer) throw new CallFailed('', 'The shop did not answer.')
+  if (!answer.ok) throw await failureOf(answer)
   return answer.json()
+}
+
+async function failureOf(answer: Response): Promise<CallFailed> {
+  const { code = '', message = `The shop answered ${answer.status}.` }: Partial<Failure> = await answer
+    .json()
+    .catch(() => ({}))
+  // A proxy in front of the shop that takes less than the shop answers without a code.
+  return new CallFailed(code || (answer.status === 413 ? 'PAYLOAD_TOO_LARGE' : ''), message)
 }

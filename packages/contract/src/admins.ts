@@ -3,7 +3,7 @@ import { Admin, AdminRow } from './admins/admin.ts'
 import { AdminChanges, AdminsActive, AdminsBlocked, ChosenAdmins, NewAdmin } from './admins/admin-input.ts'
 import { AdminQuery } from './admins/admin-query.ts'
 import { get, patch, post, put } from './call.ts'
-import { conflict, notFound, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { BulkResult, pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 
@@ -11,78 +11,81 @@ const tag = 'Admins'
 const permission = 'admins:change'
 const ById = z.strictObject({ id: Id })
 
-/** What keeps an admin as they are, in a bulk call: they are so already, themselves, or the last super admin. */
-const GUARDED =
-  'Nobody can do this to themselves or to the last active super administrator: they are skipped.'
+/** Whom no bulk call blocks, deactivates or makes an ordinary admin. */
+const GUARDED = 'The signed-in admin and the last active super administrator are skipped.'
+const ENDS_SESSIONS = `Ends the sessions of those who may no longer sign in. ${GUARDED}`
 
 export const admins = {
-  list: get('/admin/users', { permission: 'admins:read', tag, summary: 'Admins that match the filters' })
+  list: get('/admin/users', { permission: 'admins:read', tag, summary: 'List admins' })
     .input(AdminQuery)
     .output(pageOf(AdminRow)),
-  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'One admin' })
+  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'Read an admin' })
     .input(ById)
     .output(Admin)
     .errors(notFound('administrator')),
   create: post('/admin/users/create', {
     permission,
     tag,
-    summary: 'Make an ordinary admin, who is mailed an invitation to choose a password',
-    description: 'A taken e-mail address: 409 at `email`.',
+    summary: 'Create an admin',
+    description: 'An ordinary one, who is mailed an invitation to choose a password.',
   })
     .input(NewAdmin)
     .output(Admin)
-    .errors(conflict),
+    .errors(failures('ADMIN_EMAIL_TAKEN')),
   inviteAgain: post('/admin/users/{id}/invitation', {
     permission,
     tag,
-    summary: 'Mail an invitation again; the earlier link is void',
-    description: '409 once they have a password, or while they are blocked or inactive.',
+    summary: 'Resend an invitation',
+    description: 'The earlier link is void.',
   })
     .input(ById)
     .output(Admin)
-    .errors({ ...notFound('administrator'), ...conflict }),
+    .errors({ ...notFound('administrator'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE') }),
   update: put('/admin/users/profile/update', {
     permission,
     tag,
-    summary: 'Change an admin’s name and phone',
+    summary: 'Change an admin',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: AdminChanges }))
     .output(Admin)
-    .errors({ ...notFound('administrator'), ...stale }),
+    .errors({ ...notFound('administrator'), ...failures('STALE') }),
   resetTwoStep: post('/admin/users/{id}/two-step/reset', {
     permission,
     tag,
-    summary: 'Turn two-step sign-in off for an admin who lost their phone',
-    description: 'Ends their sessions and tells them by mail. 409 when it is off, and for oneself.',
+    summary: 'Reset two-step sign-in of an admin',
+    description: 'For an admin who lost their phone. Ends their sessions and notifies them by mail.',
   })
     .input(ById)
     .output(Admin)
-    .errors({ ...notFound('administrator'), ...conflict }),
+    .errors({ ...notFound('administrator'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP') }),
   bulkBlock: patch('/admin/users/bulk-blocked', {
     permission,
     tag,
-    summary: 'Block admins, which ends their sessions, or let them in again',
-    description: GUARDED,
+    summary: 'Block or unblock admins',
+    description: ENDS_SESSIONS,
   })
     .input(AdminsBlocked)
-    .output(BulkResult),
+    .output(BulkResult)
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkActivate: patch('/admin/users/bulk-activated', {
     permission,
     tag,
-    summary: 'Activate admins, or deactivate them, which ends their sessions',
-    description: GUARDED,
+    summary: 'Activate or deactivate admins',
+    description: ENDS_SESSIONS,
   })
     .input(AdminsActive)
-    .output(BulkResult),
+    .output(BulkResult)
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
     permission,
     tag,
     summary: 'Make admins super administrators',
-    description: 'Who is blocked or inactive is skipped.',
+    description: 'Those who are blocked or inactive are skipped.',
   })
     .input(ChosenAdmins)
-    .output(BulkResult),
+    .output(BulkResult)
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
     permission,
     tag,
@@ -90,5 +93,6 @@ export const admins = {
     description: GUARDED,
   })
     .input(ChosenAdmins)
-    .output(BulkResult),
+    .output(BulkResult)
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
 }

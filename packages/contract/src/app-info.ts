@@ -10,31 +10,32 @@ import {
   SupportEmail,
 } from './app-info/store-details.ts'
 import { get, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
+import { errorCode } from './errors/error-code.ts'
 import { Address, Id, Line, OptionalLine, PositiveCents, SiteKey, TimeZone } from './shapes.ts'
 
 /** What a site gives away, and to whom. */
 export const FreebieSite = z.strictObject({
   site: SiteKey,
   isActive: z.boolean(),
-  products: z.array(Id).max(100, 'At most 100 products.'),
+  products: z.array(Id).max(100),
   minOrderTotal: PositiveCents.describe('A customer has an order of at least this much, in cents'),
 })
 
 /** Which products may be claimed for nothing. */
 export const Freebie = z.strictObject({
   text: OptionalLine(2000),
-  claimsPerCustomer: z.int().min(1, 'At least 1.').max(1000),
+  claimsPerCustomer: z.int().min(1).max(1000),
   sites: z
     .array(FreebieSite)
     .max(100)
     .refine((sites) => new Set(sites.map(({ site }) => site)).size === sites.length, {
-      message: 'Each site stands here once.',
+      message: errorCode('DUPLICATE'),
     }),
 })
 export type Freebie = z.infer<typeof Freebie>
 
-const EVENT_MONTHS = '1 to 120 whole months.'
+const EVENT_MONTHS = errorCode('OUT_OF_RANGE', { min: 1, max: 120 })
 const EventMonths = z.int(EVENT_MONTHS).min(1, EVENT_MONTHS).max(120, EVENT_MONTHS)
 
 /** The settings of the whole store: one document. */
@@ -81,18 +82,18 @@ export const appInfo = {
   details: get('/admin/setting/app-info/details', {
     permission: 'open',
     tag,
-    summary: 'The settings of the store',
+    summary: 'Read the settings of the store',
     description: 'Open, since the sign-in page shows the logo and the name of the store.',
   }).output(AppInfo),
   create: post('/admin/setting/app-info', {
     permission: 'app-info:change',
     tag,
-    summary: 'Set the store up',
-    description: 'The first change of the settings; once they were changed this answers 409.',
+    summary: 'Create the settings of the store',
+    description: 'The first change of the settings; not once they were changed.',
   })
     .input(AppInfoChanges)
     .output(AppInfo)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('STORE_ALREADY_SET_UP', 'FREEBIES_NOT_ON_SITE', 'FILE_GONE')),
   update: put('/admin/setting/app-info/{id}', {
     permission: 'app-info:change',
     tag,
@@ -100,11 +101,12 @@ export const appInfo = {
   })
     .input(AppInfoChanges.extend({ id: Id, version: z.int() }))
     .output(AppInfo)
-    .errors({ ...notFound('settings'), ...refused, ...stale }),
+    .errors({ ...notFound('settings'), ...failures('FREEBIES_NOT_ON_SITE', 'FILE_GONE', 'STALE') }),
   removeImage: post('/admin/setting/app-info/remove-image', {
     permission: 'app-info:change',
     tag,
-    summary: 'Take an image out of the settings; its file goes when nothing else refers to it',
+    summary: 'Remove an image of the settings',
+    description: 'Its file goes when nothing else refers to it.',
   })
     .input(z.strictObject({ field: z.enum(['siteLogo', 'favicon']) }))
     .output(AppInfo),

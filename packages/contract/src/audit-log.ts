@@ -9,12 +9,12 @@ const permission = 'audit-log:read'
 
 /** Reading is all there is: nothing changes the log but the actions that it records. */
 export const auditLog = {
-  list: get('/admin/audit-log', { permission, tag, summary: 'Who changed what, newest first' })
+  list: get('/admin/audit-log', { permission, tag, summary: 'List the entries of the audit log' })
     .input(AuditLogQuery)
     .output(pageOf(AuditEntry)),
   kinds: get('/admin/audit-log/kinds', {
     permission,
     tag,
-    summary: 'The actions that the log holds so far, for filters',
+    summary: 'List the kinds of entries of the audit log',
   }).output(z.object({ entities: z.array(z.string()), actions: z.array(z.string()) })),
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { BulkRun, BulkRunDetails, BulkRunQuery, BulkRunRow, BulkRunRowQuery } from './bulk-runs/bulk-run.ts'
+import {
+  BulkRun,
+  BulkRunDetails,
+  BulkRunQuery,
+  BulkRunRow,
+  BulkRunRowQuery,
+  SkipReasonKey,
+} from './bulk-runs/bulk-run.ts'
 import { get, patch, post } from './call.ts'
-import { conflict, notFound } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 
@@ -10,13 +17,13 @@ const One = z.strictObject({ id: Id })
 
 /** Bulk changes of everything that matches a filter: each admin sees and controls their own. */
 export const bulkRuns = {
-  list: get('/admin/bulk-runs', { permission: 'bulk-runs:own', tag, summary: 'One’s own bulk changes' })
+  list: get('/admin/bulk-runs', { permission: 'bulk-runs:own', tag, summary: 'List one’s own bulk changes' })
     .input(BulkRunQuery)
     .output(pageOf(BulkRun)),
   details: get('/admin/bulk-runs/{id}', {
     permission: 'bulk-runs:own',
     tag,
-    summary: 'How far a bulk change is, and why rows were skipped',
+    summary: 'Get a bulk change with the reasons of its skipped rows',
   })
     .input(One)
     .output(BulkRunDetails)
@@ -24,7 +31,7 @@ export const bulkRuns = {
   rows: get('/admin/bulk-runs/{id}/rows', {
     permission: 'bulk-runs:own',
     tag,
-    summary: 'What became of each row',
+    summary: 'List the rows of a bulk change',
   })
     .input(BulkRunRowQuery.extend({ id: Id }))
     .output(pageOf(BulkRunRow))
@@ -32,19 +39,20 @@ export const bulkRuns = {
   cancel: patch('/admin/bulk-runs/{id}/cancel', {
     permission: 'bulk-runs:own',
     tag,
-    summary: 'Leave the rows alone that have not been changed yet',
-    description: 'What was changed stays changed.',
+    summary: 'Cancel a bulk change',
+    description: 'The rows that have not been changed yet are left alone. What was changed stays changed.',
   })
     .input(One)
     .output(BulkRun)
-    .errors({ ...notFound('bulk change'), ...conflict }),
+    .errors({ ...notFound('bulk change'), ...failures('BULK_RUN_ENDED') }),
   retry: post('/admin/bulk-runs/{id}/retry', {
     permission: 'bulk-runs:own',
     tag,
-    summary: 'Try the skipped rows again, and those that a cancelled run never came to',
-    description: 'With `skipReason` only those that were skipped for them.',
+    summary: 'Retry the skipped rows of a bulk change',
+    description:
+      'And those that a cancelled run never came to. With `skipReason` only those that were skipped for this reason.',
   })
-    .input(One.extend({ skipReason: z.string().max(1000).optional() }))
+    .input(One.extend({ skipReason: SkipReasonKey.optional() }))
     .output(BulkRun)
-    .errors({ ...notFound('bulk change'), ...conflict }),
+    .errors({ ...notFound('bulk change'), ...failures('BULK_RUN_RUNNING', 'BULK_RUN_NOTHING_SKIPPED') }),
 }

@@ -1,9 +1,9 @@
 import { oc } from '@orpc/contract'
-import { commonErrors } from './errors.ts'
+import { failures } from './errors/call-errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * How a call of the contract begins: `get('/admin/orders', { right: 'orders:read', summary: '…' })`.
+ * How a call of the contract begins: `get('/admin/orders', { permission: 'orders:read', summary: '…' })`.
  * The one file that knows the builder of the library underneath.
  */
 export const get = (path: Path, about: About) => call('GET', path, about)
@@ -53,6 +53,22 @@ const securityOf = (permission: Access) => {
   return permission === 'storefront' ? { security: WAYS_OF_STOREFRONTS } : {}
 }
 
+const OF_ANY_CALL = failures('BAD_REQUEST', 'TOO_MANY_REQUESTS')
+const OF_ADMINS = failures('UNAUTHORIZED', 'PERMISSION_MISSING', 'TWO_STEP_REQUIRED')
+const OF_STOREFRONTS = failures(
+  'PUBLIC_KEY_REQUIRED',
+  'PUBLIC_KEY_UNKNOWN',
+  'ORIGIN_NOT_ALLOWED',
+  'UNAUTHORIZED',
+)
+
+/** What the program answers before the call itself begins: by whom it can be made. */
+const errorsBefore = (permission: Access): typeof OF_ANY_CALL => {
+  if (permission === 'open') return OF_ANY_CALL
+  const isStorefront = permission === 'storefront' || permission === 'customer'
+  return { ...OF_ANY_CALL, ...(isStorefront ? OF_STOREFRONTS : OF_ADMINS) }
+}
+
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
   oc
     .$meta<CallMeta>({ permission: about.permission })
@@ -65,4 +81,4 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, a
       inputStructure: about.inputStructure,
       spec: (operation) => ({ ...operation, ...securityOf(about.permission) }),
     })
-    .errors(commonErrors)
+    .errors(errorsBefore(about.permission))

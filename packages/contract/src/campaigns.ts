@@ -10,12 +10,14 @@ import {
 } from './campaigns/campaign.ts'
 import { CampaignQuery, RecipientQuery } from './campaigns/campaign-query.ts'
 import { RecipientCount, Segment } from './campaigns/segment.ts'
-import { conflict, notFound, refused } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { pageOf } from './list.ts'
 import { Email, Id } from './shapes.ts'
 
 const tag = 'Bulk contact'
 const One = z.strictObject({ id: Id })
+/** What the letter of a campaign may be refused for. */
+const LETTER = ['SITE_NOT_FOUND', 'ATTACHMENT_NOT_UPLOADED', 'ATTACHMENTS_TOO_LARGE'] as const
 
 /** Who reads this page has the link from a mail: the token is all they need. */
 const Token = z.object({ token: z.string().max(100) })
@@ -30,43 +32,48 @@ export const campaigns = {
   countRecipients: post('/admin/bulk-contacts/recipients/count', {
     permission: 'campaigns:read',
     tag,
-    summary: 'How many an segment is, and who is left out',
+    summary: 'Count the recipients of a segment',
   })
     .input(z.strictObject({ segment: Segment }))
     .output(RecipientCount),
   preview: post('/admin/bulk-contacts/preview', {
     permission: 'campaigns:read',
     tag,
-    summary: 'A mail as the first of its receivers will see it',
+    summary: 'Preview a campaign',
+    description: 'As the first of its recipients will see it, in their language.',
   })
     .input(CampaignLetter.extend({ segment: Segment.optional() }))
     .output(PreviewedMail)
-    .errors(refused),
+    .errors(failures(...LETTER)),
   testMail: post('/admin/bulk-contacts/test-mail', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Send a mail to oneself first',
+    summary: 'Send a test mail to oneself',
   })
     .input(CampaignLetter)
     .output(z.object({ to: Email }))
-    .errors(refused),
+    .errors(failures(...LETTER)),
   send: post('/admin/bulk-contacts/mail-send', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Send a mail to many',
+    summary: 'Send a campaign',
     description:
       'All mails are queued at once, in one transaction, and then sent at the rate. The same `requestId` again answers the first campaign.',
   })
     .input(NewCampaign)
     .output(Campaign)
-    .errors({ ...conflict, ...refused }),
-  list: get('/admin/bulk-contacts/campaigns', { permission: 'campaigns:read', tag, summary: 'Mails to many' })
+    .errors(failures(...LETTER, 'CAMPAIGN_TOO_LARGE', 'RECIPIENTS_CHANGED', 'IDEMPOTENCY_KEY_REUSED')),
+  list: get('/admin/bulk-contacts/campaigns', {
+    permission: 'campaigns:read',
+    tag,
+    summary: 'List campaigns',
+  })
     .input(CampaignQuery)
     .output(pageOf(Campaign)),
   details: get('/admin/bulk-contacts/campaigns/{id}', {
     permission: 'campaigns:read',
     tag,
-    summary: 'A mail to many, and how far it is',
+    summary: 'Read a campaign',
   })
     .input(One)
     .output(CampaignDetails)
@@ -74,7 +81,7 @@ export const campaigns = {
   orderMail: get('/admin/bulk-contacts/campaigns/{id}/order-mail', {
     permission: 'campaigns:read',
     tag,
-    summary: 'The mail about orders as the first of its receivers gets it',
+    summary: 'Read the mail about orders as its first recipient gets it',
   })
     .input(One)
     .output(PreviewedMail)
@@ -82,7 +89,7 @@ export const campaigns = {
   recipients: get('/admin/bulk-contacts/campaigns/{id}/recipients', {
     permission: 'campaigns:read',
     tag,
-    summary: 'Who gets it, and what became of each mail',
+    summary: 'List the recipients of a campaign',
   })
     .input(RecipientQuery.extend({ id: Id }))
     .output(pageOf(CampaignRecipient))
@@ -90,42 +97,42 @@ export const campaigns = {
   pause: patch('/admin/bulk-contacts/campaigns/{id}/pause', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Stop sending for now',
+    summary: 'Pause a campaign',
   })
     .input(One)
     .output(Campaign)
-    .errors({ ...notFound('campaign'), ...conflict }),
+    .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_ENDED') }),
   resume: patch('/admin/bulk-contacts/campaigns/{id}/resume', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Go on sending',
+    summary: 'Resume a campaign',
   })
     .input(One)
     .output(Campaign)
-    .errors({ ...notFound('campaign'), ...conflict }),
+    .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_ENDED') }),
   cancel: patch('/admin/bulk-contacts/campaigns/{id}/cancel', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Send none of those that wait',
-    description: 'What was sent stays sent.',
+    summary: 'Cancel a campaign',
+    description: 'Mails that wait are not sent; those that were sent stay sent.',
   })
     .input(One)
     .output(Campaign)
-    .errors({ ...notFound('campaign'), ...conflict }),
+    .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_ENDED') }),
   retryFailed: post('/admin/bulk-contacts/campaigns/{id}/retry-failed', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Send those again that failed',
+    summary: 'Send the failed mails of a campaign again',
     description:
-      'With a reason only those that failed for it. Those of which nobody knows are not sent again.',
+      'With a `reason` only those that failed for it: its code, or of MAIL_SERVER_ANSWER its `text`. Those whose delivery is unknown are not sent again.',
   })
     .input(One.extend({ reason: z.string().max(500).optional() }))
     .output(z.object({ queued: z.int() }))
-    .errors({ ...notFound('campaign'), ...conflict }),
+    .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_CANCELLED', 'CAMPAIGN_NOTHING_FAILED') }),
   subscription: get('/unsubscribe/{token}', {
     permission: 'open',
     tag,
-    summary: 'Whose mails a link in a mail ends',
+    summary: 'Read the subscription of a link in a mail',
   })
     .input(Token)
     .output(Subscription)
@@ -133,8 +140,8 @@ export const campaigns = {
   unsubscribe: post('/unsubscribe/{token}', {
     permission: 'open',
     tag,
-    summary: 'End the mails to an address',
-    description: 'Also what a mail program sends when one presses its own button (RFC 8058).',
+    summary: 'Unsubscribe by the link in a mail',
+    description: 'Mail programs send it too, for their own button (RFC 8058).',
   })
     .input(Token)
     .output(Subscription)
@@ -142,7 +149,7 @@ export const campaigns = {
   subscribeAgain: patch('/unsubscribe/{token}', {
     permission: 'open',
     tag,
-    summary: 'Take it back, by whoever just ended them by mistake',
+    summary: 'Subscribe again by the link in a mail',
   })
     .input(Token)
     .output(Subscription)

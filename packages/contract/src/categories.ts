@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { Category, CategoryChanges, CategoryMove, NewCategory } from './categories/category.ts'
 import { CategoryQuery } from './categories/category-query.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
+import { errorCode } from './errors/error-code.ts'
 import { pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 import { SlugAnswer, SlugQuestion } from './slug-check.ts'
@@ -10,56 +11,72 @@ import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 const tag = 'Categories'
 
 export const categories = {
-  list: get('/admin/categories', { permission: 'categories:read', tag, summary: 'Categories of products' })
+  list: get('/admin/categories', { permission: 'categories:read', tag, summary: 'List categories' })
     .input(CategoryQuery)
     .output(pageOf(Category)),
   slugCheck: get('/admin/categories/slug-check', {
     permission: 'categories:read',
     tag,
-    summary: 'Whether a category may have this slug',
+    summary: 'Check a category slug',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  create: post('/admin/categories', { permission: 'categories:change', tag, summary: 'Make a category' })
+  create: post('/admin/categories', { permission: 'categories:change', tag, summary: 'Create a category' })
     .input(NewCategory)
     .output(Category)
-    .errors({ ...conflict, ...refused }),
+    .errors(
+      failures('CATEGORY_SLUG_TAKEN', 'CATEGORY_PARENT_GONE', 'IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'),
+    ),
   update: put('/admin/categories/{id}', {
     permission: 'categories:change',
     tag,
-    summary: 'Change a category',
+    summary: 'Update a category',
   })
     .input(CategoryChanges.extend({ id: Id }))
     .output(Category)
-    .errors({ ...notFound('category'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('category'),
+      ...failures(
+        'STALE',
+        'CATEGORY_SLUG_TAKEN',
+        'CATEGORY_PARENT_GONE',
+        'CATEGORY_CYCLE',
+        'IMAGE_ADDRESS_NOT_ALLOWED',
+        'FILE_GONE',
+      ),
+    }),
   move: patch('/admin/categories/{id}/move', {
     permission: 'categories:change',
     tag,
-    summary: 'Put a category elsewhere in the tree',
-    description: 'Never under itself or one of its own descendants (422).',
+    summary: 'Move a category',
+    description: 'Under another parent, or to another place among its siblings.',
   })
     .input(CategoryMove)
     .output(Category)
-    .errors({ ...notFound('category'), ...refused }),
+    .errors({
+      ...notFound('category'),
+      ...failures('CATEGORY_PARENT_GONE', 'CATEGORY_CYCLE', 'CATEGORY_MOVED'),
+    }),
   remove: del('/admin/categories/{id}', {
     permission: 'categories:change',
     tag,
-    summary: 'Delete a category without products and children',
-    description: 'One in use answers 409 with how many products, children and coupons refer to it.',
+    summary: 'Delete a category',
+    description:
+      'A category in use is not deleted: `uses` counts its products, its children and its coupons.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('category'), ...conflict }),
+    .errors({ ...notFound('category'), ...failures('CATEGORY_IN_USE') }),
   transfer: post('/admin/categories/transfer', {
     permission: 'categories:change',
     tag,
-    summary: 'Move all products of one category to another',
+    summary: 'Move the products of a category to another one',
   })
     .input(
       z
         .strictObject({ from: Id, to: Id, removeEmptied: z.boolean().default(false) })
-        .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose another category.' }),
+        .refine(({ from, to }) => from !== to, { path: ['to'], message: errorCode('SAME_CATEGORY') }),
     )
     .output(z.object({ moved: z.int(), removed: z.boolean() }))
-    .errors({ ...notFound('category'), ...conflict }),
+    .errors({ ...notFound('category'), ...failures('CATEGORY_IN_USE') }),
 }

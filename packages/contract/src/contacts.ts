@@ -3,7 +3,8 @@ import { chosenRows, idsOrFilter } from './bulk.ts'
 import { del, get, patch, post, put } from './call.ts'
 import { Contact, ContactChanges, NewContact } from './contacts/contact.ts'
 import { ContactFilter, ContactQuery } from './contacts/contact-query.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
+import { errorCode } from './errors/error-code.ts'
 import { BulkResult, pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 
@@ -16,22 +17,25 @@ export const contacts = {
   list: get('/admin/contacts', {
     permission: 'contacts:read',
     tag,
-    summary: 'Contacts that match the filters',
+    summary: 'List contacts',
   })
     .input(ContactQuery)
     .output(pageOf(Contact)),
-  details: get('/admin/contacts/{id}', { permission: 'contacts:read', tag, summary: 'One contact' })
+  details: get('/admin/contacts/{id}', { permission: 'contacts:read', tag, summary: 'Get a contact' })
     .input(ById)
     .output(Contact)
     .errors(notFound('contact')),
-  create: post('/admin/contacts', { permission, tag, summary: 'Add a contact' })
+  create: post('/admin/contacts', { permission, tag, summary: 'Create a contact' })
     .input(NewContact)
     .output(Contact)
-    .errors(refused),
-  update: put('/admin/contacts/{id}', { permission, tag, summary: 'Change a contact' })
+    .errors(failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE')),
+  update: put('/admin/contacts/{id}', { permission, tag, summary: 'Update a contact' })
     .input(ContactChanges)
     .output(Contact)
-    .errors({ ...notFound('contact'), ...refused, ...stale }),
+    .errors({
+      ...notFound('contact'),
+      ...failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE', 'STALE'),
+    }),
   remove: del('/admin/contacts/{id}', {
     permission,
     tag,
@@ -44,30 +48,30 @@ export const contacts = {
   subscribeAgain: post('/admin/contacts/{id}/subscribe-again', {
     permission,
     tag,
-    summary: 'Send mails to many to a contact’s address again',
-    description: 'Only when they asked for it, which `hasConsent` confirms.',
+    summary: 'Subscribe a contact again',
+    description: 'Only when the contact requested it, which `hasConsent` confirms.',
   })
-    .input(ById.extend({ hasConsent: z.literal(true, { error: 'Only when they asked for it.' }) }))
+    .input(ById.extend({ hasConsent: z.literal(true, { error: errorCode('CONSENT_REQUIRED') }) }))
     .output(Contact)
-    .errors({ ...notFound('contact'), ...conflict }),
+    .errors({ ...notFound('contact'), ...failures('CONTACT_SUBSCRIBED_ALREADY') }),
   bulkMove: patch('/admin/contacts/bulk-move', {
     permission,
     tag,
-    summary: 'Put many contacts into one category of their site; null takes them out of theirs',
+    summary: 'Move many contacts to a category of their site, or to none',
   })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('CATEGORY_GONE', 'COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   bulkUnsubscribe: patch('/admin/contacts/bulk-unsubscribe', {
     permission,
     tag,
-    summary: 'Send the addresses of many contacts no mails to many any more',
+    summary: 'Unsubscribe many contacts',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   bulkRemove: post('/admin/contacts/bulk-remove', { permission, tag, summary: 'Delete many contacts' })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
 }

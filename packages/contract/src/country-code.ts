@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from './errors/error-code.ts'
 
 /** ISO 3166-1 alpha-2, and XK, which is used for Kosovo by agreement. */
 export const COUNTRY_CODES: readonly string[] = `
@@ -15,7 +16,7 @@ export const COUNTRY_CODES: readonly string[] = `
 
 const REAL = new Set(COUNTRY_CODES)
 
-const NO_COUNTRY = 'There is no such country (two letters, ISO 3166-1).'
+const NO_COUNTRY = errorCode('UNKNOWN_COUNTRY')
 const Code = z
   .string()
   .trim()

@@ -9,24 +9,27 @@ import {
   NewCoupon,
 } from './coupons/coupon.ts'
 import { CouponQuery } from './coupons/coupon-query.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { chosenSite, listQuery, pageLimit, pageOf } from './list.ts'
 import { Cents, Id, SiteKey } from './shapes.ts'
 
 const tag = 'Coupons'
 
+/** The site, products and categories that a coupon names must be there. */
+const goods = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'CATEGORY_GONE')
+
 /** Read from a body, the same as from an address. */
 const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title.asc'] }).strict()
 
 export const coupons = {
-  list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'Coupons that match the filters' })
+  list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'List coupons' })
     .input(CouponQuery)
     .output(pageOf(Coupon)),
   mostUsed: get('/admin/coupons/most-used-coupons', {
     permission: 'coupons:read',
     tag,
-    summary: 'The coupons that were used most, with what they took off',
-    description: 'Orders that are a test or cancelled do not count.',
+    summary: 'List the most used coupons',
+    description: 'With the discounts that they gave. Orders that are a test or cancelled do not count.',
   })
     .input(
       z.object({
@@ -38,7 +41,8 @@ export const coupons = {
   productsWithSeveral: post('/admin/coupons/list-of-products-has-multiple-coupons', {
     permission: 'coupons:read',
     tag,
-    summary: 'Products that more than one live or scheduled coupon names, itself or through a category',
+    summary: 'List products with several coupons',
+    description: 'Those that more than one live or scheduled coupon names, itself or through a category.',
   })
     .input(SeveralCoupons)
     .output(
@@ -54,41 +58,46 @@ export const coupons = {
         }),
       ),
     ),
-  details: get('/admin/coupons/details/{id}', { permission: 'coupons:read', tag, summary: 'One coupon' })
+  details: get('/admin/coupons/details/{id}', { permission: 'coupons:read', tag, summary: 'Get a coupon' })
     .input(z.strictObject({ id: Id }))
     .output(Coupon)
     .errors(notFound('coupon')),
-  create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Make a coupon' })
+  create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Create a coupon' })
     .input(NewCoupon)
     .output(Coupon)
-    .errors({ ...conflict, ...refused }),
+    .errors({ ...goods, ...failures('COUPON_CODE_TAKEN') }),
   createBatch: post('/admin/coupons/batch', {
     permission: 'coupons:change',
     tag,
-    summary: 'Make many coupons of the same terms, each with a random code',
+    summary: 'Create coupons with random codes',
+    description: 'All of them have the same terms.',
   })
     .input(CouponBatch)
     .output(z.object({ codes: z.array(z.string()) }))
-    .errors(refused),
-  update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Change a coupon' })
+    .errors({ ...goods, ...failures('COUPON_CODES_EXHAUSTED') }),
+  update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Update a coupon' })
     .input(CouponChanges)
     .output(Coupon)
-    .errors({ ...notFound('coupon'), ...conflict, ...refused, ...stale }),
+    .errors({ ...notFound('coupon'), ...goods, ...failures('COUPON_CODE_TAKEN', 'STALE') }),
   remove: del('/admin/coupons/{id}', {
     permission: 'coupons:change',
     tag,
-    summary: 'Delete a coupon that was never used',
+    summary: 'Delete a coupon',
     description: 'One that orders or products name answers 409 with how many; switch it off instead.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('coupon'), ...conflict }),
+    .errors({ ...notFound('coupon'), ...failures('COUPON_IN_USE') }),
   evaluate: post('/admin/coupons/get-coupon', {
     permission: 'coupons:read',
     tag,
-    summary: 'What a coupon would take off a cart, and why it would not',
+    summary: 'Test a coupon on a cart',
+    description: 'What it would take off, and why it would not.',
   })
     .input(CouponQuestion)
     .output(CouponAnswer)
-    .errors({ ...notFound('coupon'), ...refused }),
+    .errors({
+      ...notFound('coupon'),
+      ...failures('CUSTOMER_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE'),
+    }),
 }

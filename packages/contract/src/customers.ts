@@ -11,7 +11,7 @@ import {
   ShippingInfoChange,
 } from './customers/customer-input.ts'
 import { CustomerFilter, CustomerQuery } from './customers/customer-query.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { BulkResult, count, pageLimit, pageOf } from './list.ts'
 import { NewPassword } from './profile/password.ts'
 import { Id, OptionalLine } from './shapes.ts'
@@ -26,7 +26,7 @@ const switching = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
     .input(Switch)
     .output(Customer)
-    .errors({ ...notFound('customer'), ...conflict, ...refused })
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') })
 
 const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
 
@@ -36,7 +36,7 @@ const switchingMany = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
     .input(BulkSwitch)
     .output(BulkResult)
-    .errors({ ...conflict, ...refused })
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
 
 const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Why, for the audit log and the profile')
 
@@ -44,7 +44,7 @@ export const customers = {
   list: get('/admin/customers', {
     permission: 'customers:read',
     tag,
-    summary: 'Customers that match the filters',
+    summary: 'List customers',
     description: 'Those who were merged into others are left out.',
   })
     .input(CustomerQuery)
@@ -52,13 +52,13 @@ export const customers = {
   tags: get('/admin/customers/tags', {
     permission: 'customers:read',
     tag,
-    summary: 'The tags that customers have, the most used first',
+    summary: 'List the tags of customers, the most used first',
     description: 'At most two hundred.',
   }).output(z.array(z.object({ tag: z.string(), customers: z.int() }))),
   details: get('/admin/customers/profile/{id}', {
     permission: 'customers:read',
     tag,
-    summary: 'One customer, whole',
+    summary: 'Get a customer',
   })
     .input(ById)
     .output(Customer)
@@ -66,7 +66,7 @@ export const customers = {
   timeline: get('/admin/customers/{id}/timeline', {
     permission: 'customers:read',
     tag,
-    summary: 'What happened to a customer, newest first',
+    summary: 'List the timeline of a customer, newest first',
   })
     .input(
       ById.extend({
@@ -76,95 +76,108 @@ export const customers = {
     )
     .output(pageOf(TimelineEntry))
     .errors(notFound('customer')),
-  create: post('/admin/customers/profile/create', { permission, tag, summary: 'Make a customer' })
+  create: post('/admin/customers/profile/create', { permission, tag, summary: 'Create a customer' })
     .input(NewCustomer)
     .output(Customer)
-    .errors({ ...conflict, ...refused }),
+    .errors(
+      failures(
+        ...(['CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'] as const),
+        ...(['CUSTOMER_HAS_NO_EMAIL', 'SITE_NOT_FOUND', 'FILE_GONE'] as const),
+      ),
+    ),
   update: put('/admin/customers/profile/update', {
     permission,
     tag,
-    summary: 'Change a customer',
+    summary: 'Update a customer',
     description: 'Only what is sent changes.',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: CustomerChanges }))
     .output(Customer)
-    .errors({ ...notFound('customer'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'),
+      ...failures('CUSTOMER_MERGED', 'SITE_NOT_FOUND', 'FILE_GONE', 'STALE'),
+    }),
   updateShippingInfo: put('/admin/customers/shipping-info/update', {
     permission,
     tag,
-    summary: 'Change the address a customer’s parcels go to',
+    summary: 'Update the default address of a customer',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: ShippingInfoChange }))
     .output(Customer)
-    .errors({ ...notFound('customer'), ...conflict, ...refused, ...stale }),
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
   updateAddresses: put('/admin/customers/{id}/addresses', {
     permission,
     tag,
-    summary: 'Change a customer’s address book',
+    summary: 'Update the address book of a customer',
   })
     .input(AddressBook)
     .output(Customer)
-    .errors({ ...notFound('customer'), ...conflict, ...stale }),
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
   changePassword: post('/admin/customers/change-password/{id}', {
     permission,
     tag,
-    summary: 'Give a customer a new password for the store',
-    description: 'Ends their sessions. The password is told to nobody.',
+    summary: 'Set the password of a customer',
+    description: 'Ends their sessions. The password is not sent to the customer.',
   })
     .input(ById.extend({ password: NewPassword }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('customer'), ...conflict, ...refused }),
-  markAsTest: switching(
-    '/admin/customers/mark-as-test-customer',
-    'Say that a customer is a test, or is none',
-  ),
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'PASSWORD_TOO_WEAK') }),
+  markAsTest: switching('/admin/customers/mark-as-test-customer', 'Mark a customer as a test, or unmark'),
   bulkMarkAsTest: switchingMany(
     '/admin/customers/bulk-mark-as-test-customer',
-    'Say of many customers that they are tests, or are none',
+    'Mark many customers as tests, or unmark them',
   ),
   block: patch('/admin/customers/blocked', {
     permission,
     tag,
-    summary: 'Block a customer, or let them in again',
+    summary: 'Block or unblock a customer',
     description: 'Blocking ends their sessions. Their orders stay as they are.',
   })
     .input(Switch.extend({ reason }))
     .output(Customer)
-    .errors({ ...notFound('customer'), ...conflict, ...refused }),
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') }),
   bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
     permission,
     tag,
-    summary: 'Block many customers, or let them in again',
+    summary: 'Block or unblock many customers',
     description: 'Blocking ends their sessions. Their orders stay as they are.',
   })
     .input(z.strictObject({ ...chosenCustomers, value: z.boolean(), reason }).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   openOrders: post('/admin/customers/open-orders', {
     permission: 'customers:read',
     tag,
-    summary: 'How many orders of customers are still open',
+    summary: 'Count the open orders of customers',
     description: 'Pending, processing and on hold: what stays when the customers are blocked.',
   })
     .input(z.strictObject(chosenCustomers).superRefine(idsOrFilter))
     .output(z.object({ openOrders: z.int() }))
-    .errors({ ...conflict, ...refused }),
-  verifyEmail: switching(
-    '/admin/customers/email-verified',
-    'Say that a customer’s e-mail address is verified, or is not',
-  ),
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+  verifyEmail: patch('/admin/customers/email-verified', {
+    permission,
+    tag,
+    summary: 'Mark a customer’s e-mail address as verified or unverified',
+  })
+    .input(Switch)
+    .output(Customer)
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_HAS_NO_EMAIL'),
+    }),
   bulkVerifyEmail: switchingMany(
     '/admin/customers/bulk-email-verified',
-    'Say of many customers that their e-mail addresses are verified, or are not',
+    'Mark many e-mail addresses as verified or unverified',
   ),
   approve: switching(
     '/admin/customers/account-approved-by-admin',
-    'Approve a customer’s account, or take that back',
+    'Approve or unapprove a customer’s account',
   ),
   bulkApprove: switchingMany(
     '/admin/customers/bulk-account-approved-by-admin',
-    'Approve many customers’ accounts, or take that back',
+    'Approve or unapprove many customers’ accounts',
   ),
 }

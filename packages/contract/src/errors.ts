@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
-/** The one shape of every failure on the wire. `message` is a text a person can act on. */
-export const Failure = z.object({
+/**
+ * Why something is not done: of a call, of one field, of one row of a bulk change, of one line of a file. Clients show
+ * a text of their own for the code and its params; `message` is English, for logs.
+ */
+export const ErrorReason = z.object({
   code: z.string(),
+  params: z.record(z.string(), z.unknown()),
   message: z.string(),
-  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  details: z.record(z.string(), z.unknown()).optional(),
+})
+export type ErrorReason = z.infer<typeof ErrorReason>
+
+/** The one shape of every failure on the wire. `fields` has what is wrong at each field, by its path. */
+export const Failure = ErrorReason.extend({
+  fields: z.record(z.string(), ErrorReason).optional(),
   requestId: z.string(),
 })
 export type Failure = z.infer<typeof Failure>
@@ -17,22 +25,3 @@ export const StaleDetails = z.object({
   version: z.int(),
 })
 export type StaleDetails = z.infer<typeof StaleDetails>
-
-/** Failures that any call may answer with. */
-export const commonErrors = {
-  BAD_REQUEST: { status: 400, message: 'Some of what was sent cannot be used.' },
-  UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
-  FORBIDDEN: { status: 403, message: 'You are not allowed to do this.' },
-  TOO_MANY_REQUESTS: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
-} as const
-
-/** Failures that a call declares for itself. */
-export const notFound = (what: string) =>
-  ({ NOT_FOUND: { status: 404, message: `There is no such ${what}.` } }) as const
-export const conflict = {
-  CONFLICT: { status: 409, message: 'This cannot be done in the present state.' },
-} as const
-export const stale = {
-  STALE: { status: 409, message: 'Another admin changed this in the meantime.', data: StaleDetails },
-} as const
-export const refused = { REFUSED: { status: 422, message: 'A rule of the shop refuses this.' } } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { Faq, FaqCategory, FaqChanges, FaqOrder, NewFaq } from './faqs/faq.ts'
 import { FaqQuery } from './faqs/faq-query.ts'
 import { chosenSite, pageOf } from './list.ts'
@@ -10,41 +10,56 @@ import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 const tag = 'FAQs'
 
 export const faqs = {
-  list: get('/admin/faqs', { permission: 'faqs:read', tag, summary: 'Questions and answers' })
+  list: get('/admin/faqs', { permission: 'faqs:read', tag, summary: 'List FAQs' })
     .input(FaqQuery)
     .output(pageOf(Faq)),
   slugCheck: get('/admin/faqs/slug-check', {
     permission: 'faqs:read',
     tag,
-    summary: 'Whether a question may have this slug on its site',
+    summary: 'Check the slug of a FAQ',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
   categories: get('/admin/faqs/categories', {
     permission: 'faqs:read',
     tag,
-    summary: 'The categories that questions have, in the order of the shop',
+    summary: 'List the categories of FAQs',
   })
     .input(z.object({ site: chosenSite }))
     .output(z.array(FaqCategory)),
-  create: post('/admin/faqs', { permission: 'faqs:change', tag, summary: 'Add a question, last on its site' })
+  create: post('/admin/faqs', {
+    permission: 'faqs:change',
+    tag,
+    summary: 'Create a FAQ',
+    description: 'It is the last one on its site.',
+  })
     .input(NewFaq)
     .output(Faq)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('SITE_NOT_FOUND', 'TOO_MANY_FAQS', 'FAQ_SLUG_TAKEN', 'FAQ_ANSWER_EMPTY', 'FILE_GONE')),
   order: put('/admin/faqs/order', {
     permission: 'faqs:change',
     tag,
-    summary: 'Put questions of a site into another order',
-    description: 'Those that are not named keep their places. 409 where one is not there any more.',
+    summary: 'Reorder FAQs',
+    description: 'Of one site. Those that are not named keep their places.',
   })
     .input(FaqOrder)
     .output(z.object({ items: z.array(Faq.pick({ _id: true, position: true })) }))
-    .errors(conflict),
-  update: put('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Change a question' })
+    .errors(failures('SITE_NOT_FOUND', 'LIST_CHANGED')),
+  update: put('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Change a FAQ' })
     .input(FaqChanges.extend({ id: Id }))
     .output(Faq)
-    .errors({ ...notFound('question'), ...conflict, ...refused, ...stale }),
-  remove: del('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Delete a question' })
+    .errors({
+      ...notFound('question'),
+      ...failures(
+        'SITE_NOT_FOUND',
+        'TOO_MANY_FAQS',
+        'FAQ_SLUG_TAKEN',
+        'FAQ_ANSWER_EMPTY',
+        'FILE_GONE',
+        'STALE',
+      ),
+    }),
+  remove: del('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Delete a FAQ' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
     .errors(notFound('question')),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { fromUrl } from './list.ts'
 
 /** How the text of a file may be written. Of those that are no Unicode, the first is what is taken without a choice. */
 export const ENCODINGS = [
@@ -18,21 +17,6 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number]
 
 /** As many columns as a file may have; a mapping counts them from 0. */
 export const MAX_FILE_COLUMNS = 1000
-
-/** How a file is to be read. What is not chosen is found out from the file. */
-export const readingChoices = {
-  encoding: fromUrl(z.enum(ENCODINGS).optional()),
-  delimiter: fromUrl(z.enum(DELIMITERS).optional()),
-  decimalMark: fromUrl(z.enum(DECIMAL_MARKS).optional()),
-  mapping: fromUrl(
-    z
-      .string()
-      .max(2000, 'At most 2000 characters.')
-      .regex(/^[^:;]+:\d{1,3}(;[^:;]+:\d{1,3})*$/, 'Fields and columns, such as “title:0;price:4”.')
-      .optional()
-      .describe('Which field is in which column, counted from 0, such as “title:0;price:4”'),
-  ),
-}
 
 /** A column of the file, and the field it is used for. */
 export const FileColumn = z.object({
@@ -60,5 +44,5 @@ export const FileReading = z.object({
 })
 export type FileReading = z.infer<typeof FileReading>
 
-/** The details of a refused file whose columns are not known. `field` is a suggestion there. */
+/** The params of the error of a file whose columns are not known. `field` is a suggestion there. */
 export const UnmappedFile = z.object({ reading: FileReading })

@@ -3,12 +3,12 @@ import { Id } from './shapes.ts'
 
 const MB = 1024 * 1024
 
-/** The kind of a file, detected from its content; its maximum size in bytes, and what to call it when it is larger. */
+/** The kind of a file, detected from its content, and its maximum size in bytes. */
 export const FILE_KINDS = {
-  image: { maxBytes: 20 * MB, name: 'A picture' },
-  pdf: { maxBytes: 20 * MB, name: 'A PDF file' },
-  document: { maxBytes: 50 * MB, name: 'A document' },
-  media: { maxBytes: 100 * MB, name: 'A video or sound' },
+  image: { maxBytes: 20 * MB },
+  pdf: { maxBytes: 20 * MB },
+  document: { maxBytes: 50 * MB },
+  media: { maxBytes: 100 * MB },
 } as const
 export type FileKind = keyof typeof FILE_KINDS
 
@@ -73,6 +73,3 @@ export type RemoveFile = z.infer<typeof RemoveFile>
 
 export const RemoveFileAnswer = z.object({ success: z.literal(true) })
 export type RemoveFileAnswer = z.infer<typeof RemoveFileAnswer>
-
-/** Specification 5, to the letter. */
-export const NO_FILENAME = 'File not founds'

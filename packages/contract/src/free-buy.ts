@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { Claim, ClaimDecision, NewClaim } from './free-buy/claim.ts'
-import { ClaimQuery, ClaimStatus } from './free-buy/claim-query.ts'
+import { claimFailures } from './free-buy/claim-failures.ts'
+import { ClaimQuery } from './free-buy/claim-query.ts'
+import { ClaimStatus } from './free-buy/claim-status.ts'
 import { pageOf } from './list.ts'
 
 const tag = 'Free buy'
@@ -11,20 +13,20 @@ export const freeBuy = {
   list: get('/admin/claim-free-buy/all', {
     permission: 'free-buy:read',
     tag,
-    summary: 'Claims of free products, with how many each status has',
-    description: '`counts` ignores the status filter.',
+    summary: 'List claims of free products',
+    description: '`counts` has how many each status has, and ignores the status filter.',
   })
     .input(ClaimQuery)
     .output(pageOf(Claim).extend({ counts: z.record(ClaimStatus, z.int()) })),
   create: post('/admin/claim-free-buy', {
     permission: 'free-buy:change',
     tag,
-    summary: 'Claim a free product for a customer',
+    summary: 'Create a claim for a customer',
     description: 'By the rules of the freebie settings: product, minimum order total, claims per customer.',
   })
     .input(NewClaim)
     .output(Claim)
-    .errors({ ...notFound('customer or product'), ...refused }),
+    .errors(claimFailures),
   decide: put('/admin/claim-free-buy/{id}', {
     permission: 'free-buy:change',
     tag,
@@ -33,5 +35,15 @@ export const freeBuy = {
   })
     .input(ClaimDecision)
     .output(Claim)
-    .errors({ ...notFound('claim'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('claim'),
+      ...failures(
+        'CLAIM_STATUS_NOT_ALLOWED',
+        'CUSTOMER_BLOCKED',
+        'CUSTOMER_MERGED',
+        'ORDER_PRODUCT_GONE',
+        'OUT_OF_STOCK',
+        'STALE',
+      ),
+    }),
 }

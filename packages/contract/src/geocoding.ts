@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get } from './call.ts'
+import { errorCode } from './errors/error-code.ts'
 import { fromUrl } from './list.ts'
 import { Address } from './shapes.ts'
 
@@ -7,7 +8,7 @@ import { Address } from './shapes.ts'
 export const GEOCODING_LIMIT = 5
 
 export const Place = z.object({
-  label: z.string().describe('The place in words, as a suggestion shows it'),
+  label: z.string().describe('The place as a suggestion shows it'),
   address: Address.describe('What is known of it; parts that are not are empty'),
 })
 export type Place = z.infer<typeof Place>
@@ -16,17 +17,17 @@ export const geocoding = {
   search: get('/admin/geocoding', {
     permission: 'orders:read',
     tag: 'Addresses',
-    summary: 'Places that an address might mean',
+    summary: 'Search addresses',
     description:
       'From the maps service, or without a key for it from a packaged list of larger cities. A service that fails answers an empty list with `isFailing`.',
   })
     .input(
       z.strictObject({
-        q: z.string().trim().min(2, 'Type at least two letters.').max(200),
+        q: z.string().trim().min(2).max(200),
         country: fromUrl(
           z
             .string()
-            .regex(/^[A-Z]{2}$/, 'A country is two capital letters.')
+            .regex(/^[A-Z]{2}$/, errorCode('INVALID_COUNTRY'))
             .optional(),
         ),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter } from './bulk.ts'
 import { get, post } from './call.ts'
-import { conflict, notFound, refused } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { Job, JobRow, JobSchedule } from './jobs/job.ts'
 import { JobFilter, JobQuery, JobState } from './jobs/job-query.ts'
 import { BulkResult, pageOf } from './list.ts'
@@ -16,7 +16,7 @@ export const jobs = {
   list: get('/admin/jobs', {
     permission: 'jobs:read',
     tag,
-    summary: 'Jobs, the newest first, with how many each state has',
+    summary: 'List jobs',
     description: '`counts` ignores the state filter.',
   })
     .input(JobQuery)
@@ -24,7 +24,7 @@ export const jobs = {
   details: get('/admin/jobs/details/{id}', {
     permission: 'jobs:read',
     tag,
-    summary: 'One job, with why it failed and where',
+    summary: 'Read a job',
   })
     .input(One)
     .output(Job)
@@ -32,33 +32,39 @@ export const jobs = {
   schedules: get('/admin/jobs/schedules', {
     permission: 'jobs:read',
     tag,
-    summary: 'Jobs that come again by themselves: when next, and how the last one went',
+    summary: 'List recurring jobs',
   }).output(z.object({ items: z.array(JobSchedule) })),
   retry: post('/admin/jobs/{id}/retry', {
     permission: 'jobs:change',
     tag,
-    summary: 'Try a job again, now',
+    summary: 'Retry a job',
     description: 'One that failed, was cancelled, or waits for its next try.',
   })
     .input(One)
     .output(Job)
-    .errors({ ...notFound('job'), ...conflict }),
+    .errors({
+      ...notFound('job'),
+      ...failures('JOB_NOT_TRIED_YET', 'JOB_RUNNING', 'JOB_COMPLETED', 'JOB_ALREADY_QUEUED'),
+    }),
   bulkRetry: post('/admin/jobs/bulk-retry', {
     permission: 'jobs:change',
     tag,
-    summary: 'Try many jobs again, now',
+    summary: 'Retry many jobs',
     description: 'Those that neither failed, were cancelled nor wait for their next try are skipped.',
   })
     .input(z.strictObject(chosenRows(JobFilter.partial().strict())).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
   cancel: post('/admin/jobs/{id}/cancel', {
     permission: 'jobs:change',
     tag,
-    summary: 'Take a job that waits out of the queue',
+    summary: 'Cancel a job that waits',
     description: 'What it was to do is not done, unless it is tried again.',
   })
     .input(One)
     .output(Job)
-    .errors({ ...notFound('job'), ...conflict }),
+    .errors({
+      ...notFound('job'),
+      ...failures('JOB_RUNNING', 'JOB_COMPLETED', 'JOB_GIVEN_UP', 'JOB_CANCELLED'),
+    }),
 }

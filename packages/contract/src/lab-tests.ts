@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { LabTest, LabTestChanges, NewLabTest } from './lab-tests/lab-test.ts'
 import { LabTestQuery } from './lab-tests/lab-test-query.ts'
 import { pageOf } from './list.ts'
@@ -12,26 +12,29 @@ export const labTests = {
   list: get('/admin/lab-tested-products', {
     permission: 'lab-tests:read',
     tag,
-    summary: 'Lab-tested products of a site',
+    summary: 'List lab tests',
   })
     .input(LabTestQuery)
     .output(pageOf(LabTest)),
   create: post('/admin/lab-tested-products', {
     permission: 'lab-tests:change',
     tag,
-    summary: 'Add a lab test',
+    summary: 'Create a lab test',
   })
     .input(NewLabTest)
     .output(LabTest)
-    .errors(refused),
+    .errors(failures('PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE')),
   update: put('/admin/lab-tested-products/{id}', {
     permission: 'lab-tests:change',
     tag,
-    summary: 'Change a lab test',
+    summary: 'Update a lab test',
   })
     .input(LabTestChanges)
     .output(LabTest)
-    .errors({ ...notFound('lab test'), ...refused, ...stale }),
+    .errors({
+      ...notFound('lab test'),
+      ...failures('STALE', 'PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE'),
+    }),
   remove: del('/admin/lab-tested-products/{id}', {
     permission: 'lab-tests:change',
     tag,

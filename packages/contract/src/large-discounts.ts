@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import {
   LargeDiscount,
   LargeDiscountChanges,
@@ -16,7 +16,7 @@ export const largeDiscounts = {
   list: get('/admin/large-discount-products', {
     permission: 'large-discounts:read',
     tag,
-    summary: 'Products with a large discount',
+    summary: 'List large discounts',
     description: 'The latest first; with the sort `position.asc` in their order, site by site.',
   })
     .input(LargeDiscountQuery)
@@ -24,18 +24,18 @@ export const largeDiscounts = {
   create: post('/admin/large-discount-products', {
     permission: 'large-discounts:change',
     tag,
-    summary: 'Give products a large discount',
+    summary: 'Create large discounts',
   })
     .input(NewLargeDiscounts)
     .output(z.object({ items: z.array(LargeDiscount) }))
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('LARGE_DISCOUNT_EXISTS', 'TOO_MANY_LARGE_DISCOUNTS', 'PRODUCT_GONE')),
   update: put('/admin/large-discount-products', {
     permission: 'large-discounts:change',
     tag,
-    summary: 'Change one large discount, or put a site’s list into another order',
+    summary: 'Update a large discount, or reorder the list of a site',
     description: 'With `_id`: that one. With `list`: the whole list of a site; what it omits is removed.',
   })
     .input(z.union([LargeDiscountChanges, LargeDiscountOrder]))
     .output(z.object({ items: z.array(LargeDiscount) }))
-    .errors({ ...notFound('large discount'), ...conflict, ...refused, ...stale }),
+    .errors({ ...notFound('large discount'), ...failures('STALE', 'LIST_CHANGED') }),
 }

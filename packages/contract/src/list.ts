@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { errorCode } from './errors/error-code.ts'
+import { ErrorReason } from './errors.ts'
 import { SiteKey } from './shapes.ts'
 
 /** Lists answer exact totals up to here; beyond, `totalIsCapped` is true. */
@@ -14,9 +16,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(op
 }) =>
   z.object({
     site: chosenSite,
-    q: fromUrl(
-      z.string().trim().max(MAX_SEARCH_LENGTH, `At most ${MAX_SEARCH_LENGTH} characters.`).default(''),
-    ),
+    q: fromUrl(z.string().trim().max(MAX_SEARCH_LENGTH).default('')),
     page: count(z.int().min(1).max(1_000_000).default(1)),
     limit: pageLimit(options.limit, options.maxLimit),
     sort: fromUrl(z.enum(options.sorts).default(options.sorts[0])),
@@ -60,14 +60,14 @@ export const chosenSite = fromUrl(z.union([z.literal('all'), SiteKey]).default('
 export const bound = z.preprocess((value) => {
   const number = typeof value === 'string' && /^\d{0,15}$/.test(value) ? Number(value) : value
   return number === 0 ? undefined : number
-}, z.int({ error: 'A bound is a whole number.' }).min(0).optional())
+}, z.int().min(0).optional())
 
 /** `?isTestOrder=true` and the like; absent means "do not filter". */
 export const flag = z.preprocess((value) => {
   if (value === '') return undefined
   if (value === 'true') return true
   return value === 'false' ? false : value
-}, z.boolean({ error: 'Either true or false.' }).optional())
+}, z.boolean({ error: errorCode('NOT_BOOLEAN') }).optional())
 
 /** Several values joined by commas, `#` stripped (specification 5); absent or empty means "any". */
 export const commaList = <Item extends z.ZodType>(item: Item) =>
@@ -79,7 +79,7 @@ export const commaList = <Item extends z.ZodType>(item: Item) =>
           .split(',')
           .map((part) => part.trim())
       : value
-  }, z.array(item).max(100, 'At most 100 values.').optional())
+  }, z.array(item).max(100).optional())
 
 /** A query back into plain text for an address: commas between values, what is absent left out. */
 export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
@@ -93,6 +93,6 @@ export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, 
 /** What a bulk call did, row by row. */
 export const BulkResult = z.object({
   updated: z.array(z.uuid()),
-  skipped: z.array(z.object({ _id: z.uuid(), reason: z.string() })),
+  skipped: z.array(z.object({ _id: z.uuid(), ...ErrorReason.shape })),
 })
 export type BulkResult = z.infer<typeof BulkResult>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { chosenSite, count, pageLimit, pageOf, TOTAL_CAP } from './list.ts'
 import { NewChatMessage, withContent } from './live/client-events.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './live-chats/canned-reply.ts'
@@ -18,7 +18,7 @@ export const liveChats = {
   list: get('/admin/live-chats', {
     permission: 'live-chats:read',
     tag,
-    summary: 'Chats, the one with the latest message first',
+    summary: 'List chats',
   })
     .input(LiveChatQuery)
     .output(
@@ -27,7 +27,7 @@ export const liveChats = {
   counts: get('/admin/live-chats/counts', {
     permission: 'live-chats:read',
     tag,
-    summary: 'How many open chats there are: one’s own, those that nobody looks after, and all',
+    summary: 'Count open chats: one’s own, unassigned ones and all',
     description: `Counted up to ${TOTAL_CAP}.`,
   })
     .input(z.strictObject({ site: chosenSite }))
@@ -35,7 +35,7 @@ export const liveChats = {
   details: get('/admin/live-chats/details/{id}', {
     permission: 'live-chats:read',
     tag,
-    summary: 'One chat',
+    summary: 'Get a chat',
     description: '`id` is the chat’s `_id` or its `uuid`.',
   })
     .input(One)
@@ -44,14 +44,14 @@ export const liveChats = {
   presences: get('/admin/live-chats/presences', {
     permission: 'live-chats:read',
     tag,
-    summary: 'Which customers are here now',
+    summary: 'List the customers who are online',
   }).output(z.array(Presence)),
   messages: get('/admin/live-chats/messages/{chatId}', {
     permission: 'live-chats:read',
     tag,
-    summary: 'Messages of a chat, the latest first',
+    summary: 'List the messages of a chat',
     description:
-      'With `before` those before that place, with `after` those after it: pages that do not shift while new ones come in.',
+      'The latest first. With `before` those before that place, with `after` those after it: pages that do not shift while new ones come in.',
   })
     .input(
       z.strictObject({
@@ -67,30 +67,36 @@ export const liveChats = {
   send: post('/admin/live-chats/messages', {
     permission: 'live-chats:write',
     tag,
-    summary: 'Write in a chat',
-    description: 'Whoever writes first in a chat that nobody looks after looks after it. Writing reopens.',
+    summary: 'Send a message in a chat',
+    description: 'Assigns an unassigned chat to the admin who writes, and reopens a closed one.',
   })
     .input(withContent(NewChatMessage.extend({ chat: Id })))
     .output(ChatMessage)
-    .errors({ ...notFound('chat'), ...refused }),
+    .errors({ ...notFound('chat'), ...failures('CHAT_FILE_UNKNOWN', 'FILE_GONE') }),
   assign: patch('/admin/live-chats/{id}/assign', {
     permission: 'live-chats:write',
     tag,
-    summary: 'Say who looks after a chat; null: nobody',
+    summary: 'Assign a chat to an admin',
   })
     .input(One.extend({ admin: Id.nullable() }))
     .output(LiveChat)
-    .errors({ ...notFound('chat'), ...refused }),
+    .errors({
+      ...notFound('chat'),
+      ...failures('ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE'),
+    }),
   link: patch('/admin/live-chats/{id}/customer', {
     permission: 'live-chats:write',
     tag,
-    summary: 'Link a guest’s chat to a customer; null: to none',
+    summary: 'Link a guest’s chat to a customer',
     description:
-      'A chat that its customer began or continued signed in stays theirs (409). One who signs in later takes a linked chat over.',
+      'Null unlinks it. A chat that its customer began or continued signed in stays theirs (409). One who signs in later takes a linked chat over.',
   })
     .input(One.extend({ customer: Id.nullable() }))
     .output(LiveChat)
-    .errors({ ...notFound('chat'), ...conflict, ...refused }),
+    .errors({
+      ...notFound('chat'),
+      ...failures('CHAT_CUSTOMER_SIGNED_IN', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED'),
+    }),
   setStatus: patch('/admin/live-chats/{id}/update-status', {
     permission: 'live-chats:write',
     tag,
@@ -106,7 +112,7 @@ export const liveChatOptions = {
   list: get('/admin/live-chat-options', {
     permission: 'live-chats:read',
     tag,
-    summary: 'What customers may pick when they begin a chat',
+    summary: 'List the options for starting a chat',
     description: 'The latest first; with the sort `position.asc` in their order, site by site.',
   })
     .input(LiveChatOptionQuery)
@@ -114,19 +120,19 @@ export const liveChatOptions = {
   create: post('/admin/live-chat-options', {
     permission: 'live-chats:configure',
     tag,
-    summary: 'Add an option',
+    summary: 'Create an option',
   })
     .input(NewLiveChatOption)
     .output(LiveChatOption)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND')),
   update: put('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
     tag,
-    summary: 'Change an option',
+    summary: 'Update an option',
   })
     .input(OptionChanges)
     .output(LiveChatOption)
-    .errors({ ...notFound('option'), ...conflict, ...refused, ...stale }),
+    .errors({ ...notFound('option'), ...failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND', 'STALE') }),
   remove: del('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
     tag,
@@ -142,24 +148,27 @@ export const cannedReplies = {
   list: get('/admin/live-chat-replies', {
     permission: 'live-chats:read',
     tag,
-    summary: 'Canned replies, by title',
+    summary: 'List canned replies',
   }).output(z.array(CannedReply)),
   create: post('/admin/live-chat-replies', {
     permission: 'live-chats:configure',
     tag,
-    summary: 'Add a canned reply',
+    summary: 'Create a canned reply',
   })
     .input(NewCannedReply)
     .output(CannedReply)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('CANNED_REPLY_TITLE_TAKEN', 'TOO_MANY_CANNED_REPLIES', 'SITE_NOT_FOUND')),
   update: put('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
     tag,
-    summary: 'Change a canned reply',
+    summary: 'Update a canned reply',
   })
     .input(CannedReplyChanges)
     .output(CannedReply)
-    .errors({ ...notFound('canned reply'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('canned reply'),
+      ...failures('CANNED_REPLY_TITLE_TAKEN', 'SITE_NOT_FOUND', 'STALE'),
+    }),
   remove: del('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
     tag,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, patch, post } from './call.ts'
-import { notFound } from './errors.ts'
+import { notFound } from './errors/call-errors.ts'
 import { pageLimit, pageOf } from './list.ts'
 import { Notification } from './notifications/notification.ts'
 import { NOTIFICATION_LIMIT } from './notifications/notification-limit.ts'
@@ -15,20 +15,24 @@ const NotificationList = z.object({ notifications: z.array(Notification), unread
 const Unread = z.object({ unreadCount: z.int() })
 
 export const notifications = {
-  list: get('/admin/notifications', { permission: 'profile:own', tag, summary: 'The latest, newest first' })
+  list: get('/admin/notifications', {
+    permission: 'profile:own',
+    tag,
+    summary: 'List the latest notifications',
+  })
     .input(z.strictObject({ limit: pageLimit(NOTIFICATION_LIMIT, 100) }))
     .output(NotificationList),
   all: get('/admin/notifications/all', {
     permission: 'profile:own',
     tag,
-    summary: 'All of the last 90 days, newest first, page by page',
+    summary: 'List all notifications of the last 90 days',
   })
     .input(NotificationQuery)
     .output(pageOf(Notification)),
   readAll: post('/admin/notifications/mark-as-all-read', {
     permission: 'profile:own',
     tag,
-    summary: 'Mark all as read',
+    summary: 'Mark all notifications as read',
     description: 'With `upTo` only that one and what came before it, so that nothing newer is missed.',
   })
     .input(z.strictObject({ upTo: Id.optional().describe('The newest that was seen') }))
@@ -36,12 +40,16 @@ export const notifications = {
   read: patch('/admin/notifications/{id}', {
     permission: 'profile:own',
     tag,
-    summary: 'Mark one as read, or as unread again',
+    summary: 'Mark a notification as read or unread',
   })
     .input(z.strictObject({ id: Id, isRead: z.boolean().default(true) }))
     .output(Unread)
     .errors(notFound('notification')),
-  remove: del('/admin/notifications/{id}', { permission: 'profile:own', tag, summary: 'Remove one' })
+  remove: del('/admin/notifications/{id}', {
+    permission: 'profile:own',
+    tag,
+    summary: 'Delete a notification',
+  })
     .input(z.strictObject({ id: Id }))
     .output(Unread)
     .errors(notFound('notification')),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, StartedRun } from './bulk.ts'
 import { get, patch, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { BulkResult, commaList, pageOf } from './list.ts'
 import { Order, OrderComment, OrderRow } from './orders/order.ts'
 import { OrderCounts } from './orders/order-counts.ts'
@@ -26,41 +26,67 @@ export const BulkUpdateStatus = z
 
 export const AddComment = z.strictObject({
   order: Id,
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Write something first.')
-    .max(MAX_COMMENT_LENGTH, `At most ${MAX_COMMENT_LENGTH} characters.`),
+  text: z.string().trim().min(1).max(MAX_COMMENT_LENGTH),
   isInternal: z.boolean().default(true),
   requestId: Id.describe('Made by the client; the same one again returns the first answer'),
 })
 
 const tag = 'Orders'
 
+/** What creating and editing are refused for; a quote lists all but the total in its `issues`. */
+const orderIssues = failures(
+  'INVALID_FIELDS',
+  'ORDER_EMPTY',
+  'ORDER_TOTAL_CHANGED',
+  'ORDER_TOTAL_TOO_HIGH',
+  'PRODUCT_GONE',
+  'PRODUCT_NOT_ON_SITE',
+  'PRODUCT_INACTIVE',
+  'OUT_OF_STOCK',
+  'ORDER_PRODUCT_GONE',
+  'CUSTOMER_NOT_FOUND',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_BLOCKED',
+  'COUPON_NOT_FOUND',
+  'COUPON_GONE',
+  'COUPON_NOT_APPLICABLE',
+  'SHIPPING_METHOD_NOT_FOUND',
+  'SHIPPING_METHOD_INACTIVE',
+  'SHIPPING_COUNTRY_MISSING',
+  'SHIPPING_COUNTRY_UNKNOWN',
+  'SHIPPING_COUNTRY_INACTIVE',
+  'SHIPPING_COUNTRY_NOT_SERVED',
+  'CREDIT_NEEDS_CUSTOMER',
+  'CREDIT_ABOVE_BALANCE',
+  'CREDIT_ABOVE_TOTAL',
+  'CREDIT_INSUFFICIENT',
+)
+
 export const orders = {
-  list: get('/admin/orders', { permission: 'orders:read', tag, summary: 'Orders that match the filters' })
+  list: get('/admin/orders', { permission: 'orders:read', tag, summary: 'List orders' })
     .input(OrderQuery)
     .output(pageOf(OrderRow)),
   counts: get('/admin/orders/counts', {
     permission: 'orders:read',
     tag,
-    summary: 'How many orders each status has',
+    summary: 'Count orders by status',
   })
     .input(OrderFilter)
     .output(OrderCounts),
   matchingCount: get('/admin/orders/matching-count', {
     permission: 'orders:read',
     tag,
-    summary: 'How many orders match the filters, exactly',
-    description: 'For a change of all of them; lists and counts go no further than 10,000.',
+    summary: 'Count matching orders',
+    description: 'Exact, for a change of all of them; lists and other counts end at 10,000.',
   })
     .input(OrderFilter)
     .output(z.object({ count: z.int() })),
   details: get('/admin/orders/details/{id}', {
     permission: 'orders:read',
     tag,
-    summary: 'One order with its lines, comments and timeline',
-    description: '`id` is the order’s `_id`, its `uriCode` or its number, with or without `#`.',
+    summary: 'Get an order',
+    description:
+      'With its lines, comments and timeline. `id` is the order’s `_id`, its `uriCode` or its number, with or without `#`.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(Order)
@@ -68,7 +94,7 @@ export const orders = {
   byNumbers: get('/admin/orders/by-numbers', {
     permission: 'orders:read',
     tag,
-    summary: 'Which of these order numbers there are, and where to find each order',
+    summary: 'Look up orders by their numbers',
     description: 'Where sites have orders with the same number, the latest of them.',
   })
     .input(
@@ -80,37 +106,60 @@ export const orders = {
   quote: post('/admin/orders/quote', {
     permission: 'orders:read',
     tag,
-    summary: 'What an order would cost, and what would be refused',
-    description: 'Reads only. The same rules and the same arithmetic as creating and editing.',
+    summary: 'Quote an order',
+    description:
+      'What it would cost, and in `issues` what it would be refused for, by the same rules as creating and editing. Writes nothing.',
   })
     .input(OrderQuestion)
     .output(OrderQuote)
-    .errors(notFound('order')),
+    .errors({ ...notFound('order'), ...failures('ORDER_TOTAL_TOO_HIGH') }),
   create: post('/admin/orders/create-order', {
     permission: 'orders:change',
     tag,
-    summary: 'Make an order',
+    summary: 'Create an order',
     description:
       'Takes stock, credit and the coupon’s use in one transaction, or refuses. A total other than the expected one answers 409.',
   })
     .input(NewOrder)
     .output(Order)
-    .errors({ ...conflict, ...refused }),
+    .errors({
+      ...orderIssues,
+      ...failures(
+        'ORDER_ALREADY_MADE',
+        'SITE_NOT_FOUND',
+        'CUSTOMER_AMBIGUOUS',
+        'CUSTOMER_NAME_REQUIRED',
+        'CUSTOMER_EMAIL_TAKEN',
+        'CUSTOMER_EMAIL_TAKEN_BY_MERGED',
+        'PAYMENT_ABOVE_DUE',
+      ),
+    }),
   edit: put('/admin/orders/edit-order', {
     permission: 'orders:change',
     tag,
-    summary: 'Change an order that has not left yet',
+    summary: 'Edit an order',
     description:
       'In pending, processing and on-hold. Reprices the order; a line that is sent with its `line` keeps its price.',
   })
     .input(OrderChanges)
     .output(Order)
-    .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
+    .errors({
+      ...notFound('order'),
+      ...orderIssues,
+      ...failures(
+        'STALE',
+        'ORDER_NOT_EDITABLE',
+        'ORDER_LINE_GONE',
+        'ORDER_LINE_PRODUCT_FIXED',
+        'ORDER_LINE_DUPLICATE',
+      ),
+    }),
   duplicate: get('/admin/orders/duplicate/{id}', {
     permission: 'orders:read',
     tag,
-    summary: 'What a new order like this one begins with',
-    description: '`id` is the order’s `_id` or its `uriCode`. Nothing is made.',
+    summary: 'Prepare a copy of an order',
+    description:
+      'What a new order like this one begins with. `id` is the order’s `_id` or its `uriCode`. Writes nothing.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(OrderDuplicate)
@@ -118,22 +167,34 @@ export const orders = {
   updateStatus: patch('/admin/orders/update-status', {
     permission: 'orders:status',
     tag,
-    summary: 'Move an order to another tracking status',
+    summary: 'Change the status of an order',
     description:
-      'A move that the rules forbid answers 409 and says what is allowed; a super admin may override it.',
+      'A change that the rules forbid answers 409 with the statuses that are allowed; a super admin may override it.',
   })
     .input(UpdateStatus)
     .output(Order)
-    .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
+    .errors({
+      ...notFound('order'),
+      ...failures(
+        'STALE',
+        'ORDER_STATUS_UNCHANGED',
+        'ORDER_STATUS_FINAL',
+        'ORDER_STATUS_NOT_ALLOWED',
+        'ORDER_HAS_NO_CUSTOMER',
+        'OUT_OF_STOCK',
+        'ORDER_PRODUCT_GONE',
+        'COUPON_NOT_APPLICABLE',
+      ),
+    }),
   bulkUpdateStatus: patch('/admin/orders/bulk-update-status', {
     permission: 'orders:status',
     tag,
-    summary: 'Move many orders to another tracking status, each by its own rules',
-    description: 'With ids at once; with a filter in the background, as a bulk run.',
+    summary: 'Change the status of many orders',
+    description: 'Each by its own rules. With ids at once; with a filter in the background, as a bulk run.',
   })
     .input(BulkUpdateStatus)
     .output(z.union([BulkResult, StartedRun]))
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED')),
   addComment: post('/admin/orders/comments/add', {
     permission: 'orders:comment',
     tag,
@@ -141,5 +202,5 @@ export const orders = {
   })
     .input(AddComment)
     .output(OrderComment)
-    .errors(notFound('order')),
+    .errors({ ...notFound('order'), ...failures('IDEMPOTENCY_KEY_REUSED') }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { pageOf } from './list.ts'
 import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './pages/shop-page.ts'
 import { ShopPageQuery } from './pages/shop-page-query.ts'
@@ -10,28 +10,28 @@ import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 const tag = 'Pages'
 
 export const pages = {
-  list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'Pages of text, without their text' })
+  list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'List pages' })
     .input(ShopPageQuery)
     .output(pageOf(ListedPage)),
   slugCheck: get('/admin/pages/slug-check', {
     permission: 'pages:read',
     tag,
-    summary: 'Whether a page may have this slug on its site',
+    summary: 'Check the slug of a page',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'One page' })
+  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'Read a page' })
     .input(z.object({ id: Id }))
     .output(ShopPage)
     .errors(notFound('page')),
-  create: post('/admin/pages', { permission: 'pages:change', tag, summary: 'Make a page' })
+  create: post('/admin/pages', { permission: 'pages:change', tag, summary: 'Create a page' })
     .input(NewShopPage)
     .output(ShopPage)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE')),
   update: put('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Change a page' })
     .input(ShopPageChanges.extend({ id: Id }))
     .output(ShopPage)
-    .errors({ ...notFound('page'), ...conflict, ...refused, ...stale }),
+    .errors({ ...notFound('page'), ...failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE', 'STALE') }),
   remove: del('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Delete a page' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { chosenSite } from './list.ts'
 import { Popup, PopupInput } from './popups/popup.ts'
 import { Id } from './shapes.ts'
@@ -11,23 +11,23 @@ export const popups = {
   details: get('/admin/modal-popups/details', {
     permission: 'popups:read',
     tag,
-    summary: 'The pop-up of a site, or null where it has none',
-    description: 'Without a site, or with `all`: of the first one.',
+    summary: 'Read the pop-up of a site',
+    description: 'Null where it has none. Without a site, or with `all`: of the first one.',
   })
     .input(z.object({ site: chosenSite }))
     .output(Popup.nullable()),
   save: post('/admin/modal-popups', {
     permission: 'popups:change',
     tag,
-    summary: 'Make the pop-up of a site, or replace it',
+    summary: 'Save the pop-up of a site',
   })
     .input(PopupInput)
     .output(Popup)
-    .errors({ ...refused, ...stale }),
+    .errors(failures('SITE_NOT_FOUND', 'POPUP_GONE', 'STALE', 'IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE')),
   remove: del('/admin/modal-popups/{id}', {
     permission: 'popups:change',
     tag,
-    summary: 'Delete the pop-up of a site',
+    summary: 'Delete a pop-up',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter } from './bulk.ts'
 import { del, get, patch, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { BulkResult, pageOf } from './list.ts'
 import { Product, ProductRow } from './products/product.ts'
 import { NewProduct, ProductChanges } from './products/product-input.ts'
@@ -13,92 +13,121 @@ const tag = 'Products'
 const chosen = chosenRows(ProductFilter.partial().strict())
 const BySlug = z.object({ slug: z.string().min(1).max(200) })
 
+/** What a new product, or a changed one, may be refused for. */
+const PRODUCT_RULES = [
+  ...(['PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'SITE_NOT_FOUND', 'CATEGORY_GONE'] as const),
+  ...(['IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'] as const),
+  ...(['PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'BUNDLE_IN_BUNDLE'] as const),
+] as const
+
 export const products = {
   list: get('/admin/products', {
     permission: 'products:read',
     tag,
-    summary: 'Products that match the filters',
+    summary: 'List products',
   })
     .input(ProductQuery)
     .output(pageOf(ProductRow)),
   slugCheck: get('/admin/products/slug-check', {
     permission: 'products:read',
     tag,
-    summary: 'Whether a product may have this slug',
+    summary: 'Check a product slug',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
   details: get('/admin/products/details/{id}', {
     permission: 'products:read',
     tag,
-    summary: 'Everything about one product',
+    summary: 'Get a product',
     description: '`id` is the product’s `_id` or its slug.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(Product)
     .errors(notFound('product')),
-  create: post('/admin/products', { permission: 'products:change', tag, summary: 'Make a product' })
+  create: post('/admin/products', { permission: 'products:change', tag, summary: 'Create a product' })
     .input(NewProduct)
     .output(Product)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures(...PRODUCT_RULES)),
   update: put('/admin/products/{slug}', {
     permission: 'products:change',
     tag,
-    summary: 'Change a product',
+    summary: 'Update a product',
     description: 'The slug in the path is the present one; the body may bring a new one.',
     inputStructure: 'detailed',
   })
     .input(z.object({ params: BySlug, body: ProductChanges }))
     .output(Product)
-    .errors({ ...notFound('product'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('product'),
+      ...failures(
+        ...PRODUCT_RULES,
+        'STALE',
+        'PRODUCT_SITE_FIXED',
+        'STOCK_SOLD_MEANWHILE',
+        'BUNDLE_CONTAINS_ITSELF',
+        'PRODUCT_IN_BUNDLE',
+      ),
+    }),
   remove: del('/admin/products/{slug}', {
     permission: 'products:change',
     tag,
-    summary: 'Delete a product that nothing refers to',
-    description: 'One that orders, bundles, coupons, lab tests or claims name answers 409 with their counts.',
+    summary: 'Delete a product',
+    description:
+      'A product in use is not deleted: `uses` counts the orders, bundles, coupons and so on that name it.',
   })
     .input(BySlug.strict())
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('product'), ...conflict }),
+    .errors({ ...notFound('product'), ...failures('PRODUCT_IN_USE') }),
   duplicate: post('/admin/products/{slug}/duplicate', {
     permission: 'products:change',
     tag,
-    summary: 'Make an inactive copy of a product',
+    summary: 'Duplicate a product',
+    description: 'The copy is inactive and has no stock.',
   })
     .input(BySlug.strict())
     .output(Product)
-    .errors(notFound('product')),
+    .errors({ ...notFound('product'), ...failures('PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'FILE_GONE') }),
   setDisplayCoupon: post('/admin/products/set-display-coupon', {
     permission: 'products:change',
     tag,
-    summary: 'Choose the coupon that the storefront shows beside a product',
-    description: 'An empty `couponCode` takes it away.',
+    summary: 'Set the display coupon of a product',
+    description: 'The storefront shows it beside the product. An empty `couponCode` removes it.',
   })
     .input(z.strictObject({ productId: Id, couponCode: z.string().trim().max(50) }))
     .output(Product)
-    .errors({ ...notFound('product'), ...refused }),
+    .errors({
+      ...notFound('product'),
+      ...failures(
+        'COUPON_NOT_FOUND',
+        'DISPLAY_COUPON_OF_OTHER_SITE',
+        'DISPLAY_COUPON_EXPIRED',
+        'DISPLAY_COUPON_NOT_FOR_PRODUCT',
+      ),
+    }),
   bulkSetActive: patch('/admin/products/bulk-set-active', {
     permission: 'products:change',
     tag,
-    summary: 'Put many products on the shelves, or take them off',
+    summary: 'Activate or deactivate products',
   })
     .input(z.strictObject({ ...chosen, isActive: z.boolean() }).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
   bulkMoveCategory: patch('/admin/products/bulk-move-category', {
     permission: 'products:change',
     tag,
-    summary: 'Put many products into one category and out of all others; null takes them out of all',
+    summary: 'Move products to a category',
+    description: 'They leave all their other categories. With null, they leave all.',
   })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED', 'CATEGORY_GONE')),
   bulkRemove: post('/admin/products/bulk-remove', {
     permission: 'products:change',
     tag,
-    summary: 'Delete many products, each unless something refers to it',
+    summary: 'Delete products',
+    description: 'Those in use are skipped.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(BulkResult)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
+import { errorCode } from './errors/error-code.ts'
 import { FILES_PATH, fileKeyOf } from './files.ts'
+import { Language } from './language.ts'
 import { EmailChangeRequest, EmailConfirmation } from './profile/email-change.ts'
 import { OwnSession } from './profile/own-session.ts'
 import {
@@ -25,13 +27,14 @@ export const ProfileChanges = z.strictObject({
   firstName: Line(100),
   lastName: Line(100),
   phone: OptionalLine(40),
+  language: Language.optional(),
   /** The address of an uploaded picture; null takes it away. */
   avatar: z
     .string()
     .max(200)
     .refine(
       (url) => url.startsWith(FILES_PATH) && fileKeyOf(url) !== undefined && isImageUrl(url),
-      'Please upload a picture.',
+      errorCode('INVALID_IMAGE_ADDRESS'),
     )
     .nullable()
     .optional(),
@@ -49,23 +52,23 @@ export const profile = {
   read: get('/admin/profile', {
     permission: 'profile:own',
     tag,
-    summary: 'The signed-in administrator',
+    summary: 'Read one’s own profile',
   }).output(Profile),
   update: put('/admin/profile', {
     permission: 'profile:own',
     tag,
-    summary: 'Change one’s own name, phone, picture and password',
+    summary: 'Change one’s own profile',
   })
     .input(ProfileChanges)
     .output(Profile)
-    .errors({ ...stale, ...refused }),
+    .errors(failures('STALE', 'WRONG_PASSWORD', 'PASSWORD_TOO_WEAK', 'FILE_GONE')),
 
   forgotPassword: {
     send: post('/admin/profile/forgot-password/send', {
       permission: 'open',
       tag,
-      summary: 'Have a link mailed that sets a new password',
-      description: 'Answers the same, and as fast, whether or not the address is known.',
+      summary: 'Request a link that resets the password',
+      description: 'Mails the link. Answers the same, and as fast, whether or not the address is known.',
     })
       .input(ForgottenPassword)
       .output(done),
@@ -74,65 +77,69 @@ export const profile = {
     check: post('/admin/profile/reset-password/check', {
       permission: 'open',
       tag,
-      summary: 'What a mailed link can still be used for; asked before somebody types a password',
-      description: 'A wrong, used or expired one: 422 at `token`. Uses nothing up.',
+      summary: 'Check a mailed link',
+      description:
+        'Before a password is typed. A wrong, used or expired one: LINK_EXPIRED at `token`. Uses nothing up.',
     })
       .input(TokenCheck)
       .output(UsableToken)
-      .errors(refused),
+      .errors(failures('LINK_EXPIRED')),
     verify: patch('/admin/profile/reset-password/verify', {
       permission: 'open',
       tag,
-      summary: 'Set a new password with the token of a mailed link (reset or invitation)',
+      summary: 'Reset a password',
       description:
-        'Ends all sessions of theirs; they sign in anew. A wrong, used or expired token: 422 at `token`.',
+        'With the token of a mailed link (reset or invitation). Ends all sessions of the admin, who signs in anew. A wrong, used or expired token: LINK_EXPIRED at `token`.',
     })
       .input(PasswordReset)
       .output(done)
-      .errors(refused),
+      .errors(failures('LINK_EXPIRED', 'PASSWORD_TOO_WEAK')),
   },
   emailVerify: {
     send: post('/admin/profile/email-verify/send', {
       permission: 'profile:own',
       tag,
-      summary: 'Have a link mailed to oneself that verifies one’s own address',
+      summary: 'Request a link that verifies one’s own e-mail address',
     })
       .output(done)
-      .errors(conflict),
+      .errors(failures('EMAIL_ALREADY_VERIFIED')),
     verify: patch('/admin/profile/email-verify', {
       permission: 'open',
       tag,
-      summary: 'Verify an address with the token of a mailed link',
+      summary: 'Verify an e-mail address',
     })
       .input(EmailConfirmation)
       .output(done)
-      .errors(refused),
+      .errors(failures('LINK_EXPIRED')),
   },
   emailChange: {
     send: post('/admin/profile/email-change-request/send', {
       permission: 'profile:own',
       tag,
-      summary: 'Have a link mailed to a new address of one’s own; following it changes the address',
-      description: 'Answers the same whether or not somebody has that address.',
+      summary: 'Request a change of one’s own e-mail address',
+      description:
+        'Mails a link to the new address; following it changes the address. Answers the same whether or not another admin has that address.',
     })
       .input(EmailChangeRequest)
       .output(done)
-      .errors(refused),
+      .errors(failures('WRONG_PASSWORD', 'EMAIL_UNCHANGED')),
     confirm: patch('/admin/profile/email-change-request/confirm', {
       permission: 'open',
       tag,
-      summary: 'Change the address with the token of a mailed link',
-      description: 'The old address is told. 409 when somebody else has the new one by now.',
+      summary: 'Confirm a change of e-mail address',
+      description:
+        'A mail notifies the old address. Another admin may have the new one by now: ADMIN_EMAIL_TAKEN.',
     })
       .input(EmailConfirmation)
       .output(z.object({ email: z.string() }))
-      .errors({ ...conflict, ...refused }),
+      .errors(failures('LINK_EXPIRED', 'ADMIN_EMAIL_TAKEN')),
   },
   sessions: {
     list: get('/admin/profile/sessions', {
       permission: 'profile:own',
       tag,
-      summary: 'One’s own sessions, the one last seen first',
+      summary: 'List one’s own sessions',
+      description: 'The one last seen first.',
     }).output(z.array(OwnSession)),
     end: del('/admin/profile/sessions/{id}', {
       permission: 'profile:own',
@@ -145,43 +152,45 @@ export const profile = {
     endOthers: del('/admin/profile/sessions', {
       permission: 'profile:own',
       tag,
-      summary: 'End all of one’s own sessions but the one this call is made with',
+      summary: 'End all other sessions of one’s own',
     }).output(z.object({ ended: z.int() })),
   },
   twoStep: {
     start: post('/admin/profile/two-step/start', {
       permission: 'profile:own',
       tag,
-      summary: 'Begin two-step sign-in: a secret for an authenticator app',
-      description: 'Nothing changes until a code confirms it. 409 when it is on already.',
+      summary: 'Start setting up two-step sign-in',
+      description: 'Answers a secret for an authenticator app. Nothing changes until a code confirms it.',
     })
       .input(TwoStepStart)
       .output(TwoStepSecret)
-      .errors({ ...conflict, ...refused }),
+      .errors(failures('WRONG_PASSWORD', 'TWO_STEP_ALREADY_ON')),
     confirm: post('/admin/profile/two-step/confirm', {
       permission: 'profile:own',
       tag,
-      summary: 'Turn two-step sign-in on with a code of the app; answers the recovery codes, once',
+      summary: 'Turn on two-step sign-in',
+      description: 'With a code of the app. Answers the recovery codes, once.',
     })
       .input(TwoStepConfirmation)
       .output(RecoveryCodes)
-      .errors({ ...conflict, ...refused }),
+      .errors(failures('TWO_STEP_NOT_STARTED', 'WRONG_TWO_STEP_CODE')),
     turnOff: post('/admin/profile/two-step/turn-off', {
       permission: 'profile:own',
       tag,
-      summary: 'Turn two-step sign-in off, with password and code',
-      description: '409 when it is off, or while the shop requires it.',
+      summary: 'Turn off two-step sign-in',
+      description: 'Not while the shop requires it.',
     })
       .input(TwoStepProof)
       .output(done)
-      .errors({ ...conflict, ...refused }),
+      .errors(failures('WRONG_PASSWORD', 'TWO_STEP_OFF', 'TWO_STEP_MANDATORY', 'WRONG_TWO_STEP_CODE')),
     renewRecoveryCodes: post('/admin/profile/two-step/recovery-codes', {
       permission: 'profile:own',
       tag,
-      summary: 'New recovery codes, with password and code; the old ones are void',
+      summary: 'Renew the recovery codes',
+      description: 'The old ones are void.',
     })
       .input(TwoStepProof)
       .output(RecoveryCodes)
-      .errors({ ...conflict, ...refused }),
+      .errors(failures('WRONG_PASSWORD', 'TWO_STEP_OFF', 'WRONG_TWO_STEP_CODE')),
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Currency } from './app-info/currency.ts'
 import { get, post } from './call.ts'
-import { conflict } from './errors.ts'
+import { failures } from './errors/call-errors.ts'
 import { Line, TimeZone } from './shapes.ts'
 import { Domain, NewSiteKey } from './sites/site-input.ts'
 
@@ -34,15 +34,15 @@ export const setup = {
   steps: get('/admin/setup', {
     permission: 'app-info:read',
     tag,
-    summary: 'The steps of setting up a new store, and which of them are done',
+    summary: 'List the steps of setting up the store',
   }).output(SetupSteps),
   create: post('/admin/setup', {
     permission: 'sites:change',
     tag,
-    summary: 'Set up a new store with its first site',
-    description: 'Responds with 409 once the store has a site.',
+    summary: 'Set up the store',
+    description: 'Names it and adds its first site; not once it has a site.',
   })
     .input(StoreSetup)
     .output(SetupSteps)
-    .errors(conflict),
+    .errors(failures('STORE_ALREADY_SET_UP')),
 }

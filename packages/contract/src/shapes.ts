@@ -1,24 +1,25 @@
 import { z } from 'zod'
+import { errorCode } from './errors/error-code.ts'
 
 /** Shapes that more than one domain uses. Money is in the store currency's smallest unit (cents). */
-export const Id = z.uuid({ error: 'That is not an id.' }).toLowerCase()
+export const Id = z.uuid({ error: errorCode('INVALID_ID') }).toLowerCase()
 
 /** Specification 5, to the letter: local part, @, domain, a top-level part of at least two letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 export const Email = z
   .string()
   .trim()
-  .max(254, 'An e-mail address has at most 254 characters.')
-  .regex(EMAIL_PATTERN, 'That is not an e-mail address.')
+  .max(254)
+  .regex(EMAIL_PATTERN, errorCode('INVALID_EMAIL'))
   .transform((email) => email.toLowerCase())
 
-const NOT_A_MOMENT = 'That is not a date and time in ISO 8601, UTC.'
+const NOT_A_MOMENT = errorCode('INVALID_TIME')
 export const IsoDate = z.iso.datetime({ error: NOT_A_MOMENT })
 /** When something is to begin or end, in one form, so that two compare as times do. No calendar has a year zero. */
 export const Moment = IsoDate.refine((at) => at >= '0001', NOT_A_MOMENT).transform((at) =>
   new Date(at).toISOString(),
 )
-const NOT_A_DAY = 'That is not a day, such as 2026-01-31.'
+const NOT_A_DAY = errorCode('INVALID_DAY')
 /** No calendar has a year zero. */
 export const Day = z.iso.date({ error: NOT_A_DAY }).refine((day) => day >= '0001', NOT_A_DAY)
 
@@ -29,7 +30,7 @@ export const TimeZone = z
   .transform((name, context) => {
     const zone = timeZoneNamed(name)
     if (zone) return zone
-    context.addIssue({ code: 'custom', message: 'That is not a time zone, such as Europe/Berlin.' })
+    context.addIssue({ code: 'custom', message: errorCode('INVALID_TIME_ZONE') })
     return z.NEVER
   })
 
@@ -44,27 +45,27 @@ function timeZoneNamed(name: string): string | undefined {
   }
 }
 
-export const Cents = z.int({ error: 'An amount is a whole number of cents.' })
-export const PositiveCents = Cents.min(0, 'An amount is never below zero.')
+export const Cents = z.int({ error: errorCode('INVALID_AMOUNT') })
+export const PositiveCents = Cents.min(0, errorCode('NEGATIVE_AMOUNT'))
 
 export const SiteKey = z
   .string()
-  .regex(/^[a-z0-9-]{1,40}$/, 'A site key is made of small letters, digits and dashes.')
+  .min(1, { abort: true })
+  .regex(/^[a-z0-9-]{1,40}$/, errorCode('INVALID_SITE_KEY'))
 
 export const Slug = z
   .string()
   .max(200)
-  .regex(/^[^\s A-Z]+$/, 'A slug has small letters and no spaces.')
+  .regex(/^[^\s A-Z]+$/, errorCode('INVALID_SLUG'))
 
 /** Specification 5: lowercase, spaces replaced with -, trimmed. */
 export const toSlug = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '-')
 
 /** A line of text that people type; trimmed, never blank. */
-export const Line = (max = 200) =>
-  z.string().trim().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`)
+export const Line = (max = 200) => z.string().trim().min(1).max(max)
 
 /** Text that may be left empty. */
-export const OptionalLine = (max = 200) => z.string().trim().max(max, `At most ${max} characters.`)
+export const OptionalLine = (max = 200) => z.string().trim().max(max)
 
 export const ReceiverName = z.object({ firstName: OptionalLine(100), lastName: OptionalLine(100) })
 export type ReceiverName = z.infer<typeof ReceiverName>
@@ -76,16 +77,14 @@ export const Address = z.object({
   city: OptionalLine(100),
   state: OptionalLine(100),
   zipCode: OptionalLine(20),
-  country: z
-    .string()
-    .regex(/^([A-Z]{2})?$/, 'A country is two capital letters (ISO 3166-1), or empty where it is not known.'),
+  country: z.string().regex(/^([A-Z]{2})?$/, errorCode('INVALID_COUNTRY')),
 })
 export type Address = z.infer<typeof Address>
 
 export const Image = z.object({ imgUrl: z.string().max(2000), isFeatured: z.boolean() })
 export type Image = z.infer<typeof Image>
 
-const PriceCents = PositiveCents.max(1_000_000_000_000, 'That is too much.')
+const PriceCents = PositiveCents.max(1_000_000_000_000, errorCode('AMOUNT_TOO_LARGE'))
 
 /** A product's price in cents; `sale` counts when it is above zero and below `regular`. */
 export const Price = z.object({ regular: PriceCents, sale: PriceCents })

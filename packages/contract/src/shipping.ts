@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 import { Country, CountryChanges, NewCountries, NewCountry } from './shipping/country.ts'
@@ -19,57 +19,61 @@ const READ = { permission: 'shipping:read', tag } as const
 const CHANGE = { permission: 'shipping:change', tag } as const
 
 export const shipping = {
-  list: get('/admin/setting/shipping', { ...READ, summary: 'Shipping methods that match the filters' })
+  list: get('/admin/setting/shipping', { ...READ, summary: 'List shipping methods' })
     .input(ShippingQuery)
     .output(pageOf(ShippingMethod)),
-  create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Make a shipping method' })
+  create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Create a shipping method' })
     .input(NewShippingMethod)
     .output(ShippingMethod)
-    .errors(refused),
-  update: put('/admin/setting/shipping/{id}', { ...CHANGE, summary: 'Change a shipping method' })
+    .errors(failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE')),
+  update: put('/admin/setting/shipping/{id}', { ...CHANGE, summary: 'Update a shipping method' })
     .input(ShippingMethodChanges)
     .output(ShippingMethod)
-    .errors({ ...notFound('shipping method'), ...refused, ...stale }),
+    .errors({
+      ...notFound('shipping method'),
+      ...failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'STALE'),
+    }),
   remove: del('/admin/setting/shipping/{id}', {
     ...CHANGE,
     summary: 'Delete a shipping method',
-    description: 'Refused with the number of orders that chose it; it can be switched off instead.',
+    description: 'One that orders use answers 409 with how many; switch it off instead.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('shipping method'), ...conflict }),
+    .errors({ ...notFound('shipping method'), ...failures('SHIPPING_METHOD_IN_USE') }),
   order: patch('/admin/setting/shipping/order', {
     ...CHANGE,
-    summary: 'Put the methods of a site into another order',
+    summary: 'Reorder the shipping methods of a site',
   })
     .input(ShippingOrder)
     .output(z.object({ items: z.array(ShippingMethod) }))
-    .errors(conflict),
+    .errors(failures('SITE_NOT_FOUND', 'LIST_CHANGED')),
   test: post('/admin/setting/shipping/test', {
     ...READ,
-    summary: 'Which methods a cart is offered, for how much, and why not the others',
+    summary: 'Test the shipping of a cart',
+    description: 'Which methods it is offered, for how much, and why not the others.',
   })
     .input(ShippingTest)
     .output(ShippingTestAnswer)
-    .errors(refused),
+    .errors(failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'INVALID_FIELDS')),
   countries: {
-    list: get('/admin/setting/shipping/countries', { ...READ, summary: 'The countries of the store' })
+    list: get('/admin/setting/shipping/countries', { ...READ, summary: 'List the countries of the store' })
       .input(CountryQuery)
       .output(pageOf(Country)),
     create: post('/admin/setting/shipping/countries', { ...CHANGE, summary: 'Add a country' })
       .input(NewCountry)
       .output(Country)
-      .errors(conflict),
+      .errors(failures('COUNTRY_ALREADY_ADDED')),
     addSeveral: post('/admin/setting/shipping/countries/several', {
       ...CHANGE,
-      summary: 'Add several countries at once',
+      summary: 'Add several countries',
       description: 'Those that the store has already are left as they are.',
     })
       .input(NewCountries)
       .output(z.object({ added: z.array(Country) })),
-    update: put('/admin/setting/shipping/countries/{id}', { ...CHANGE, summary: 'Change a country' })
+    update: put('/admin/setting/shipping/countries/{id}', { ...CHANGE, summary: 'Update a country' })
       .input(CountryChanges)
       .output(Country)
-      .errors({ ...notFound('country'), ...stale }),
+      .errors({ ...notFound('country'), ...failures('STALE') }),
   },
 }

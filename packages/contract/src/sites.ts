@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
-import { conflict, notFound, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { Id, SiteKey } from './shapes.ts'
 import { NewSite, SiteChanges, SiteOrder } from './sites/site-input.ts'
 
@@ -25,39 +25,40 @@ export const sites = {
   list: get('/admin/sites', {
     permission: 'sites:read',
     tag,
-    summary: 'The sites of the store, in their order',
+    summary: 'List sites',
   }).output(z.array(Site)),
-  create: post('/admin/sites', { ...CHANGE, summary: 'Add a site, at the end' })
+  create: post('/admin/sites', { ...CHANGE, summary: 'Create a site' })
     .input(NewSite)
     .output(Site)
-    .errors(conflict),
-  update: put('/admin/sites/{id}', { ...CHANGE, summary: 'Change a site; its key is fixed' })
+    .errors(failures('SITE_DOMAIN_TAKEN', 'SITE_KEY_TAKEN')),
+  update: put('/admin/sites/{id}', { ...CHANGE, summary: 'Change a site', description: 'Its key is fixed.' })
     .input(SiteChanges)
     .output(Site)
-    .errors({ ...notFound('site'), ...conflict, ...stale }),
+    .errors({ ...notFound('site'), ...failures('SITE_DOMAIN_TAKEN', 'LAST_OPEN_SITE', 'STALE') }),
   remove: del('/admin/sites/{id}', {
     ...CHANGE,
-    summary: 'Delete a site that nothing belongs to',
-    description: 'Refused with how many of what belong to it; it can be closed instead.',
+    summary: 'Delete a site',
+    description: 'Only one that nothing belongs to; another one can be closed instead.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('site'), ...conflict }),
-  order: patch('/admin/sites/order', { ...CHANGE, summary: 'Put the sites into another order' })
+    .errors({ ...notFound('site'), ...failures('LAST_OPEN_SITE', 'SITE_IN_USE') }),
+  order: patch('/admin/sites/order', { ...CHANGE, summary: 'Reorder sites' })
     .input(SiteOrder)
     .output(z.object({ items: z.array(Site) }))
-    .errors(conflict),
+    .errors(failures('LIST_CHANGED')),
   publicKey: get('/admin/sites/{id}/public-key', {
     permission: 'sites:read',
     tag,
-    summary: 'The public key of a site, for its storefront',
+    summary: 'Read the public key of a site',
   })
     .input(z.strictObject({ id: Id }))
     .output(PublicKey)
     .errors(notFound('site')),
   renewPublicKey: post('/admin/sites/{id}/renew-public-key', {
     ...CHANGE,
-    summary: 'Give a site another public key; the old one opens nothing from then on',
+    summary: 'Renew the public key of a site',
+    description: 'The old one opens nothing from then on.',
   })
     .input(z.strictObject({ id: Id }))
     .output(PublicKey)

@@ -5,7 +5,7 @@ import { Id } from './shapes.ts'
 /** `slug` as it was typed; `except` is the entity that has it already and may keep it. */
 export const SlugQuestion = z.strictObject({
   site: chosenSite.describe('Where it is to be unique, if it is on each site alone'),
-  slug: z.string().max(300, 'At most 300 characters.'),
+  slug: z.string().max(300),
   except: z.preprocess((value) => (value === '' ? undefined : value), Id.optional()),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
-import { notFound, refused } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { pageOf } from './list.ts'
 import { storeChats } from './live-chats/store-chat-calls.ts'
 import { StoreContact } from './store/store-contact.ts'
@@ -19,12 +19,13 @@ export const store = {
     list: get('/store/sites', {
       permission: 'open',
       tag: 'Storefront',
-      summary: 'The sites that are open, in their order',
+      summary: 'List the open sites',
     }).output(z.array(StoreSite.pick({ key: true, name: true }))),
     details: get('/store/sites/{key}', {
       permission: 'open',
       tag: 'Storefront',
-      summary: 'A site that is open, with its public key',
+      summary: 'Get an open site',
+      description: 'With its public key.',
     })
       .input(z.object({ key: z.string() }))
       .errors(notFound('site'))
@@ -34,14 +35,14 @@ export const store = {
     list: get('/store/products', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'What the site sells',
+      summary: 'List the products of the site',
     })
       .input(StoreProductQuery)
       .output(pageOf(StoreProduct)),
     details: get('/store/products/{slug}', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'One product that the site sells',
+      summary: 'Get a product',
       description: 'A bundle names its parts.',
     })
       .input(z.object({ slug: z.string() }))
@@ -52,31 +53,31 @@ export const store = {
     create: post('/store/sessions', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'Sign a customer in',
+      summary: 'Sign in a customer',
       description:
-        'Answers the same for a wrong password and an unknown e-mail address. Refused when blocked.',
+        'Answers the same for a wrong password and an unknown e-mail address. A blocked customer gets 403.',
     })
       .input(StoreSignIn)
       .output(StoreSession)
-      .errors(refused),
+      .errors(failures('WRONG_CREDENTIALS', 'CUSTOMER_ACCOUNT_BLOCKED')),
     own: get('/store/sessions', {
       permission: 'customer',
       tag: 'Storefront',
-      summary: 'Whose session it is',
+      summary: 'Get the signed-in customer',
     }).output(StoreCustomer),
     end: del('/store/sessions', {
       permission: 'customer',
       tag: 'Storefront',
-      summary: 'Sign the customer out',
+      summary: 'Sign out the customer',
     }).output(z.object({ ended: z.literal(true) })),
   },
   events: {
     send: post('/store/events', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'What a visitor did: several events at once, in their order',
+      summary: 'Send events of a visitor',
       description:
-        'For the figures of the shop. Nothing that tells who the visitor is is kept: they are counted by a number that is made anew each day.',
+        'Several at once, in their order, for the figures of the shop. Nothing that identifies the visitor is stored: they are counted by a number that changes each day.',
     })
       .input(StoreEvents)
       .output(CountedStoreEvents),
@@ -90,34 +91,36 @@ export const store = {
     send: post('/store/contacts', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'Write to the site, such as by its contact form',
+      summary: 'Send a message',
       description:
-        'So many messages an hour from one address, and in the name of one e-mail address; none while the settings show no form.',
+        'Such as by the contact form of the site. So many messages an hour from one address, and in the name of one e-mail address; none while the settings show no form.',
     })
       .input(StoreContact)
       .output(z.object({ received: z.literal(true) }))
-      .errors(refused),
+      .errors(failures('CONTACT_FORM_OFF')),
   },
   popUp: get('/store/pop-up', {
     permission: 'storefront',
     tag: 'Storefront',
-    summary: 'The pop-up that the site shows now, or null',
+    summary: 'Get the pop-up of the site',
+    description: 'The one that it shows now, or null.',
   }).output(StorePopup.nullable()),
   faqs: get('/store/faqs', {
     permission: 'storefront',
     tag: 'Storefront',
-    summary: 'Questions that customers often ask, category by category',
+    summary: 'List the FAQs of the site',
+    description: 'Category by category.',
   }).output(z.array(StoreFaq)),
   pages: {
     list: get('/store/pages', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'The pages that are published, such as for a footer',
+      summary: 'List the published pages',
     }).output(z.array(StorePageLink)),
     details: get('/store/pages/{slug}', {
       permission: 'storefront',
       tag: 'Storefront',
-      summary: 'One page that is published',
+      summary: 'Get a published page',
     })
       .input(z.object({ slug: z.string() }))
       .errors(notFound('page'))

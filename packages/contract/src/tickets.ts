@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, patch, post } from './call.ts'
-import { conflict, notFound, refused, stale } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { chosenSite, pageOf } from './list.ts'
 import { Id } from './shapes.ts'
 import { Ticket, TicketRow } from './tickets/ticket.ts'
@@ -15,22 +15,22 @@ export const tickets = {
   list: get('/admin/tickets', {
     permission: 'tickets:read',
     tag,
-    summary: 'Tickets, the latest first',
+    summary: 'List tickets',
   })
     .input(TicketQuery)
     .output(pageOf(TicketRow)),
   stats: get('/admin/tickets/stats', {
     permission: 'tickets:read',
     tag,
-    summary: 'How many tickets each status has, how many nobody looks after, and how long answers take',
-    description: `The median times are those of the last ${TICKET_STATS_DAYS} days.`,
+    summary: 'Get ticket statistics',
+    description: `Tickets by status, unassigned tickets, and median times of the last ${TICKET_STATS_DAYS} days.`,
   })
     .input(z.strictObject({ site: chosenSite }))
     .output(TicketStats),
   details: get('/admin/tickets/details/{id}', {
     permission: 'tickets:read',
     tag,
-    summary: 'One ticket with its messages and timeline',
+    summary: 'Get a ticket with its messages and timeline',
     description: '`id` is the ticket’s `_id` or its number.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
@@ -39,7 +39,8 @@ export const tickets = {
   byOrder: get('/admin/tickets/by-order-ticket', {
     permission: 'tickets:read',
     tag,
-    summary: 'The tickets of an order, newest first, at most a hundred',
+    summary: 'List the tickets of an order',
+    description: 'The newest first, at most a hundred.',
   })
     .input(z.strictObject({ order: Id }))
     .output(z.array(TicketRow))
@@ -52,31 +53,51 @@ export const tickets = {
   })
     .input(NewTicket)
     .output(Ticket)
-    .errors({ ...refused }),
+    .errors(
+      failures(
+        'CUSTOMER_GONE',
+        'CUSTOMER_MERGED',
+        'ORDER_NOT_OF_CUSTOMER',
+        'ORDER_OF_OTHER_SITE',
+        'CHAT_NOT_OF_CUSTOMER',
+        'SITE_NOT_FOUND',
+        'ADMIN_NOT_FOUND',
+        'ASSIGNEE_BLOCKED',
+        'ASSIGNEE_INACTIVE',
+        'FILE_GONE',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
   addMessage: post('/admin/tickets/{id}/message', {
     permission: 'tickets:change',
     tag,
-    summary: 'Reply to the customer, or write an internal note',
+    summary: 'Add a reply or an internal note to a ticket',
     description: 'A reply is mailed to the customer. A closed ticket takes notes only.',
   })
     .input(NewTicketMessage)
     .output(Ticket)
-    .errors({ ...notFound('ticket'), ...conflict, ...refused }),
+    .errors({
+      ...notFound('ticket'),
+      ...failures('TICKET_CLOSED', 'TICKET_STATUS_NOT_ALLOWED', 'FILE_GONE', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
   updateStatus: patch('/admin/tickets/{id}/update-status', {
     permission: 'tickets:change',
     tag,
-    summary: 'Change the status of a ticket',
+    summary: 'Update the status of a ticket',
     description: 'Closed is final.',
   })
     .input(TicketStatusChange)
     .output(Ticket)
-    .errors({ ...notFound('ticket'), ...conflict, ...stale }),
+    .errors({ ...notFound('ticket'), ...failures('TICKET_CLOSED', 'TICKET_STATUS_NOT_ALLOWED', 'STALE') }),
   update: patch('/admin/tickets/{id}', {
     permission: 'tickets:change',
     tag,
-    summary: 'Change the subject, category, priority or who looks after a ticket',
+    summary: 'Update a ticket',
   })
     .input(TicketChange)
     .output(Ticket)
-    .errors({ ...notFound('ticket'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('ticket'),
+      ...failures('TICKET_CLOSED', 'ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE', 'STALE'),
+    }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './call.ts'
-import { conflict, notFound, refused } from './errors.ts'
+import { failures, notFound } from './errors/call-errors.ts'
 import { Id } from './shapes.ts'
 import { CreditBalancePage, CreditSummary } from './wallet/credit-balance.ts'
 import { AdjustedCredit, CreditAdjustment, CreditEntryPage } from './wallet/credit-entry.ts'
@@ -12,7 +12,7 @@ export const wallet = {
   balances: get('/admin/wallet/balances', {
     permission: 'wallet:read',
     tag,
-    summary: 'What the shop owes its customers',
+    summary: 'List credit balances',
     description: 'Customers with credit; those who were merged into others are left out.',
   })
     .input(BalanceQuery)
@@ -20,7 +20,7 @@ export const wallet = {
   summary: get('/admin/wallet/balances/{customerId}', {
     permission: 'wallet:read',
     tag,
-    summary: 'A customer’s credit: what there is, and when it runs out',
+    summary: 'Get the credit of a customer',
   })
     .input(z.strictObject({ customerId: Id }))
     .output(CreditSummary)
@@ -28,7 +28,7 @@ export const wallet = {
   entries: get('/admin/wallet/balances/{customerId}/entries', {
     permission: 'wallet:read',
     tag,
-    summary: 'A customer’s ledger, newest first',
+    summary: 'List the ledger of a customer, newest first',
   })
     .input(CreditEntryQuery)
     .output(CreditEntryPage)
@@ -36,10 +36,13 @@ export const wallet = {
   adjust: post('/admin/wallet/balances/{customerId}/adjust', {
     permission: 'wallet:adjust',
     tag,
-    summary: 'Give a customer credit, or take some',
+    summary: 'Adjust the credit of a customer',
     description: 'The soonest to expire is taken first. Never below zero.',
   })
     .input(CreditAdjustment)
     .output(AdjustedCredit)
-    .errors({ ...notFound('customer'), ...conflict, ...refused }),
+    .errors({
+      ...notFound('customer'),
+      ...failures('CREDIT_INSUFFICIENT', 'CREDIT_EXPIRY_PAST', 'CUSTOMER_MERGED', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
 }

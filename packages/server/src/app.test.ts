@@ -115,7 +115,7 @@ test('an unexpected error is in the log with its cause, and not in the answer', 
   const answer = await app.inject('/admin/setting/app-info/details')
   const failure = answer.json()
   expect(answer.statusCode).toBe(500)
-  expect(Object.keys(failure).sort()).toEqual(['code', 'message', 'requestId'])
+  expect(Object.keys(failure).sort()).toEqual(['code', 'message', 'params', 'requestId'])
   const [cause] = lines().filter((line) => line.level >= 50)
   expect(cause).toMatchObject({ requestId: failure.requestId, err: { message: 'no result' } })
   expect(cause.err.stack).toContain('.ts:')

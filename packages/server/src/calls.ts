@@ -1,4 +1,4 @@
-import { implement, ORPCError } from '@orpc/server'
+import { implement } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
 import type { CallMeta } from '@storekeeper/contract/call'
 import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
@@ -8,6 +8,7 @@ import type { Db } from './db/open.ts'
 import { findSession, type Session } from './domains/auth/sessions.ts'
 import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
 import { siteOfKey } from './domains/store/site-of-key.ts'
+import { apiError } from './lib/api-error.ts'
 import type { Clock } from './lib/clock.ts'
 import type { FileLinks } from './lib/file-links.ts'
 import type { Language } from './lib/language.ts'
@@ -37,6 +38,8 @@ export type CallContext = {
     ip: string
     device: string
     language: Language
+    /** The same; null where the request names no language that there is. Only a named one is recorded of a person. */
+    namedLanguage: Language | null
     token: string | null
     siteKey: string | null
   }
@@ -99,24 +102,17 @@ export const customerCall = storefront.use(async ({ context: { db, clock, reques
   return next({ context: { customer: session.customer, customerSession: session._id } })
 })
 
-export const notSignedIn = () => new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
+export const notSignedIn = () => apiError('UNAUTHORIZED')
 
 /**
- * Refuses with the name of the right that is missing. While two-step sign-in is required of everybody, who has none may
- * only use their own profile, where they set it up.
+ * Refuses with the name of the permission that is missing. While two-step sign-in is required of all admins, those
+ * without it may only use their own profile, where they set it up.
  */
 export function demand(admin: Session['admin'], permission: Permission): void {
   if (permission !== 'profile:own') demandTwoStep(admin)
-  if (!isAllowed(admin, permission))
-    throw new ORPCError('FORBIDDEN', {
-      message: `You are not allowed to do this. It needs the permission “${permission}”.`,
-    })
+  if (!isAllowed(admin, permission)) throw apiError('PERMISSION_MISSING', { permission })
 }
 
 export function demandTwoStep(admin: Session['admin']): void {
-  if (admin.mustSetUpTwoStep)
-    throw new ORPCError('FORBIDDEN', {
-      message: 'Two-step sign-in is required of everybody. Please set it up in your profile first.',
-      data: { mustSetUpTwoStep: true },
-    })
+  if (admin.mustSetUpTwoStep) throw apiError('TWO_STEP_REQUIRED')
 }

@@ -1,5 +1,5 @@
 import type { OpenAPIGenerator } from '@orpc/openapi'
-import { Failure } from '@storekeeper/contract/errors'
+import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import {
   FILE_KEY_PATTERN,
   FILES_PATH,
@@ -11,7 +11,10 @@ import {
   UploadsAnswer,
 } from '@storekeeper/contract/files'
 import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
-import { z } from 'zod'
+import { CHAT_UPLOAD_ERRORS } from '@storekeeper/contract/live-chats/store-chat-calls'
+import type { z } from 'zod'
+import { json } from './http/csv-document.ts'
+import { failuresOf } from './http/failures-document.ts'
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 
@@ -24,7 +27,7 @@ export const describeFiles = (): Paths => ({
   '/admin/upload/any-files': { post: uploadOf('any', 'Upload files of many kinds', UploadsAnswer) },
   '/store/live-chats/files': {
     post: {
-      ...uploadOf('chat', 'Upload files for a customer’s own chat', UploadsAnswer),
+      ...uploadOf('chat', 'Upload files for a customer’s own chat', UploadsAnswer, CHAT_UPLOAD_ERRORS),
       operationId: 'store.liveChats.files',
       tags: ['Storefront'],
       security: [{ siteKey: [] }, { siteKeyInQuery: [] }],
@@ -39,23 +42,19 @@ export const describeFiles = (): Paths => ({
   '/file/remove': {
     post: {
       operationId: 'files.remove',
-      summary: 'Remove an upload that nothing refers to',
+      summary: 'Remove a file',
       description:
-        'For who uploaded it and for super administrators. `filename` is its address or the last part of it.',
+        'For the admin who uploaded it and for super administrators. A file in use is not removed. `filename` is its address or the last part of it.',
       tags: [tag],
       security: SECURITY,
       parameters: [TOKEN],
       requestBody: { required: true, content: json(RemoveFile) },
       responses: {
         200: { description: 'It is gone.', content: json(RemoveFileAnswer) },
-        ...failures({
-          400: 'No filename was sent.',
-          401: 'No admin is signed in.',
-          403: 'Another admin uploaded it.',
-          404: 'There is no such file.',
-          409: 'Something refers to it.',
-          415: 'Something else than JSON was sent.',
-        }),
+        ...failuresOf(
+          ...(['FILE_NAME_REQUIRED', 'UNAUTHORIZED', 'FILE_OF_ANOTHER_ADMIN', 'TWO_STEP_REQUIRED'] as const),
+          ...(['NOT_FOUND', 'FILE_IN_USE', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+        ),
       },
     },
   },
@@ -64,7 +63,14 @@ export const describeFiles = (): Paths => ({
 
 type Operation = NonNullable<NonNullable<Paths[string]>['post']>
 
-function uploadOf(purpose: UploadPurpose, summary: string, answer: z.ZodType): Operation {
+const OF_ADMIN: readonly ErrorCode[] = ['UNAUTHORIZED', 'TWO_STEP_REQUIRED']
+
+function uploadOf(
+  purpose: UploadPurpose,
+  summary: string,
+  answer: z.ZodType,
+  codes: readonly ErrorCode[] = OF_ADMIN,
+): Operation {
   const { kinds, maxFiles } = UPLOADS[purpose]
   const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const
   const files = maxFiles === 1 ? file : ({ type: 'array', items: file, maxItems: maxFiles } as const)
@@ -85,20 +91,20 @@ function uploadOf(purpose: UploadPurpose, summary: string, answer: z.ZodType): O
     },
     responses: {
       200: { description: 'It is stored.', content: json(answer) },
-      ...failures({
-        400: 'There is no file in the form, an empty one, or too many.',
-        401: 'No admin is signed in.',
-        413: 'It is too large.',
-        415: 'It is of a kind that is not taken here.',
-        422: 'The picture cannot be read.',
-      }),
+      ...failuresOf(
+        ...(['FILE_REQUIRED', 'TOO_MANY_FILES', 'EMPTY_UPLOAD', 'INVALID_FILE_NAME'] as const),
+        ...(['UNREADABLE_FORM', 'TOO_MANY_FORM_FIELDS'] as const),
+        ...codes,
+        ...(['UPLOAD_TOO_LARGE', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ACCEPTED'] as const),
+        ...(['IMAGE_TOO_MANY_PIXELS', 'UNREADABLE_IMAGE', 'UPLOADS_BUSY'] as const),
+      ),
     },
   }
 }
 
 const reading = (): Operation => ({
   operationId: 'files.read',
-  summary: 'An uploaded file, or a part of it',
+  summary: 'Read a file, or a part of it',
   description:
     'A file never changes: it may be kept for ever. `Range`, `If-Range` and `If-None-Match` are understood.',
   tags: [tag],
@@ -110,7 +116,7 @@ const reading = (): Operation => ({
     200: { description: 'The file.', content: BYTES },
     206: { description: 'The part that was asked for.', content: BYTES },
     304: { description: 'It is the same that you have.' },
-    ...failures({ 404: 'There is no such file.', 416: 'The file is not that long.' }),
+    ...failuresOf('FILE_LINK_EXPIRED', 'NOTHING_HERE', 'RANGE_NOT_SATISFIABLE'),
   },
 })
 
@@ -123,13 +129,3 @@ const TOKEN = {
   schema: { type: 'string' },
 } as const
 const SECURITY: Record<string, string[]>[] = [{ token: [] }, {}]
-
-const json = (schema: z.ZodType) => {
-  const { $schema, ...rest } = z.toJSONSchema(schema)
-  return { 'application/json': { schema: rest as never } }
-}
-
-const failures = (reasons: Record<number, string>): Operation['responses'] =>
-  Object.fromEntries(
-    Object.entries(reasons).map(([status, description]) => [status, { description, content: json(Failure) }]),
-  )

@@ -1,3 +1,4 @@
+import type { Money } from '@storekeeper/contract/errors/error-entry'
 import { intlLocale } from './intl'
 import { oncePer } from './once'
 
@@ -11,6 +12,9 @@ export const formatMoney = (cents: number, currency: string) => {
   const amount = format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
   return locale === 'en' ? amount : `\u2066${amount.replace(/[\u061c\u200e\u200f]/g, '')}\u2069`
 }
+
+/** The amount of an error's params. */
+export const moneyText = ({ amount, currency }: Money) => formatMoney(amount, currency)
 
 const moneyIn = oncePer((currency) =>
   oncePer(

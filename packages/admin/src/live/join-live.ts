@@ -48,8 +48,9 @@ export const joinLive = (socket: Socket, { token, place, effects, refused, lost 
     liveState.set('down')
     if (error.code === 'TIMEOUT') return lost()
     if (error.code === 'DISCONNECTED') return
-    if (error.code === 'FORBIDDEN') void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
-    refused(error.code === 'FORBIDDEN' ? AT_GATE_MS : SOCKET.reconnectionDelayMax)
+    const isAtGate = error.code === 'TWO_STEP_REQUIRED'
+    if (isAtGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
+    refused(isAtGate ? AT_GATE_MS : SOCKET.reconnectionDelayMax)
   }
 
   /** One at a time: while one is under way it answers for the other too. */

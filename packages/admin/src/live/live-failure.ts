@@ -1,18 +1,13 @@
 import { SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
 
-type Issue = { path: string; message: string }
-
 /** Why a message could not be sent: the server's refusal, or that it was not reached; `code` identifies which. */
 export class LiveFailure extends Error {
   override readonly name = 'LiveFailure'
   readonly code: string
-  /** The fields that the server could not use. */
-  readonly issues: readonly Issue[]
 
-  constructor(code: string, message: string, issues: readonly Issue[] = []) {
+  constructor(code: string, message: string) {
     super(message)
     this.code = code
-    this.issues = issues
   }
 }
 

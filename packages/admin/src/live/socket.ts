@@ -17,7 +17,7 @@ export const useLiveState = liveState.use
 
 /**
  * Sends a message to the server and returns its acknowledgement; waits while the socket is connecting. Rejects with a
- * `LiveFailure`: the server's refusal with its code, message and fields, or one of the three of specification 8.
+ * `LiveFailure`: the server's refusal with its code, or one of the three of specification 8.
  */
 export const emit = async <Name extends ClientEventName>(
   name: Name,
@@ -75,7 +75,7 @@ export const emitOver = async <Name extends ClientEventName>(
     .catch((error: Error) => {
       throw error.message === SOCKET_ERRORS.ackTimeout ? unanswered() : disconnected()
     })
-  if (!ack.ok) throw new LiveFailure(ack.code, ack.message, ack.issues)
+  if (!ack.ok) throw new LiveFailure(ack.code, ack.message)
   return ack
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { errorText } from '~/errors/error-text'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { translated } from '~/translated'
 import { Message } from '~/ui/Message'
 import { useDocumentTitle } from '~/ui/use-document-title'
 import { PlainLayout } from './layouts/PlainLayout'
@@ -37,7 +37,7 @@ const FailedScreen = ({ error, reset }: ErrorComponentProps) => {
   )
   return (
     <Message title={title} actions={actions}>
-      <p>{refusal ? translated(refusal.message) : m.shell_error_text()}</p>
+      <p>{refusal ? errorText(refusal) : m.shell_error_text()}</p>
       {refusal?.requestId && (
         <p>
           {m.shell_request_id()} <code dir="ltr">{refusal.requestId}</code>

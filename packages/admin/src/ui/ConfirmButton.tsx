@@ -1,6 +1,5 @@
 import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import type { ToMessage } from '~/toast-failure'
 import { ConfirmDialog } from './ConfirmDialog'
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'leftSection'> & {
@@ -12,8 +11,6 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'leftSection'> & {
   confirmLabel: string
   /** What it rejects with is shown in the dialog. */
   onConfirm: () => Promise<unknown>
-  /** Returns why it was refused, if the domain has messages of its own. */
-  toMessage?: ToMessage
   /** Why it cannot be done now. The button stays in reach, so that everybody can find out. */
   disabledReason?: string
 }

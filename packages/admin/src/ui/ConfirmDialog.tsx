@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { Dialog } from './Dialog'
 import { Notice } from './Notice'
 import { useBusyFocus } from './use-busy-focus'
@@ -11,15 +11,13 @@ type Props = {
   text: ReactNode
   confirmLabel: string
   onConfirm: () => Promise<unknown>
-  /** Returns why it was refused, if the domain has messages of its own. */
-  toMessage?: ToMessage
   onClose: () => void
 }
 
 type Progress = { state: 'asking' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
 /** Confirms before something is destroyed. It closes once that has worked; if it has not, it shows why and stays. */
-export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, toMessage, onClose }: Props) => {
+export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, onClose }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
 
@@ -41,7 +39,7 @@ export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, toMessage,
         <Text size="sm" c="dimmed" component="div">
           {text}
         </Text>
-        {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error, toMessage)}</Notice>}
+        {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {m.ui_cancel()}

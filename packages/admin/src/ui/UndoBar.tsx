@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import classes from './UndoBar.module.css'
 import { useBusyFocus } from './use-busy-focus'
 
@@ -12,8 +12,6 @@ type Props = {
   /** What has been done, naming what and how many: "3 coupons deleted". */
   text: string
   onUndo: () => Promise<unknown>
-  /** Returns why it could not be undone, if the domain has messages of its own. */
-  toMessage?: ToMessage
   /** It was undone, sent away, or its time is up. */
   onGone: () => void
 }
@@ -21,7 +19,7 @@ type Props = {
 type Progress = { state: 'offering' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
 /** Shown in the page after a destructive act that can be undone, for 30 s without the pointer or focus in it. */
-export const UndoBar = ({ text, onUndo, toMessage, onGone }: Props) => {
+export const UndoBar = ({ text, onUndo, onGone }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'offering' })
   const [isPaused, setPaused] = useState(false)
   const bar = useRef<HTMLElement>(null)
@@ -67,7 +65,7 @@ export const UndoBar = ({ text, onUndo, toMessage, onGone }: Props) => {
     >
       <Icon size={20} stroke={1.8} aria-hidden />
       <span className={classes.text} role={isFailed ? 'alert' : 'status'}>
-        {progress.state === 'failed' ? failureText(progress.error, toMessage) : text}
+        {progress.state === 'failed' ? failureText(progress.error) : text}
       </span>
       <Button ref={button} variant="default" size="compact-md" onClick={undo} loading={isBusy}>
         {m.ui_undo()}

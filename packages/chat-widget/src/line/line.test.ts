@@ -51,7 +51,7 @@ test('every call is acknowledged, each with its own response', async () => {
 test('a refusal is one, with its code and when to try again', async () => {
   io.on('connection', (socket) => {
     socket.on('live_chat_customer_typing', (_said, answer) =>
-      answer({ ok: false, code: 'TOO_MANY_REQUESTS', message: 'Wait.', retryAfterSeconds: 7 }),
+      answer({ ok: false, code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds: 7 }, message: 'Wait.' }),
     )
   })
   const { emit } = await open()

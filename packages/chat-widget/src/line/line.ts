@@ -2,15 +2,14 @@ import type {
   Ack,
   ClientEventAck,
   ClientEventInput,
-  ClientEventName,
+  EventFailure,
 } from '@storekeeper/contract/live/client-events'
 import type { CustomerEventName, CustomerEventPayload } from '@storekeeper/contract/live/customer-events'
 import { ACK_TIMEOUT_MS, SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
+import type { EventErrorCode, WidgetEventName } from '../error-code.ts'
 import { emit } from './packets.ts'
 import { openSocket } from './socket.ts'
 
-/** What a customer may say. */
-type WidgetEventName = Extract<ClientEventName, `start_live_chat_${string}` | `live_chat_customer_${string}`>
 export type Received = { [Name in CustomerEventName]: (payload: CustomerEventPayload<Name>) => void }
 
 export type Line = {
@@ -23,7 +22,7 @@ export type Line = {
 }
 
 type Events = { connected: () => void; lost: () => void; emitted: Received }
-type Waiting = { complete(ack: Ack<object>): void; fail(reason: string): void }
+type Waiting = { complete(ack: Ack<object>): void; fail(error: Error): void }
 
 /** The line to the shop: emitted calls are acknowledged or fail within a time, events of the shop are received. */
 export function openLine(origin: string, { connected, lost, emitted }: Events): Line {
@@ -32,7 +31,7 @@ export function openLine(origin: string, { connected, lost, emitted }: Events): 
   let number = 0
 
   const failAll = () => {
-    for (const { fail } of [...waiting.values()]) fail(SOCKET_ERRORS.disconnected)
+    for (const { fail } of [...waiting.values()]) fail(new Disconnected())
   }
   const socket = openSocket(origin, {
     connected,
@@ -50,11 +49,11 @@ export function openLine(origin: string, { connected, lost, emitted }: Events): 
   return {
     emit: <Name extends WidgetEventName>(name: Name, payload: ClientEventInput<Name>) =>
       new Promise<ClientEventAck<Name>>((resolve, reject) => {
-        if (!socket.isConnected()) return reject(new Error(SOCKET_ERRORS.disconnected))
+        if (!socket.isConnected()) return reject(new Disconnected())
         number += 1
         const id = number
-        const fail = (reason: string) => end(() => reject(new Error(reason)))
-        const timer = setTimeout(() => fail(SOCKET_ERRORS.ackTimeout), ACK_TIMEOUT_MS)
+        const fail = (error: Error) => end(() => reject(error))
+        const timer = setTimeout(() => fail(new Error(SOCKET_ERRORS.ackTimeout)), ACK_TIMEOUT_MS)
         const end = (complete: () => void) => {
           clearTimeout(timer)
           waiting.delete(id)
@@ -74,24 +73,51 @@ export function openLine(origin: string, { connected, lost, emitted }: Events): 
   }
 }
 
-/** What is refused with one of these is refused again; all else, such as an accident of the server, may pass. */
-const FINAL = ['BAD_REQUEST', 'REFUSED', 'NOT_FOUND', 'FORBIDDEN']
+/** The line is down, or was lost before the answer. */
+export class Disconnected extends Error {
+  constructor() {
+    super(SOCKET_ERRORS.disconnected)
+  }
+}
+
+/** Whether what is refused with a code is refused again; all else, such as an accident of the server, may pass. */
+const IS_FINAL: Record<EventErrorCode, boolean> = {
+  BAD_REQUEST: true,
+  NOT_FOUND: true,
+  ORIGIN_NOT_ALLOWED: true,
+  PUBLIC_KEY_UNKNOWN: true,
+  CHAT_NOT_FOUND: true,
+  CHAT_BLOCKED: true,
+  CHAT_PERSON_REQUIRED: true,
+  CHAT_OPTION_UNAVAILABLE: true,
+  CHAT_FILE_UNKNOWN: true,
+  FILE_GONE: true,
+  TOO_MANY_REQUESTS: false,
+  INTERNAL: false,
+  DATABASE_UNREACHABLE: false,
+  DATABASE_SLOW: false,
+  DISK_FULL: false,
+  UNAUTHORIZED: false,
+  CHAT_NOT_STARTED: false,
+  CONNECTION_OF_ADMIN: false,
+}
 
 /** The server received the call and refused it. */
 export class Refusal extends Error {
   readonly code: string
-  readonly issues: readonly { path: string; message: string }[]
+  /** The code of what is wrong at each field. */
+  readonly fields: Readonly<Record<string, { code: string }>>
   readonly retryAfterSeconds: number
 
-  constructor({ code, message, issues = [], retryAfterSeconds = 0 }: Extract<Ack<object>, { ok: false }>) {
+  constructor({ code, params, message, fields = {} }: EventFailure) {
     super(message)
     this.code = code
-    this.issues = issues
-    this.retryAfterSeconds = retryAfterSeconds
+    this.fields = fields
+    this.retryAfterSeconds = Number(params.retryAfterSeconds ?? 0)
   }
 
-  /** Whether there is no use in saying the same again. */
+  /** Whether there is no use in sending the same again. */
   get isFinal(): boolean {
-    return FINAL.includes(this.code)
+    return IS_FINAL[this.code as EventErrorCode] === true
   }
 }

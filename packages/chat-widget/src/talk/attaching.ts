@@ -1,12 +1,9 @@
 import type { ChatMedia, MAX_CHAT_MEDIA } from '@storekeeper/contract/live-chats/live-chat'
-import { CallFailed } from '../store-calls.ts'
+import { codeOf } from '../explain-refusal.ts'
 import { newRequestId } from './request-id.ts'
 import type { Attachment, Store } from './state.ts'
 
 export const MOST_FILES: typeof MAX_CHAT_MEDIA = 10
-
-/** What the shop's refusals mean, by their HTTP status. */
-const TROUBLES: Record<number, Attachment['state']> = { 413: 'tooLarge', 415: 'wrongKind' }
 
 export type Attaching = { add(files: Iterable<File>): void; remove(id: string): void }
 
@@ -21,8 +18,7 @@ export function openAttaching(store: Store, upload: (file: File) => Promise<Chat
     try {
       change(id, { state: 'ready', media: await upload(file) })
     } catch (error) {
-      const trouble = error instanceof CallFailed ? TROUBLES[error.status] : undefined
-      change(id, { state: trouble ?? 'notUploaded' })
+      change(id, { state: 'failed', code: codeOf(error) })
     }
   }
 
@@ -30,7 +26,13 @@ export function openAttaching(store: Store, upload: (file: File) => Promise<Chat
     add(files) {
       for (const file of files) {
         if (store.get().attachments.length >= MOST_FILES) return
-        const one: Attachment = { id: newRequestId(), name: file.name, state: 'uploading', media: null }
+        const one: Attachment = {
+          id: newRequestId(),
+          name: file.name,
+          state: 'uploading',
+          code: '',
+          media: null,
+        }
         store.set({ attachments: [...store.get().attachments, one] })
         begin(one.id, file)
       }

@@ -1,8 +1,8 @@
-import { SOCKET_ERRORS } from '@storekeeper/contract/live/socket'
-import { explainRefusal } from '../explain-refusal.ts'
-import { type Line, openLine, Refusal } from '../line/line.ts'
+import { codeOf, explainRefusal } from '../explain-refusal.ts'
+import { Disconnected, type Line, openLine, Refusal } from '../line/line.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOptions, uploadFile } from '../store-calls.ts'
+import { errorText, notSentText } from '../texts/error-text.ts'
 import type { Words } from '../texts/texts.ts'
 import { openAttaching } from './attaching.ts'
 import { knownUpTo, NOT_SENT, putUnsent } from './conversation.ts'
@@ -40,7 +40,9 @@ export function openChat(settings: Settings, texts: Words) {
   const subscription = openHearing(store, emit, (messages) =>
     keeper.drop(messages.map(({ requestId }) => requestId)),
   )
-  const sending = openSending(store, keeper, emit, (word) => store.set({ announced: texts[word] }))
+  const sending = openSending(store, keeper, emit, (code) =>
+    store.set({ announced: notSentText(texts, code) }),
+  )
   const attaching = openAttaching(store, async (file) => {
     const own = keeper.own()
     if (!own) throw new Error('There is no chat to add files to.')
@@ -63,7 +65,7 @@ export function openChat(settings: Settings, texts: Words) {
 
   const lost = () => {
     clearTimeout(joinTimer)
-    if (beginning) return failToBegin({ form: 'shopAway' })
+    if (beginning) return failToBegin()
     const { link } = store.get()
     if (link === 'up') store.set({ announced: texts.reconnecting })
     store.set({ link: 'lost', typing: null })
@@ -95,16 +97,18 @@ export function openChat(settings: Settings, texts: Words) {
       sending.resume()
     } catch (error) {
       // The line reports by itself that it is down, and when it is back.
-      if (error instanceof Error && error.message === SOCKET_ERRORS.disconnected) return
-      if (beginning) failToBegin(troubleOf(error))
+      if (error instanceof Disconnected) return
+      if (beginning) failToBegin(error)
       else failToReturn(error)
     }
   }
 
-  const failToBegin = (trouble: StartTrouble) => {
+  /** Without an error, the line was lost. */
+  const failToBegin = (error?: unknown) => {
     beginning = null
-    if (trouble.form === 'pleaseSayWho') customerToken = null
+    if (isAboutSession(error)) customerToken = null
     hangUp()
+    const trouble = troubleOf(error, texts)
     store.set({ isStarting: false, trouble, isSignedIn: customerToken !== null })
   }
 
@@ -118,9 +122,9 @@ export function openChat(settings: Settings, texts: Words) {
       joinTimer = setTimeout(join, waitMs)
       return store.set({ link: 'lost' })
     }
-    if (error.code === 'NOT_FOUND') return beginAnew()
+    if (error.code === 'CHAT_NOT_FOUND') return beginAnew()
     hangUp()
-    becomeUnavailable(error.message)
+    becomeUnavailable(error)
   }
 
   /** Nothing is left of this conversation; the next one begins from the start. */
@@ -132,9 +136,10 @@ export function openChat(settings: Settings, texts: Words) {
     if (store.get().isOpen) request()
   }
 
-  const becomeUnavailable = (reason: string) => {
-    explainRefusal(reason)
-    store.set({ stage: 'unavailable' })
+  const becomeUnavailable = (error: unknown) => {
+    explainRefusal(error)
+    const whyUnavailable = errorText(texts, codeOf(error), texts.unavailableMore)
+    store.set({ stage: 'unavailable', whyUnavailable })
   }
 
   /** Whether it is received does not matter: closing the line has the same effect. */
@@ -149,14 +154,14 @@ export function openChat(settings: Settings, texts: Words) {
     try {
       store.set({ options: await fetchOptions(settings), stage: 'start' })
     } catch (error) {
-      becomeUnavailable(error instanceof Error ? error.message : String(error))
+      becomeUnavailable(error)
     }
   }
 
   /** Takes up the conversation that the browser stores, upon loading and when another window has begun or left it. */
   const takeUp = () => {
     if (!keeper.own()) return store.get().chat || store.get().stage === 'talking' ? beginAnew() : undefined
-    store.set({ stage: 'talking' })
+    store.set({ stage: 'talking', whyUnavailable: '' })
     connect()
   }
 
@@ -223,15 +228,16 @@ export function openChat(settings: Settings, texts: Words) {
 }
 
 /** What a refusal to begin means for the form. */
-function troubleOf(error: unknown): StartTrouble {
-  if (!(error instanceof Refusal)) return { form: 'shopAway' }
-  if (error.retryAfterSeconds > 0 || error.code === 'TOO_MANY_REQUESTS') return { form: 'tooOften' }
-  if (isAboutSession(error)) return { form: 'pleaseSayWho' }
-  if (error.issues.some(({ path }) => path.endsWith('email'))) return { email: 'emailWrong' }
-  return { form: 'notStarted' }
+function troubleOf(error: unknown, texts: Words): StartTrouble {
+  if (!(error instanceof Refusal)) return { form: texts.shopAway }
+  if (isAboutSession(error)) return { form: texts.errors.UNAUTHORIZED }
+  if ('person.email' in error.fields) return { email: texts.emailWrong }
+  if ('person.firstName' in error.fields || 'person.lastName' in error.fields)
+    return { name: texts.nameMissing }
+  if (error.code === 'BAD_REQUEST') return { form: texts.notStarted }
+  return { form: errorText(texts, error.code, texts.notStarted) }
 }
 
 /** The session that the page named has ended, or is none. */
 const isAboutSession = (error: unknown): boolean =>
-  error instanceof Refusal &&
-  (error.code === 'UNAUTHORIZED' || error.issues.some(({ path }) => path === 'customerToken'))
+  error instanceof Refusal && (error.code === 'UNAUTHORIZED' || 'customerToken' in error.fields)

@@ -1,16 +1,13 @@
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 
-/** Why the shop does not take a message. A key of `Words`. */
-export type RefusalWord = 'refused' | 'refusedChat' | 'refusedGone' | 'refusedFile'
-
 /** A message that the shop has not confirmed yet. */
 export type Unsent = {
   requestId: string
   message: string
   media: StoreChatMessage['media']
   writtenAt: string
-  /** Null while it waits for its turn or its answer; else it is not sent again. */
-  refusal: RefusalWord | null
+  /** The code with which the shop refused it, so that it is not sent again; null while it waits. */
+  refusal: string | null
 }
 
 /** What is known of a chat: messages in the order of their places, and what is still on its way. */

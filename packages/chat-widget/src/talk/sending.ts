@@ -1,6 +1,6 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { type Line, Refusal } from '../line/line.ts'
-import { putUnsent, type RefusalWord, take, type Unsent } from './conversation.ts'
+import { putUnsent, take, type Unsent } from './conversation.ts'
 import { newRequestId } from './request-id.ts'
 import type { Store } from './state.ts'
 import type { Keeper } from './stored.ts'
@@ -27,7 +27,7 @@ export function openSending(
   store: Store,
   keeper: Keeper,
   emit: Line['emit'],
-  refused: (word: RefusalWord) => void,
+  refused: (code: string) => void,
 ): Sending {
   let isRunning = false
   let misses = 0
@@ -69,9 +69,8 @@ export function openSending(
       return 0
     } catch (error) {
       if (conversation !== conversations) return 0
-      const word = refusalWord(error)
-      if (word) {
-        refuse(unsent, word)
+      if (error instanceof Refusal && error.isFinal) {
+        refuse(unsent, error.code)
         return 0
       }
       misses += 1
@@ -81,7 +80,7 @@ export function openSending(
     }
   }
 
-  const refuse = (unsent: Unsent, refusal: RefusalWord) => {
+  const refuse = (unsent: Unsent, refusal: string) => {
     misses = 0
     store.set({ isStalled: false })
     const isThere = store.get().conversation.unsent.some(({ requestId }) => requestId === unsent.requestId)
@@ -114,12 +113,4 @@ export function openSending(
       store.set({ isStalled: false })
     },
   }
-}
-
-/** Why the shop will never take a message; null for what may pass, such as a line that was lost. */
-function refusalWord(error: unknown): RefusalWord | null {
-  if (!(error instanceof Refusal) || !error.isFinal) return null
-  if (error.code === 'FORBIDDEN') return 'refusedChat'
-  if (error.code === 'NOT_FOUND') return 'refusedGone'
-  return error.issues.some(({ path }) => path.startsWith('media')) ? 'refusedFile' : 'refused'
 }

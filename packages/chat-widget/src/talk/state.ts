@@ -7,16 +7,14 @@ import { type Conversation, NOT_SENT } from './conversation.ts'
 export type Attachment = {
   id: string
   name: string
-  state: 'uploading' | 'ready' | 'tooLarge' | 'wrongKind' | 'notUploaded'
+  state: 'uploading' | 'ready' | 'failed'
+  /** With which the shop refused it; empty where it did not. */
+  code: string
   media: ChatMedia | null
 }
 
-/** What went wrong with the form that begins a chat: at a field, or with the whole. Keys of `Words`. */
-export type StartTrouble = {
-  name?: 'nameMissing'
-  email?: 'emailWrong'
-  form?: 'shopAway' | 'tooOften' | 'pleaseSayWho' | 'notStarted'
-}
+/** What went wrong with the form that begins a chat, as texts: at a field, or with the whole. */
+export type StartTrouble = { name?: string; email?: string; form?: string }
 
 /** Everything that is to be seen. */
 export type ChatState = {
@@ -29,6 +27,8 @@ export type ChatState = {
   isSignedIn: boolean
   isStarting: boolean
   trouble: StartTrouble
+  /** Why there is no chat, as a text; empty while the line is just down. */
+  whyUnavailable: string
   chat: StoreChat | null
   conversation: Conversation
   /** The shop did not answer the last attempt to send; it is repeated by itself. */
@@ -52,6 +52,7 @@ export const AT_REST: ChatState = {
   isSignedIn: false,
   isStarting: false,
   trouble: {},
+  whyUnavailable: '',
   chat: null,
   conversation: NOT_SENT,
   isStalled: false,

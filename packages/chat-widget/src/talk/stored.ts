@@ -81,7 +81,8 @@ function readStored(name: string): Stored | null {
 function asUnsent(stored: Partial<Unsent> | null): Unsent[] {
   const { requestId, message, media, writtenAt = '', refusal = null } = { ...stored }
   if (typeof requestId !== 'string' || typeof message !== 'string' || !Array.isArray(media)) return []
-  return Number.isNaN(Date.parse(writtenAt)) ? [] : [{ requestId, message, media, writtenAt, refusal }]
+  if (Number.isNaN(Date.parse(writtenAt))) return []
+  return [{ requestId, message, media, writtenAt, refusal: typeof refusal === 'string' ? refusal : null }]
 }
 
 function store(name: string, current: Stored): void {

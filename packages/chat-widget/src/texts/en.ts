@@ -1,4 +1,53 @@
+import type { ErrorCode } from '../error-code.ts'
+
 export type Words = typeof en
+
+const shopAway = 'We could not reach the shop. Please try again.'
+const unavailableMore = 'We cannot be reached by chat just now. Please try again a little later.'
+const notHere = 'This page cannot use the chat of this shop.'
+const fileGone = 'One of the files is not there any more. Please add it again.'
+const tooLarge = 'Too large'
+const notUploaded = 'Not uploaded'
+
+/** By the codes of the contract. */
+const errors: Record<ErrorCode, string> = {
+  BAD_REQUEST: 'The shop does not accept this.',
+  NOT_FOUND: unavailableMore,
+  TOO_MANY_REQUESTS: 'That was a little often. Please try again in a minute.',
+  INTERNAL: shopAway,
+  DATABASE_UNREACHABLE: shopAway,
+  DATABASE_SLOW: shopAway,
+  DISK_FULL: shopAway,
+  BUSY: shopAway,
+  STARTING: shopAway,
+  UNAUTHORIZED: 'You are signed out. Please tell us who you are.',
+  ORIGIN_NOT_ALLOWED: notHere,
+  PUBLIC_KEY_REQUIRED: notHere,
+  PUBLIC_KEY_UNKNOWN: notHere,
+  CONNECTION_OF_ADMIN: unavailableMore,
+  CHAT_NOT_STARTED: shopAway,
+  CHAT_NOT_FOUND: 'This chat is not there any more.',
+  CHAT_BLOCKED: 'This chat cannot go on. Please write us an e-mail.',
+  CHAT_PERSON_REQUIRED: 'Please tell us who you are.',
+  CHAT_OPTION_UNAVAILABLE: 'This topic cannot be chosen any more. Please choose another.',
+  CHAT_HEADERS_REQUIRED: notUploaded,
+  CHAT_FILE_UNKNOWN: fileGone,
+  FILE_GONE: fileGone,
+  FILE_REQUIRED: notUploaded,
+  TOO_MANY_FILES: notUploaded,
+  TOO_MANY_FORM_FIELDS: notUploaded,
+  UNREADABLE_FORM: notUploaded,
+  EMPTY_UPLOAD: 'Empty file',
+  INVALID_FILE_NAME: 'Please rename this file',
+  FILE_TYPE_NOT_ACCEPTED: 'Not this kind of file',
+  FILE_TOO_LARGE: tooLarge,
+  UPLOAD_TOO_LARGE: tooLarge,
+  PAYLOAD_TOO_LARGE: tooLarge,
+  IMAGE_TOO_MANY_PIXELS: tooLarge,
+  UNREADABLE_IMAGE: 'Damaged picture',
+  UPLOADS_BUSY: 'Not uploaded. Please try again in a moment.',
+  FILES_UNREACHABLE: 'Not uploaded. Please try again in a moment.',
+}
 
 export const en = {
   comma: ', ',
@@ -21,12 +70,10 @@ export const en = {
   starting: 'One moment…',
   nameMissing: 'Please tell us your name.',
   emailWrong: 'That is not an e-mail address.',
-  shopAway: 'We could not reach the shop. Please try again.',
-  tooOften: 'That was a little often. Please try again in a minute.',
-  pleaseSayWho: 'You are signed out. Please tell us who you are.',
+  shopAway,
   notStarted: 'The chat could not be started. Please try again later.',
   unavailable: 'Chat is not available',
-  unavailableMore: 'We cannot be reached by chat just now. Please try again a little later.',
+  unavailableMore,
   tryAgain: 'Try again',
   loading: 'One moment…',
   messages: 'Messages',
@@ -41,18 +88,14 @@ export const en = {
   attach: 'Add files',
   dropHere: 'Drop files here',
   uploading: 'Uploading…',
-  tooLarge: 'Too large',
-  wrongKind: 'Not this kind of file',
-  notUploaded: 'Not uploaded',
+  notUploaded,
   removeFile: (name: string) => `Remove ${name}`,
   sending: 'Sending…',
   sent: 'Sent',
   read: 'Read',
   waiting: 'Waiting for the connection',
-  refused: 'Not sent: the shop does not take this message.',
-  refusedChat: 'Not sent: this chat cannot go on. Please write us an e-mail.',
-  refusedGone: 'Not sent: this chat is not there any more.',
-  refusedFile: 'Not sent: one of the files is not there any more. Please add it again.',
+  notSent: (why: string) => `Not sent. ${why}`,
+  errors,
   tooManyWait: 'Too many messages wait for the connection. Please send this one later.',
   discard: 'Remove',
   isTyping: (name: string) => (name ? `${name} is writing…` : 'Writing…'),

@@ -1,4 +1,5 @@
 import { linkedText } from '../talk/linked-text.ts'
+import { notSentText } from '../texts/error-text.ts'
 import { timeOf } from '../texts/moments.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Entry } from './entries.ts'
@@ -8,15 +9,12 @@ import type { View } from './view.ts'
 /** One message: its author, its text and files, and its status. */
 export function Bubble({ view, entry }: { view: View; entry: Entry }) {
   const { texts, settings } = view
-  const { from, message, media, isFirstOfGroup, isLastOfGroup } = entry
+  const { from, message, media, isFirstOfGroup, isLastOfGroup, unsent } = entry
   const who = from ? from.firstName || texts.shop : texts.you
+  const refusal = unsent?.refusal
+  const mark = refusal ? notSentText(texts, refusal) : entry.mark && texts[entry.mark]
   return (
-    <article
-      class="entry"
-      data-own={from === null}
-      data-last={isLastOfGroup}
-      data-refused={Boolean(entry.unsent?.refusal)}
-    >
+    <article class="entry" data-own={from === null} data-last={isLastOfGroup} data-refused={Boolean(refusal)}>
       {from && isLastOfGroup && <Avatar person={{ ...from, firstName: who }} origin={settings.origin} />}
       <div class="said">
         {/* Screen readers read the author each time; it is visible once per group. */}
@@ -40,10 +38,10 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
             )}
           </p>
         )}
-        {(isLastOfGroup || entry.mark) && (
+        {(isLastOfGroup || mark) && (
           <p class="mark">
             <time dateTime={entry.at}>{timeOf(entry.at, settings.language)}</time>
-            {entry.mark && <span> · {texts[entry.mark]}</span>}
+            {mark && <span> · {mark}</span>}
           </p>
         )}
         <Mending view={view} entry={entry} />

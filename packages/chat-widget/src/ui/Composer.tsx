@@ -2,6 +2,7 @@ import type { MAX_CHAT_MESSAGE } from '@storekeeper/contract/live-chats/live-cha
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { MOST_FILES } from '../talk/attaching.ts'
 import type { Attachment } from '../talk/state.ts'
+import { errorText } from '../texts/error-text.ts'
 import { addressOf } from './address-of.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
@@ -102,14 +103,15 @@ type AddedProps = { one: Attachment; view: View }
 function Added({ one, view: { chat, texts, settings } }: AddedProps) {
   const picture = one.media?.thumbnailUrl && addressOf(one.media.thumbnailUrl, settings.origin)
   const remove = () => chat.attaching.remove(one.id)
-  const isTrouble = one.state !== 'ready' && one.state !== 'uploading'
+  const isTrouble = one.state === 'failed'
   return (
     <li data-trouble={isTrouble}>
       {picture ? <img src={picture} alt="" /> : <Icon name="file" />}
       <span class="file-name" dir="auto">
         {one.name}
       </span>
-      {one.state !== 'ready' && <small role={isTrouble ? 'alert' : undefined}>{texts[one.state]}</small>}
+      {one.state === 'uploading' && <small>{texts.uploading}</small>}
+      {isTrouble && <small role="alert">{errorText(texts, one.code, texts.notUploaded)}</small>}
       <button type="button" class="bare" aria-label={texts.removeFile(one.name)} onClick={remove}>
         <Icon name="close" />
       </button>

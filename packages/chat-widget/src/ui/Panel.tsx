@@ -92,7 +92,7 @@ const Unavailable = ({ chat, state, texts }: View) => (
   <div class="nothing">
     <Icon name="away" />
     <h3>{texts.unavailable}</h3>
-    <p>{texts.unavailableMore}</p>
+    <p>{state.whyUnavailable || texts.unavailableMore}</p>
     {state.stage === 'unavailable' && (
       <button type="button" class="main" onClick={chat.requestAgain}>
         {texts.tryAgain}

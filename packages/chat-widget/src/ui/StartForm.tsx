@@ -21,8 +21,8 @@ export function StartForm({ chat, state, texts }: View) {
     const text = (name: string) => String(given.get(name) ?? '').trim()
     const email = form.current.querySelector<HTMLInputElement>('[name=email]')
     const found: StartTrouble = {}
-    if (!isSignedIn && text('name') === '') found.name = 'nameMissing'
-    if (!isSignedIn && (text('email') === '' || !email?.validity.valid)) found.email = 'emailWrong'
+    if (!isSignedIn && text('name') === '') found.name = texts.nameMissing
+    if (!isSignedIn && (text('email') === '' || !email?.validity.valid)) found.email = texts.emailWrong
     if (found.name || found.email) return chat.store.set({ trouble: found })
     const [firstName = '', ...rest] = text('name').split(/\s+/)
     const person = { firstName, lastName: rest.join(' '), email: text('email') }
@@ -37,18 +37,18 @@ export function StartForm({ chat, state, texts }: View) {
       </div>
       {trouble.form && (
         <p class="trouble" role="alert">
-          {texts[trouble.form]}
+          {trouble.form}
         </p>
       )}
       {!isSignedIn && (
         <>
-          <Field name="name" label={texts.name} longest={100} trouble={trouble.name && texts[trouble.name]} />
+          <Field name="name" label={texts.name} longest={100} trouble={trouble.name} />
           <Field
             name="email"
             label={texts.email}
             longest={254}
             help={texts.emailWhy}
-            trouble={trouble.email && texts[trouble.email]}
+            trouble={trouble.email}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
-import type { RefusalWord, Unsent } from '../talk/conversation.ts'
+import type { Unsent } from '../talk/conversation.ts'
 import type { ChatState } from '../talk/state.ts'
 
 /** A line of the conversation, as it is shown: one that has arrived, or one on its way. */
@@ -13,7 +13,8 @@ export type Entry = {
   from: { firstName: string; avatar: string | null; isAutomatic: boolean } | null
   isFirstOfGroup: boolean
   isLastOfGroup: boolean
-  mark: 'sent' | 'read' | 'sending' | 'waiting' | RefusalWord | null
+  /** How far it is on its way. A refused one is nowhere. */
+  mark: 'sent' | 'read' | 'sending' | 'waiting' | null
   unsent: Unsent | null
 }
 
@@ -40,7 +41,7 @@ export function entriesOf({ conversation, chat, link, isStalled }: ChatState): E
   const waiting = unsent.map(
     (one): Entry => ({
       ...alone(one.requestId, one.message, one.media, one.writtenAt),
-      mark: one.refusal ?? (link === 'up' && !isStalled ? 'sending' : 'waiting'),
+      mark: one.refusal ? null : link === 'up' && !isStalled ? 'sending' : 'waiting',
       unsent: one,
     }),
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_BULK } from '../bulk.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { Email, Id, Line, OptionalLine } from '../shapes.ts'
 
 /**
@@ -22,7 +23,7 @@ export const AdminChanges = z.strictObject({
 })
 export type AdminChanges = z.infer<typeof AdminChanges>
 
-const ids = z.array(Id).min(1, 'Choose at least one.').max(MAX_BULK, `At most ${MAX_BULK} at once.`)
+const ids = z.array(Id).min(1, errorCode('CHOOSE_ONE')).max(MAX_BULK)
 
 export const ChosenAdmins = z.strictObject({ ids })
 export const AdminsBlocked = z.strictObject({ ids, blocked: z.boolean() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { chosenSite, commaList, fromUrl, pageLimit } from '../list.ts'
 import { Day, SiteKey, TimeZone } from '../shapes.ts'
 
@@ -17,7 +18,10 @@ export const COMPARISONS = ['previous', 'month', 'year', 'none'] as const
 export const Comparison = z.enum(COMPARISONS)
 export type Comparison = z.infer<typeof Comparison>
 
-const AnalyticsDay = Day.refine((day) => day >= FIRST_DAY, `The first day there is is ${FIRST_DAY}.`)
+const AnalyticsDay = Day.refine(
+  (day) => day >= FIRST_DAY,
+  errorCode('DAY_TOO_EARLY', { firstDay: FIRST_DAY }),
+)
 
 /** Days of `timeZone`, both included. */
 export const AnalyticsQuery = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 
 /** ISO 4217, the codes in use: those of funds, metals and of money that is gone are left out. */
 const IN_USE = `
@@ -24,5 +25,5 @@ const REAL = new Set(CURRENCIES)
 
 export const Currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, { error: 'A currency is three capital letters, such as EUR.', abort: true })
-  .refine((code) => REAL.has(code), 'There is no such currency (ISO 4217).')
+  .regex(/^[A-Z]{3}$/, { error: errorCode('INVALID_CURRENCY'), abort: true })
+  .refine((code) => REAL.has(code), errorCode('UNKNOWN_CURRENCY'))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Email, isImageUrl, OptionalLine } from '../shapes.ts'
 
 /** Where a link leads that a shop shows: http or https, a real host name, and nothing else. */
 const WebAddress = z.url({
   protocol: /^https?$/,
   hostname: z.regexes.domain,
-  error: 'A web address begins with https:// or http://.',
+  error: errorCode('INVALID_WEB_ADDRESS'),
 })
 
 export const SOCIAL_NETWORKS = [
@@ -24,10 +25,10 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 const SocialLink = z
   .string()
   .trim()
-  .max(500, 'At most 500 characters.')
+  .max(500)
   .pipe(
     z.string().refine((link) => link === '' || WebAddress.safeParse(link).success, {
-      message: 'A web address begins with https:// or http://.',
+      message: errorCode('INVALID_WEB_ADDRESS'),
     }),
   )
 
@@ -65,13 +66,13 @@ export type InvoiceDetails = z.infer<typeof InvoiceDetails>
 export const SupportEmail = z
   .string()
   .trim()
-  .pipe(z.union([z.literal(''), Email], { error: 'That is not an e-mail address.' }))
+  .pipe(z.union([z.literal(''), Email], { error: errorCode('INVALID_EMAIL') }))
 
 export const Phone = z
   .string()
   .trim()
-  .max(40, 'At most 40 characters.')
-  .regex(/^(\+?[\d\s().\-/]{3,})?$/, 'A phone number has digits, spaces and + ( ) - . / only.')
+  .max(40)
+  .regex(/^(\+?[\d\s().\-/]{3,})?$/, errorCode('INVALID_PHONE'))
 
 /** A picture of this shop or one elsewhere, by an address that browsers and mails can show. */
 export const Picture = z
@@ -79,6 +80,6 @@ export const Picture = z
   .trim()
   .max(2000)
   .refine((url) => isImageUrl(url) && (/^\/(?!\/)/.test(url) || WebAddress.safeParse(url).success), {
-    message: 'That is not the address of a picture.',
+    message: errorCode('INVALID_IMAGE_ADDRESS'),
   })
   .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 
@@ -7,16 +8,12 @@ export const AUDIT_LOG_SORTS = ['latest', 'at.desc', 'at.asc'] as const
 /** The value of the administrator filter for entries without an admin: of the import, of jobs, of the demo shop. */
 export const THE_PROGRAM = 'program'
 
-const EntityKind = z.string().regex(/^[A-Za-z]{1,40}$/, 'That is no kind of entity, such as order.')
-const Action = z
-  .string()
-  .regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, 'That is no action, such as order.placed.')
+const EntityKind = z.string().regex(/^[A-Za-z]{1,40}$/, errorCode('INVALID_ENTITY_KIND'))
+const Action = z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, errorCode('INVALID_AUDIT_ACTION'))
 
 /** `q` searches the text of notes and actions. `from` and `to` are days in `timeZone`, both included. */
 export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).extend({
-  admin: fromUrl(
-    z.union([z.literal(THE_PROGRAM), Id], { error: 'An administrator’s id, or “program”.' }).optional(),
-  ),
+  admin: fromUrl(z.union([z.literal(THE_PROGRAM), Id]).optional()),
   entity: commaList(EntityKind),
   entityId: fromUrl(Id.optional()),
   action: commaList(Action),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Profile } from '../profile/profile.ts'
 import { Email, Id } from '../shapes.ts'
 
 /** What everybody signs in with. */
 export const Credentials = z.strictObject({
   email: Email,
-  password: z.string().min(1, 'Enter your password.').max(1000),
+  password: z.string().min(1, errorCode('PASSWORD_REQUIRED')).max(1000),
 })
 
 /** What the browser keeps after signing in. */

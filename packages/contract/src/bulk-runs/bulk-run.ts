@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
@@ -42,17 +43,22 @@ export const BulkRun = z.object({
 })
 export type BulkRun = z.infer<typeof BulkRun>
 
-/** Grounds are reasons without the row's own name in them, so that alike rows stand together; the most common first. */
-export const BulkRunDetails = BulkRun.extend({
-  skipReason: z.array(z.object({ skipReason: z.string(), count: z.int() })),
-})
+/** By which the rows of one reason are listed or tried again. */
+export const SkipReasonKey = z.string().max(64)
+
+/** The reasons of the skipped rows, the row's own name replaced by “…”, so that equal ones are counted together. */
+export const SkipReasonCount = ErrorReason.extend({ skipReason: SkipReasonKey, count: z.int() })
+export type SkipReasonCount = z.infer<typeof SkipReasonCount>
+
+/** Once it is over; the most common reasons first. */
+export const BulkRunDetails = BulkRun.extend({ skipReasons: z.array(SkipReasonCount) })
 export type BulkRunDetails = z.infer<typeof BulkRunDetails>
 
 export const BulkRunRow = z.object({
   _id: Id.describe('Of what was to be changed'),
   label: z.string().describe('What people call it, such as its order number'),
   outcome: RowOutcome,
-  reason: z.string().nullable(),
+  reason: ErrorReason.nullable(),
 })
 export type BulkRunRow = z.infer<typeof BulkRunRow>
 
@@ -66,5 +72,5 @@ export const BulkRunRowQuery = listQuery({ limit: 50, sorts: ['latest'] })
   .pick({ page: true, limit: true })
   .extend({
     outcome: fromUrl(RowOutcome.optional()),
-    skipReason: fromUrl(z.string().max(1000).optional()),
+    skipReason: fromUrl(SkipReasonKey.optional()),
   })

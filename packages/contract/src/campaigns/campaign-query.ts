@@ -12,7 +12,8 @@ export const RecipientQuery = listQuery({ limit: 20, sorts: ['email.asc', 'email
   .omit({ site: true })
   .extend({
     status: commaList(z.enum(RECIPIENT_STATUSES)),
-    /** One of the campaign's reasons, to the letter. */
-    reason: fromUrl(z.string().max(500).optional()),
+    reason: fromUrl(
+      z.string().max(500).optional().describe('The code of a reason; of MAIL_SERVER_ANSWER its `text`'),
+    ),
   })
 export type RecipientQuery = z.infer<typeof RecipientQuery>

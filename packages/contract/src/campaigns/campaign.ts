@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_COUNT } from '../bulk.ts'
+import { errorCode } from '../errors/error-code.ts'
+import { ErrorReason } from '../errors.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from './placeholders.ts'
@@ -15,19 +17,22 @@ export const letterFields = (placeholders: readonly string[]) => {
   const onlyKnown = (text: string, issues: z.core.$RefinementCtx<string>) => {
     const unknown = unknownPlaceholder(text, placeholders)
     if (unknown !== null)
-      issues.addIssue({ code: 'custom', message: `There is no placeholder such as ${unknown}` })
+      issues.addIssue({
+        code: 'custom',
+        message: errorCode('PLACEHOLDER_UNKNOWN', { placeholder: unknown }),
+      })
   }
   return {
     /** One line: a header of a mail can hold no more. */
     subject: Line(200)
-      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'A subject is one line.')
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, errorCode('NOT_ONE_LINE'))
       .superRefine(onlyKnown),
     body: z
       .string()
-      .max(200_000, 'This is too long for a mail.')
+      .max(200_000)
       .refine(
         (body) => /<img\b|[^\s<>]/.test(body.replace(/<(?!img\b)[^>]*>|&nbsp;/g, '')),
-        'Please fill this in.',
+        errorCode('REQUIRED'),
       )
       .superRefine(onlyKnown),
   }
@@ -35,7 +40,7 @@ export const letterFields = (placeholders: readonly string[]) => {
 
 export const Attachment = z.strictObject({
   url: z.string().max(2000),
-  name: Line(200).regex(/^[^\p{Cc}/\\]*$/u, 'A file name has no slashes and no line breaks.'),
+  name: Line(200).regex(/^[^\p{Cc}/\\]*$/u, errorCode('INVALID_FILE_NAME')),
 })
 export type Attachment = z.infer<typeof Attachment>
 
@@ -43,7 +48,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const CampaignLetter = z.strictObject({
   site: SiteKey,
   ...letterFields(PLACEHOLDERS),
-  attachments: z.array(Attachment).max(MAX_ATTACHMENTS, `At most ${MAX_ATTACHMENTS} files.`).default([]),
+  attachments: z.array(Attachment).max(MAX_ATTACHMENTS).default([]),
 })
 export type CampaignLetter = z.infer<typeof CampaignLetter>
 
@@ -51,12 +56,8 @@ export type CampaignLetter = z.infer<typeof CampaignLetter>
 export const NewCampaign = CampaignLetter.extend({
   requestId: Id,
   segment: Segment,
-  ratePerMinute: z
-    .int('A rate is a whole number.')
-    .min(1, 'At least 1 a minute.')
-    .max(6000, 'At most 6000 a minute.')
-    .default(DEFAULT_RATE_PER_MINUTE),
-  expectedCount: z.int().min(1, 'Choose at least one recipient.').max(MAX_COUNT),
+  ratePerMinute: z.int().min(1).max(6000).default(DEFAULT_RATE_PER_MINUTE),
+  expectedCount: z.int().min(1, errorCode('RECIPIENT_REQUIRED')).max(MAX_COUNT),
 })
 export type NewCampaign = z.infer<typeof NewCampaign>
 
@@ -88,14 +89,16 @@ export const CampaignDetails = Campaign.extend({
     customers: z.record(z.string(), z.unknown()).nullable(),
     addresses: z.int().describe('How many were typed'),
     orders: z
-      .object({ chosen: z.int(), skipped: z.object({ count: z.int(), reasons: z.array(z.string()) }) })
+      .object({ chosen: z.int(), skipped: z.object({ count: z.int(), reasons: z.array(ErrorReason) }) })
       .nullable()
       .describe('Of mails about orders: how many were chosen, and why the first of those left out were'),
   }),
   /** Why some did not get it, the most frequent reason first. */
-  failures: z.array(z.object({ status: z.enum(['failed', 'unknown']), reason: z.string(), count: z.int() })),
+  failures: z.array(
+    z.object({ status: z.enum(['failed', 'unknown']), reason: ErrorReason.nullable(), count: z.int() }),
+  ),
   /** The last trouble that holds all mails up, such as a mail server that cannot be reached; null when there is none. */
-  trouble: z.string().nullable(),
+  trouble: ErrorReason.nullable(),
 })
 export type CampaignDetails = z.infer<typeof CampaignDetails>
 
@@ -105,7 +108,7 @@ export const CampaignRecipient = z.object({
   name: z.string(),
   order: z.object({ orderId: z.string(), uriCode: z.string() }).nullable(),
   status: z.enum(RECIPIENT_STATUSES),
-  reason: z.string().nullable(),
+  reason: ErrorReason.nullable(),
   attempts: z.int(),
   completedAt: IsoDate.nullable(),
 })

@@ -8,9 +8,9 @@ const MAX_TYPED = 5000
 
 /** Who is meant: contacts of categories, customers that a filter finds, and addresses that were typed. */
 export const Segment = z.strictObject({
-  categories: z.array(Id).max(100, 'At most 100 categories.').default([]),
+  categories: z.array(Id).max(100).default([]),
   customers: CustomerFilter.nullable().default(null),
-  addresses: z.array(Email).max(MAX_TYPED, `At most ${MAX_TYPED} typed addresses.`).default([]),
+  addresses: z.array(Email).max(MAX_TYPED).default([]),
 })
 export type Segment = z.infer<typeof Segment>
 
@@ -20,7 +20,7 @@ const LeftOut = z.object({
   some: z.array(z.string()),
 })
 
-/** How many an segment is, and who is left out of it and why. */
+/** How many a segment is, and who is left out of it and why. */
 export const RecipientCount = z.object({
   total: z.int(),
   /** Addresses that came more than once, each getting one mail. */

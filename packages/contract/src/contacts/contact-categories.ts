@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post, put } from '../call.ts'
-import { conflict, notFound, refused, stale } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
 import { pageOf } from '../list.ts'
 import { Id } from '../shapes.ts'
 import {
@@ -18,18 +18,18 @@ export const contactCategories = {
   list: get('/admin/contact-categories', {
     permission: 'contacts:read',
     tag,
-    summary: 'Categories of contacts, each with how many are in it',
+    summary: 'List the categories of contacts',
   })
     .input(ContactCategoryQuery)
     .output(pageOf(ContactCategory)),
-  create: post('/admin/contact-categories', { permission, tag, summary: 'Make a category of contacts' })
+  create: post('/admin/contact-categories', { permission, tag, summary: 'Create a category of contacts' })
     .input(NewContactCategory)
     .output(ContactCategory)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('CONTACT_CATEGORY_NAME_TAKEN', 'SITE_NOT_FOUND')),
   update: put('/admin/contact-categories/{id}', { permission, tag, summary: 'Rename a category of contacts' })
     .input(ContactCategoryChanges)
     .output(ContactCategory)
-    .errors({ ...notFound('category'), ...conflict, ...stale }),
+    .errors({ ...notFound('category'), ...failures('CONTACT_CATEGORY_NAME_TAKEN', 'STALE') }),
   remove: del('/admin/contact-categories/{id}', {
     permission,
     tag,
@@ -40,5 +40,9 @@ export const contactCategories = {
   })
     .input(ContactCategoryRemoval)
     .output(z.object({ _id: Id, moved: z.int() }))
-    .errors({ ...notFound('category'), ...conflict, ...refused }),
+    .errors({
+      ...notFound('category'),
+      ...failures('CONTACT_CATEGORY_IN_USE', 'CONTACT_CATEGORY_SAME', 'CONTACT_CATEGORY_OF_OTHER_SITE'),
+      ...failures('CATEGORY_GONE'),
+    }),
 }

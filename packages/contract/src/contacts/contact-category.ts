@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { fromUrl } from '../list.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { NO_CATEGORY } from './contact-query.ts'
@@ -15,7 +16,7 @@ export const ContactCategory = z.object({
 export type ContactCategory = z.infer<typeof ContactCategory>
 
 /** No other category of the site has the name, whatever the capitals. */
-export const ContactCategoryName = Line(100).regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'On one line, please.')
+export const ContactCategoryName = Line(100).regex(/^[^\p{Cc}\u2028\u2029]*$/u, errorCode('NOT_ONE_LINE'))
 
 export const NewContactCategory = z.strictObject({ name: ContactCategoryName, site: SiteKey })
 export type NewContactCategory = z.infer<typeof NewContactCategory>
@@ -32,8 +33,6 @@ export type ContactCategoryChanges = z.infer<typeof ContactCategoryChanges>
 export const ContactCategoryRemoval = z.object({
   params: z.strictObject({ id: Id }),
   query: z.strictObject({
-    moveTo: fromUrl(
-      z.union([z.literal(NO_CATEGORY), Id], { error: 'A category’s id, or “none”.' }).optional(),
-    ),
+    moveTo: fromUrl(z.union([z.literal(NO_CATEGORY), Id], { error: errorCode('INVALID_ID') }).optional()),
   }),
 })

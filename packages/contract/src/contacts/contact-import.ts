@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 
 /** The columns of a contact file, in its order. An import asks for the first, and passes unknown ones over. */
@@ -32,7 +33,7 @@ export const ContactImportReport = z.object({
     )
     .describe('The first thousand'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
+    .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
   reading: FileReading,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { commaList, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 
@@ -22,9 +23,9 @@ export const NO_CATEGORY = 'none'
 
 /** `from` and `to` are the days on which contacts came, in `timeZone`, both included. */
 export const ContactQuery = listQuery({ limit: 20, sorts: CONTACT_SORTS }).extend({
-  category: commaList(
-    z.union([z.literal(NO_CATEGORY), Id], { error: 'A category’s id, or “none”.' }),
-  ).describe('In one of these; `none`: in no category'),
+  category: commaList(z.union([z.literal(NO_CATEGORY), Id], { error: errorCode('INVALID_ID') })).describe(
+    'In one of these; `none`: in no category',
+  ),
   subscribed: flag,
   source: commaList(ContactSource),
   from: fromUrl(Day.optional()),

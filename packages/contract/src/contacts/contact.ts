@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Email, Id, IsoDate, OptionalLine, SiteKey } from '../shapes.ts'
 import { ContactSource } from './contact-query.ts'
 
@@ -24,14 +25,14 @@ export const MAX_CONTACT_MESSAGE = 5000
 
 /** A name or number may come to stand in a header of a mail, where a second line would be another header. */
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
-const NOT_ONE_LINE = 'On one line, please.'
+const NOT_ONE_LINE = errorCode('NOT_ONE_LINE')
 
 /** What people write of a contact, by hand, in a file or in the storefront's form. */
 export const ContactFields = z.strictObject({
   email: Email,
   name: OptionalLine(200).refine(isOneLine, NOT_ONE_LINE),
   phone: OptionalLine(40).refine(isOneLine, NOT_ONE_LINE),
-  message: z.string().trim().max(MAX_CONTACT_MESSAGE, `At most ${MAX_CONTACT_MESSAGE} characters.`),
+  message: z.string().trim().max(MAX_CONTACT_MESSAGE),
 })
 
 const fields = { ...ContactFields.shape, site: SiteKey, category: Id.nullable() }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
+import { ErrorReason } from '../errors.ts'
 import { Cents, Id, IsoDate, Line, Moment, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 import { CouponType } from './coupon-status.ts'
 
@@ -33,20 +35,20 @@ export const CouponCode = z
   .string()
   .trim()
   .transform((code) => code.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9_-]{3,50}$/, 'Three to fifty letters, digits, dashes or underscores.'))
+  .pipe(z.string().regex(/^[A-Z0-9_-]{3,50}$/, errorCode('INVALID_COUPON_CODE')))
 
-const limit = z.int('A whole number.').min(1, 'At least 1.').max(1_000_000_000)
+const limit = z.int().min(1).max(1_000_000_000)
 
 const fields = {
   code: CouponCode,
   title: OptionalLine(200),
   type: CouponType,
   amount: PositiveCents,
-  maxDiscount: PositiveCents.min(1, 'At least one cent.').nullable(),
+  maxDiscount: PositiveCents.min(1, errorCode('AMOUNT_TOO_SMALL')).nullable(),
   minOrderTotal: PositiveCents,
   site: SiteKey,
-  products: z.array(Id).max(500, 'At most 500 products.'),
-  categories: z.array(Id).max(100, 'At most 100 categories.'),
+  products: z.array(Id).max(500),
+  categories: z.array(Id).max(100),
   quantity: limit.nullable(),
   perCustomerLimit: limit.nullable(),
   startsAt: Moment.nullable(),
@@ -60,11 +62,15 @@ const termsFit = (
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ) => {
   if (type === 'percentage' && (amount < 1 || amount > 100))
-    context.addIssue({ code: 'custom', path: ['amount'], message: 'A percentage is from 1 to 100.' })
+    context.addIssue({
+      code: 'custom',
+      path: ['amount'],
+      message: errorCode('OUT_OF_RANGE', { min: 1, max: 100 }),
+    })
   if (type === 'fixed' && amount < 1)
-    context.addIssue({ code: 'custom', path: ['amount'], message: 'At least one cent.' })
+    context.addIssue({ code: 'custom', path: ['amount'], message: errorCode('AMOUNT_TOO_SMALL') })
   if (startsAt !== null && startsAt >= expiry)
-    context.addIssue({ code: 'custom', path: ['expiry'], message: 'It ends before it begins.' })
+    context.addIssue({ code: 'custom', path: ['expiry'], message: errorCode('ENDS_BEFORE_START') })
 }
 
 const defaults = {
@@ -94,16 +100,14 @@ const { code: _, ...terms } = { ...fields, ...defaults }
 export const CouponBatch = z
   .strictObject({
     ...terms,
-    count: z.int().min(1, 'At least 1.').max(MAX_BATCH, `At most ${MAX_BATCH} at once.`),
+    count: z.int().min(1).max(MAX_BATCH),
     prefix: z
       .string()
       .trim()
       .transform((prefix) => prefix.toUpperCase())
-      .pipe(
-        z.string().regex(/^[A-Z0-9_-]{0,30}$/, 'Letters, digits, dashes and underscores; at most thirty.'),
-      )
+      .pipe(z.string().regex(/^[A-Z0-9_-]{0,30}$/, errorCode('INVALID_COUPON_PREFIX')))
       .default(''),
-    length: z.int().min(6, 'At least 6, or codes could be guessed.').max(20, 'At most 20.').default(8),
+    length: z.int().min(6).max(20).default(8).describe('Shorter ones could be guessed'),
   })
   .superRefine(termsFit)
 export type CouponBatch = z.infer<typeof CouponBatch>
@@ -114,14 +118,14 @@ export const CouponQuestion = z.strictObject({
   site: SiteKey,
   items: z
     .array(z.strictObject({ product: Id, quantity: z.int().min(1).max(1_000_000) }))
-    .max(500, 'At most 500 products.')
+    .max(500)
     .default([]),
   customer: Id.nullable().default(null),
   force: z.boolean().default(false).describe('Compute the discount although conditions fail'),
 })
 export type CouponQuestion = z.infer<typeof CouponQuestion>
 
-/** Each thing that must hold, in the order in which people ask. */
+/** Each thing that must hold, in the order of the checks. */
 export const COUPON_CONDITIONS = [
   'active',
   'started',
@@ -135,33 +139,12 @@ export const COUPON_CONDITIONS = [
 export const CouponCondition = z.enum(COUPON_CONDITIONS)
 export type CouponCondition = z.infer<typeof CouponCondition>
 
-/** The plain values of a condition, so that a screen can write its own text; only those that it has. */
-export const ConditionDetails = z
-  .object({
-    at: IsoDate.describe('started, not-past: when it begins or ends'),
-    site: SiteKey.describe('site: the one it belongs to'),
-    limit: z.int().describe('uses-left, customer-limit: how many uses there are'),
-    used: z.int().describe('uses-left, customer-limit: how many of them are gone'),
-    isUnchecked: z.literal(true).describe('customer-limit: the customer is not known yet'),
-    minimum: Cents.describe('minimum: what the goods must come to'),
-    missing: Cents.describe('minimum: how much of it is missing; 0 when it is reached'),
-  })
-  .partial()
-export type ConditionDetails = z.infer<typeof ConditionDetails>
-
 export const CouponAnswer = z.object({
   coupon: Coupon,
   discount: Cents.describe('0 when it does not apply and is not forced; never above the goods'),
   freeShipping: z.boolean(),
   applicable: z.boolean().describe('Every condition holds'),
-  reasons: z.array(z.string()).describe('Why not, a sentence a condition that fails'),
-  conditions: z.array(
-    z.object({
-      condition: CouponCondition,
-      holds: z.boolean(),
-      message: z.string(),
-      details: ConditionDetails.optional(),
-    }),
-  ),
+  reasons: z.array(ErrorReason).describe('Why not: one reason for each condition that fails'),
+  conditions: z.array(z.object({ condition: CouponCondition, holds: z.boolean(), ...ErrorReason.shape })),
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 
 /** The columns of a customer file, in its order. An import asks for one of the first two, and passes unknown ones over. */
@@ -52,7 +53,7 @@ export const CustomerImportReport = z.object({
     )
     .describe('The first thousand'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
+    .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
   reading: FileReading,

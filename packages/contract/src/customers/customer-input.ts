@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { FILES_PATH, fileKeyOf } from '../files.ts'
 import { Email, Id, isImageUrl, OptionalLine, SiteKey } from '../shapes.ts'
 import { Tag } from './customer-query.ts'
@@ -11,7 +12,7 @@ export const MAX_BLOCK_REASON = 500
 
 const Tags = z
   .array(Tag)
-  .max(MAX_TAGS, `At most ${MAX_TAGS} tags.`)
+  .max(MAX_TAGS)
   .transform((tags) => [...new Set(tags)])
 
 const fields = {
@@ -28,21 +29,18 @@ const fields = {
     .max(200)
     .refine(
       (url) => url.startsWith(FILES_PATH) && fileKeyOf(url) !== undefined && isImageUrl(url),
-      'Please upload a picture.',
+      errorCode('INVALID_IMAGE_ADDRESS'),
     )
     .nullable(),
   acceptsMarketing: z.boolean(),
   tags: Tags,
-  note: z.string().trim().max(MAX_NOTE_LENGTH, `At most ${MAX_NOTE_LENGTH} characters.`),
+  note: z.string().trim().max(MAX_NOTE_LENGTH),
 }
-
-/** A customer without a name and without an e-mail address could not be distinguished from others (422). */
-export const NO_NAME = 'Please give a name or an e-mail address.'
 
 /** An address of the customer’s own; every part may be empty, but not all of them. */
 export const CustomerAddress = AddressInput.refine(
   (address) => Object.values(address).some((part) => part !== ''),
-  'Please fill in the address.',
+  errorCode('ADDRESS_EMPTY'),
 )
 
 export const NewCustomer = z.strictObject({
@@ -76,15 +74,12 @@ export const ShippingInfoChange = z.strictObject({
 export const AddressBook = z
   .strictObject({
     id: Id,
-    addresses: z.array(CustomerAddress).max(MAX_ADDRESSES, `At most ${MAX_ADDRESSES} addresses.`),
+    addresses: z.array(CustomerAddress).max(MAX_ADDRESSES),
     defaultPlace: z.int().min(0).nullable().describe('Counted from 0; null: parcels go to none of them'),
     version: z.int(),
   })
-  .refine(({ addresses, defaultPlace }) => addresses.length > 0 || defaultPlace === null, {
-    path: ['addresses'],
-    message: 'Without an address parcels go nowhere.',
-  })
-  .refine(({ addresses, defaultPlace }) => !addresses.length || (defaultPlace ?? 0) < addresses.length, {
-    path: ['defaultPlace'],
-    message: 'There is no such address in the list.',
+  .superRefine(({ addresses, defaultPlace }, { addIssue }) => {
+    if (defaultPlace === null || defaultPlace < addresses.length) return
+    const path = [addresses.length > 0 ? 'defaultPlace' : 'addresses']
+    addIssue({ code: 'custom', path, message: errorCode('ADDRESS_NOT_IN_LIST') })
   })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
+import { ErrorReason } from '../errors.ts'
 import { Cents, Id, IsoDate } from '../shapes.ts'
 import { CustomerRow, NamedCustomer } from './customer.ts'
 
@@ -21,7 +23,7 @@ export const Merge = Pair.extend({
   versions: z.strictObject({ keep: z.int(), merge: z.int() }),
 }).refine(({ keep, merge }) => keep !== merge, {
   path: ['merge'],
-  message: 'Choose two different customers.',
+  message: errorCode('MERGE_SAME_CUSTOMER'),
 })
 
 /** What goes over, in numbers. */
@@ -41,7 +43,7 @@ export const MergePreview = z.object({
   merge: CustomerRow,
   moved: Moved,
   result: CustomerRow.describe('The one that stays, as it would be'),
-  refusal: z.string().nullable().describe('Why they cannot be merged'),
+  refusal: ErrorReason.nullable().describe('Why they cannot be merged'),
 })
 export type MergePreview = z.infer<typeof MergePreview>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { conflict, notFound, refused, stale } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import {
   CustomerMerge,
@@ -18,7 +18,7 @@ export const customerMerges = {
   duplicates: get('/admin/customers/{id}/duplicates', {
     permission: 'customers:read',
     tag,
-    summary: 'Customers who may be the same person',
+    summary: 'List possible duplicates of a customer',
     description:
       'By the e-mail address (their own or one of their orders), the digits of the phone number, or the name and the zip code. At most twenty.',
   })
@@ -28,7 +28,7 @@ export const customerMerges = {
   list: get('/admin/customers/{id}/merges', {
     permission: 'customers:read',
     tag,
-    summary: 'The merges a customer was part of, newest first',
+    summary: 'List the merges of a customer, newest first',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.array(CustomerMerge))
@@ -36,7 +36,7 @@ export const customerMerges = {
   preview: get('/admin/customers/merge-preview', {
     permission: 'customers:read',
     tag,
-    summary: 'What a merge would move, and what would come of it',
+    summary: 'Preview a merge',
   })
     .input(MergePreviewQuery)
     .output(MergePreview)
@@ -44,20 +44,34 @@ export const customerMerges = {
   merge: post('/admin/customers/merge', {
     permission: 'customers:merge',
     tag,
-    summary: 'Make one customer of two who are the same person',
+    summary: 'Merge two customers',
     description: `Orders, credit, addresses, claims and coupon uses go over; the other stays behind, empty. Can be undone for ${UNDO_HOURS} hours.`,
   })
     .input(Merge)
     .output(CustomerMerge)
-    .errors({ ...notFound('customer'), ...conflict, ...refused, ...stale }),
+    .errors({
+      ...notFound('customer'),
+      ...failures(
+        'MERGE_MERGED_ALREADY',
+        'MERGE_TEST_AND_REAL',
+        'MERGE_NOTES_TOO_LONG',
+        'MERGE_TOO_MANY_TAGS',
+      ),
+      ...failures('MERGE_TOO_MANY_ADDRESSES', 'INVALID_FIELDS', 'STALE'),
+    }),
   undo: post('/admin/customers/merge/{id}/undo', {
     permission: 'customers:merge',
     tag,
-    summary: 'Part two merged customers again',
+    summary: 'Undo a merge',
     description:
       'Everything that went over goes back. Answers 422 with the reason when that is not possible any more.',
   })
     .input(z.strictObject({ id: Id }))
     .output(CustomerMerge)
-    .errors({ ...notFound('merge'), ...conflict, ...refused }),
+    .errors({
+      ...notFound('merge'),
+      ...failures('MERGE_UNDONE_ALREADY', 'MERGE_UNDO_EXPIRED', 'MERGE_UNDO_MERGED_SINCE'),
+      ...failures('MERGE_UNDO_ORDER_MOVED', 'MERGE_UNDO_CREDIT_BOOKED', 'MERGE_UNDO_CREDIT_SPENT'),
+      ...failures('MERGE_UNDO_EMAIL_TAKEN'),
+    }),
 }

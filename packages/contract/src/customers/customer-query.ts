@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, TimeZone } from '../shapes.ts'
 
@@ -7,9 +8,9 @@ export const Tag = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'A tag is not empty.')
-  .max(40, 'A tag has at most 40 characters.')
-  .regex(/^[^,#\p{Cc}]*$/u, 'A tag has no comma and no #.')
+  .min(1)
+  .max(40)
+  .regex(/^[^,#\p{Cc}]*$/u, errorCode('TAG_INVALID'))
 
 export const CUSTOMER_SORTS = [
   'latest',
@@ -43,7 +44,7 @@ export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).ext
   maxOrders: bound,
   minSpent: bound,
   maxSpent: bound,
-  country: commaList(z.string().regex(/^[A-Z]{2}$/, 'A country is two capital letters.')),
+  country: commaList(z.string().regex(/^[A-Z]{2}$/, errorCode('INVALID_COUNTRY'))),
   from: fromUrl(Day.optional()),
   to: fromUrl(Day.optional()),
   timeZone: fromUrl(TimeZone.default('UTC')),

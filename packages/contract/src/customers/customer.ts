@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../language.ts'
 import { Address, Cents, Id, IsoDate, SiteKey } from '../shapes.ts'
 
 /** A row of the customer list. Test orders and cancelled ones are not in the totals. */
@@ -37,6 +38,7 @@ export type NamedCustomer = z.infer<typeof NamedCustomer>
 
 /** A customer, whole. */
 export const Customer = CustomerRow.extend({
+  language: Language.nullable().describe('Of what the shop sends to them; null: not known'),
   addresses: z.array(Address),
   shippingInfo: Address.nullable().describe('The address parcels go to: one of `addresses`'),
   defaultPlace: z.int().nullable().describe('Its place among `addresses`, from 0'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { TypedSlug } from '../site-slug.ts'
 import { MAX_FAQS } from './faq-query.ts'
@@ -26,7 +27,7 @@ const fields = {
   site: SiteKey,
   question: Line(300),
   slug: TypedSlug,
-  answer: z.string().min(1, 'Please fill this in.').max(MAX_ANSWER, `At most ${MAX_ANSWER} characters.`),
+  answer: z.string().min(1).max(MAX_ANSWER),
   category: OptionalLine(100),
   isActive: z.boolean(),
 }
@@ -47,9 +48,9 @@ export const FaqOrder = z.strictObject({
   site: SiteKey,
   ids: z
     .array(Id)
-    .min(1, 'Choose at least one.')
-    .max(MAX_FAQS, `At most ${MAX_FAQS} at once.`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each stands in the list once.'),
+    .min(1, errorCode('CHOOSE_ONE'))
+    .max(MAX_FAQS)
+    .refine((ids) => new Set(ids).size === ids.length, errorCode('DUPLICATE')),
 })
 export type FaqOrder = z.infer<typeof FaqOrder>
 

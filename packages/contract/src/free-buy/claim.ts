@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
-import { ClaimStatus } from './claim-query.ts'
+import { ClaimStatus } from './claim-status.ts'
 
 /** A customer's claim of a free product. */
 export const Claim = z.object({
@@ -33,8 +34,8 @@ export type Claim = z.infer<typeof Claim>
 
 /** The site is the product's own. */
 export const NewClaim = z.strictObject({
-  customer: Id,
-  product: Id,
+  customer: z.uuid({ error: errorCode('CUSTOMER_REQUIRED') }).toLowerCase(),
+  product: z.uuid({ error: errorCode('PRODUCT_REQUIRED') }).toLowerCase(),
   note: OptionalLine(1000).default(''),
   requestId: Id.describe('Made by the client; the same one again returns the first answer'),
 })
@@ -50,5 +51,5 @@ export const ClaimDecision = z
   })
   .refine(({ status, reason }) => status !== 'rejected' || reason !== undefined, {
     path: ['reason'],
-    message: 'Say why.',
+    message: errorCode('REQUIRED'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { JobKind, JobState } from './job-query.ts'
 
@@ -15,7 +16,7 @@ export const JobRow = z.object({
   nextTryAt: IsoDate.nullable().describe(
     'Of what waits: when it is begun, or as soon as a worker is free after that',
   ),
-  error: z.string().nullable().describe('Why its last try failed'),
+  error: ErrorReason.nullable().describe('Why its last try failed'),
 })
 export type JobRow = z.infer<typeof JobRow>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Day, Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 
 export const ReportFile = z.strictObject({ url: z.string().min(1).max(2000), name: z.string().max(255) })
@@ -29,13 +30,15 @@ export const LabTest = z.object({
 })
 export type LabTest = z.infer<typeof LabTest>
 
+const PERCENT = errorCode('OUT_OF_RANGE', { min: 0, max: 100 })
+
 const fields = {
-  product: Id,
+  product: z.uuid({ error: errorCode('PRODUCT_REQUIRED') }).toLowerCase(),
   labName: Line(200),
   batchNumber: Line(100),
   testedAt: Day,
-  purity: z.number('A number.').min(0, 'From 0 to 100.').max(100, 'From 0 to 100.').nullable(),
-  reportFiles: z.array(ReportFile).max(10, 'At most 10 files.'),
+  purity: z.number(PERCENT).min(0, PERCENT).max(100, PERCENT).nullable(),
+  reportFiles: z.array(ReportFile).max(10),
   isActive: z.boolean(),
 }
 

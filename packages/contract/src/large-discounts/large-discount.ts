@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_COUNT } from '../bulk.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { Cents, Id, IsoDate, Moment, Price, SiteKey } from '../shapes.ts'
 
 export const MIN_DISCOUNT_PERCENT = 1
@@ -34,10 +35,8 @@ export const LargeDiscount = z.object({
 })
 export type LargeDiscount = z.infer<typeof LargeDiscount>
 
-const percent = z
-  .int('A whole number.')
-  .min(MIN_DISCOUNT_PERCENT, `From ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}.`)
-  .max(MAX_DISCOUNT_PERCENT, `From ${MIN_DISCOUNT_PERCENT} to ${MAX_DISCOUNT_PERCENT}.`)
+const PERCENT = errorCode('OUT_OF_RANGE', { min: MIN_DISCOUNT_PERCENT, max: MAX_DISCOUNT_PERCENT })
+const percent = z.int(PERCENT).min(MIN_DISCOUNT_PERCENT, PERCENT).max(MAX_DISCOUNT_PERCENT, PERCENT)
 
 const terms = {
   discountPercent: percent,
@@ -52,11 +51,11 @@ export const NewLargeDiscounts = z
     ...terms,
     endsAt: terms.endsAt.default(null),
     isActive: terms.isActive.default(true),
-    products: z.array(Id).min(1, 'Choose at least one product.').max(MAX_LARGE_DISCOUNTS),
+    products: z.array(Id).min(1, errorCode('CHOOSE_ONE')).max(MAX_LARGE_DISCOUNTS),
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
     path: ['endsAt'],
-    message: 'It ends before it begins.',
+    message: errorCode('ENDS_BEFORE_START'),
   })
 export type NewLargeDiscounts = z.infer<typeof NewLargeDiscounts>
 
@@ -65,7 +64,7 @@ export const LargeDiscountChanges = z
   .strictObject({ _id: Id, ...terms, version: z.int() })
   .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
     path: ['endsAt'],
-    message: 'It ends before it begins.',
+    message: errorCode('ENDS_BEFORE_START'),
   })
 
 /** A site's whole list in its new order; what it omits is removed. */

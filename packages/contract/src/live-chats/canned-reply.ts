@@ -5,11 +5,7 @@ import { MAX_CHAT_MESSAGE } from './live-chat.ts'
 const fields = {
   /** What it is found by, such as after a slash. Unique. */
   title: Line(60),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Please fill this in.')
-    .max(MAX_CHAT_MESSAGE, `At most ${MAX_CHAT_MESSAGE} characters.`),
+  text: z.string().trim().min(1).max(MAX_CHAT_MESSAGE),
   site: SiteKey.nullable().describe('Null: for every site'),
 }
 

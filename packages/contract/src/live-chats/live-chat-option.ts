@@ -6,11 +6,7 @@ const fields = {
   site: SiteKey,
   position: z.int().min(0).max(10_000).describe('Smaller ones come first'),
   isActive: z.boolean(),
-  autoReply: z
-    .string()
-    .trim()
-    .max(1000, 'At most 1000 characters.')
-    .describe('Answered at once; empty: nothing'),
+  autoReply: z.string().trim().max(1000).describe('Answered at once; empty: nothing'),
 }
 
 /** What a customer may pick when they begin a chat. */

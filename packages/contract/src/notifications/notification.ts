@@ -12,7 +12,7 @@ const ScreenInfo = z.object({
   path: z
     .string()
     .max(300)
-    .regex(/^\/admin\/[^\s\\]+$/, 'A notification opens a screen of the back-office.'),
+    .regex(/^\/admin\/[^\s\\]+$/),
 })
 
 /** Something that happened in the shop, as one admin is notified of it. Read and removed are that admin's own. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Cents, Id, Line, PositiveCents } from '../shapes.ts'
 import { MAX_ORDER_LINES, PaymentMethod } from './order-input.ts'
 
 const requestId = Id.describe('Made by the client; the same one again books nothing twice')
-const Amount = Cents.min(1, 'Enter an amount above zero.')
+const Amount = Cents.min(1, errorCode('AMOUNT_TOO_SMALL'))
 
 /** Money that came in for an order, in cents; never more than is left to pay. */
 export const NewPayment = z.strictObject({ id: Id, amount: Amount, method: PaymentMethod, requestId })
@@ -25,7 +26,7 @@ export const NewRefund = z.strictObject({
     .array(
       z.strictObject({
         line: Id,
-        quantity: z.int('A whole number.').min(0, 'A quantity is never below zero.'),
+        quantity: z.int().min(0),
         amount: Amount,
       }),
     )

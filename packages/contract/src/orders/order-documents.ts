@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_BULK, StartedRun } from '../bulk.ts'
 import { post } from '../call.ts'
-import { conflict, notFound } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { errorCode } from '../errors/error-code.ts'
+import { Language } from '../language.ts'
 import { Id } from '../shapes.ts'
 import { OrderFilter } from './order-query.ts'
 
@@ -11,14 +13,13 @@ export const MAX_PAPERS = 200
 /** So many orders go into one run that draws papers in the background. */
 export const MAX_RUN_PAPERS = 50_000
 
-const DocumentLanguage = z
-  .enum(['en', 'ar'])
-  .optional()
-  .describe('Of the paper; without it the one that the request accepts')
+const DocumentLanguage = Language.optional().describe(
+  'Of all documents. Without it each invoice is in the language of its customer, and packing slips are in that of the admin.',
+)
 
 /** Whose papers are printed; each begins on a page of its own, in this order. */
 export const OrderDocuments = z.strictObject({
-  ids: z.array(Id).min(1, 'Choose at least one.').max(MAX_PAPERS, `At most ${MAX_PAPERS} at once.`),
+  ids: z.array(Id).min(1, errorCode('CHOOSE_ONE')).max(MAX_PAPERS),
   language: DocumentLanguage,
 })
 export type OrderDocuments = z.infer<typeof OrderDocuments>
@@ -32,7 +33,10 @@ export const DocumentsOfAll = z.strictObject({
   language: DocumentLanguage,
   filter: OrderFilter.partial().strict(),
   exceptIds: z.array(Id).max(MAX_BULK).optional(),
-  expectedCount: z.int().min(1).max(MAX_RUN_PAPERS, `At most ${MAX_RUN_PAPERS} at once.`),
+  expectedCount: z
+    .int()
+    .min(1)
+    .max(MAX_RUN_PAPERS, errorCode('TOO_MANY', { max: MAX_RUN_PAPERS })),
 })
 
 const Pdf = z.file().mime('application/pdf')
@@ -42,7 +46,7 @@ export const orderDocuments = {
   invoice: post('/admin/orders/invoice-gen', {
     permission: 'orders:read',
     tag,
-    summary: 'The invoices of orders, as one PDF file',
+    summary: 'Create the invoices of orders as one PDF file',
     description: 'The file is whole or not there at all: one order that is gone refuses it.',
   })
     .input(OrderDocuments.extend({ kind: z.literal('invoice').optional() }))
@@ -51,7 +55,7 @@ export const orderDocuments = {
   packingSlip: post('/admin/orders/packing-slip', {
     permission: 'orders:read',
     tag,
-    summary: 'The packing slips of orders, as one PDF file, without prices',
+    summary: 'Create the packing slips of orders as one PDF file',
   })
     .input(OrderDocuments)
     .output(Pdf)
@@ -59,11 +63,11 @@ export const orderDocuments = {
   ofAll: post('/admin/orders/papers-of-all', {
     permission: 'orders:read',
     tag,
-    summary: 'Draw the papers of all orders that match, in the background',
+    summary: 'Create the documents of all orders that match, in the background',
     description:
       'A bulk run; its file is at `/admin/bulk-runs/{id}/file`: a PDF file, or a ZIP file of several with 200 orders each.',
   })
     .input(DocumentsOfAll)
     .output(StartedRun)
-    .errors(conflict),
+    .errors(failures('COUNT_CHANGED')),
 }

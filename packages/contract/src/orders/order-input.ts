@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input.ts'
+import { errorCode } from '../errors/error-code.ts'
 import {
   Address,
   Cents,
@@ -21,7 +22,7 @@ export const MAX_ORDER_TOTAL = 1_000_000_000_000
 /** A product and how many. With `line` it is that line of the order being edited, which keeps its title and price. */
 export const OrderInputItem = z.strictObject({
   product: Id,
-  quantity: z.int('A whole number.').min(1, 'At least 1.').max(MAX_LINE_QUANTITY, 'That is too many.'),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
   line: Id.optional(),
 })
 export type OrderInputItem = z.infer<typeof OrderInputItem>
@@ -44,20 +45,25 @@ const fields = {
     .transform((phone) => phone || null),
   shippingAddress: AddressInput.nullable(),
   billingAddress: AddressInput.nullable().describe('Null: the same as the shipping address'),
-  items: z.array(OrderInputItem).max(MAX_ORDER_LINES, `At most ${MAX_ORDER_LINES} lines.`),
+  items: z.array(OrderInputItem).max(MAX_ORDER_LINES),
   coupon: z
     .strictObject({ code: z.string().trim().toUpperCase().min(1).max(50), force: z.boolean().default(false) })
     .nullable(),
   shipping: z.strictObject({ method: Id }).nullable(),
-  creditUsed: PositiveCents.max(MAX_ORDER_TOTAL, 'That is too much.'),
-  note: z.string().trim().max(MAX_ORDER_NOTE, `At most ${MAX_ORDER_NOTE} characters.`),
+  creditUsed: PositiveCents.max(MAX_ORDER_TOTAL, errorCode('AMOUNT_TOO_LARGE')),
+  note: z.string().trim().max(MAX_ORDER_NOTE),
 }
 
-const items = fields.items.min(1, 'An order needs at least one product.')
+const items = fields.items.min(1, errorCode('ORDER_EMPTY'))
 
 /** Payment methods an administrator may note; any other word may be typed. */
 export const PAYMENT_METHODS = ['card', 'cash', 'bank-transfer', 'paypal', 'other'] as const
-export const PaymentMethod = z.string().trim().toLowerCase().min(1, 'Say how it was paid.').max(40)
+export const PaymentMethod = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, errorCode('PAYMENT_METHOD_REQUIRED'))
+  .max(40)
 
 /** An order as an administrator makes it. Amounts in cents. */
 export const NewOrder = z.strictObject({
@@ -75,7 +81,10 @@ export const NewOrder = z.strictObject({
   note: fields.note.default(''),
   isTestOrder: z.boolean().default(false),
   payment: z
-    .strictObject({ method: PaymentMethod, amount: z.union([z.literal('all'), PositiveCents.min(1)]) })
+    .strictObject({
+      method: PaymentMethod,
+      amount: z.union([z.literal('all'), PositiveCents.min(1)], errorCode('INVALID_AMOUNT')),
+    })
     .nullable()
     .default(null)
     .describe('What is paid already; `all` is what credit leaves over'),
@@ -107,7 +116,7 @@ export const OrderQuestion = z.strictObject({
   customer: Id.nullable().default(null),
   country: z
     .string()
-    .regex(/^([A-Z]{2})?$/, 'A country is two capital letters.')
+    .regex(/^([A-Z]{2})?$/, errorCode('INVALID_COUNTRY'))
     .default(''),
   items: fields.items.default([]),
   coupon: fields.coupon.default(null),

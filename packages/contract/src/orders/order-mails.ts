@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter } from '../bulk.ts'
 import { post } from '../call.ts'
 import { letterFields, PreviewedMail } from '../campaigns/campaign.ts'
-import { conflict, notFound, refused } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { ErrorReason } from '../errors.ts'
+import { Language } from '../language.ts'
 import { BulkResult } from '../list.ts'
 import { Email, Id } from '../shapes.ts'
 import { ORDER_PLACEHOLDERS } from './order-placeholders.ts'
@@ -11,10 +13,9 @@ import { OrderFilter } from './order-query.ts'
 /** The content of a mail about an order; `body` is HTML, and both may name what `ORDER_PLACEHOLDERS` lists. */
 export const OrderLetter = z.strictObject({
   ...letterFields(ORDER_PLACEHOLDERS),
-  language: z
-    .enum(['en', 'ar'])
-    .optional()
-    .describe('In which dates, amounts and statuses are said; without it the one that the request accepts'),
+  language: Language.optional().describe(
+    'In which dates, amounts and statuses are written; without it in the language of each customer.',
+  ),
 })
 export type OrderLetter = z.infer<typeof OrderLetter>
 
@@ -30,7 +31,7 @@ export type OrderMails = z.infer<typeof OrderMails>
 export const SentOrderMails = BulkResult.extend({ campaign: Id.nullable() })
 export type SentOrderMails = z.infer<typeof SentOrderMails>
 
-const SkippedOrder = z.object({ _id: Id, orderId: z.string().nullable(), reason: z.string() })
+const SkippedOrder = z.object({ _id: Id, orderId: z.string().nullable(), ...ErrorReason.shape })
 
 /** Who would get a mail, and who not and why; the first few of each by name. */
 export const OrderMailReceivers = z.object({
@@ -47,35 +48,38 @@ export const orderMails = {
   receivers: post('/admin/orders/mail-recipients', {
     permission: 'orders:mail',
     tag,
-    summary: 'Who would get a mail about chosen orders, and who not',
+    summary: 'Preview the recipients of a mail about chosen orders',
   })
     .input(z.strictObject(chosenOrders).superRefine(idsOrFilter))
     .output(OrderMailReceivers)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   preview: post('/admin/orders/mail-preview', {
     permission: 'orders:mail',
     tag,
-    summary: 'A mail about an order as its customer will see it',
+    summary: 'Preview a mail about an order',
   })
     .input(OrderLetter.extend(aboutOne))
     .output(PreviewedMail)
-    .errors({ ...notFound('order'), ...refused }),
+    .errors({ ...notFound('order'), ...failures('ORDER_EMAIL_MISSING', 'ORDER_EMAIL_INVALID') }),
   testMail: post('/admin/orders/mail-test', {
     permission: 'orders:mail',
     tag,
-    summary: 'Send a mail about an order to oneself first',
+    summary: 'Send a test mail about an order to oneself',
   })
     .input(OrderLetter.extend(aboutOne))
     .output(z.object({ to: Email }))
-    .errors({ ...notFound('order'), ...refused }),
+    .errors({
+      ...notFound('order'),
+      ...failures('ORDER_EMAIL_MISSING', 'ORDER_EMAIL_INVALID', 'TOO_MANY_REQUESTS'),
+    }),
   send: post('/admin/orders/bulk-mail-sender', {
     permission: 'orders:mail',
     tag,
-    summary: 'Mail the customers of chosen orders, each about their order',
+    summary: 'Send mails to the customers of chosen orders',
     description:
       'All mails are queued in one transaction and then sent. Orders without an e-mail address are skipped and named. The same `requestId` again sends nothing, and answers as the first time.',
   })
     .input(OrderMails)
     .output(SentOrderMails)
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES', 'IDEMPOTENCY_KEY_REUSED')),
 }

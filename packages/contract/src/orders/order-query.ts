@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 import { PaymentStatus } from './payment-status.ts'
@@ -28,7 +29,7 @@ export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
   customer: fromUrl(Id.optional()),
   product: fromUrl(Id.optional()),
   coupon: fromUrl(z.string().max(50).optional()),
-  country: commaList(z.string().regex(/^[A-Z]{2}$/, 'A country is two capital letters.')),
+  country: commaList(z.string().regex(/^[A-Z]{2}$/, errorCode('INVALID_COUNTRY'))),
   hasTracking: flag,
   isTestOrder: flag,
   isSale: flag.describe('Counts in the figures of sales: no test, not cancelled, its payment has not failed'),

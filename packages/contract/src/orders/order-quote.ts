@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { Cents, Id } from '../shapes.ts'
 import { ShippingRefusal } from '../shipping/shipping-offers.ts'
 
@@ -42,7 +43,7 @@ export const OrderQuote = z.object({
       discount: Cents,
       applicable: z.boolean(),
       isForced: z.boolean(),
-      reasons: z.array(z.string()).describe('Why it is not good for this order'),
+      reasons: z.array(ErrorReason).describe('Why it is not good for this order'),
     })
     .nullable(),
   offers: z.array(
@@ -70,7 +71,7 @@ export const OrderQuote = z.object({
   ),
   due: Cents.describe('total − creditUsed − amountPaid; below zero, so much is to be given back'),
   issues: z
-    .array(z.object({ path: z.string(), message: z.string() }))
+    .array(z.object({ path: z.string(), ...ErrorReason.shape }))
     .describe('What creating would be refused for, by the same paths: `items.0.product`, `shipping.method`'),
 })
 export type OrderQuote = z.infer<typeof OrderQuote>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { notFound, refused, stale } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import { OrderReview, SaveReview } from './review.ts'
 
@@ -11,7 +11,7 @@ export const orderReviews = {
   list: get('/admin/orders/reviews/{id}', {
     permission: 'orders:read',
     tag,
-    summary: 'The reviews of an order, at most one a product',
+    summary: 'List the reviews of an order',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.array(OrderReview))
@@ -19,11 +19,11 @@ export const orderReviews = {
   save: post('/admin/orders/reviews/{id}', {
     permission: 'orders:review',
     tag,
-    summary: 'Add a review to a product of an order, or change it',
+    summary: 'Create or update the review of a product of an order',
     description:
       'With `version` it changes the review there is. The product’s rating follows: the published ones of orders that are no tests count.',
   })
     .input(SaveReview)
     .output(OrderReview)
-    .errors({ ...notFound('order'), ...refused, ...stale }),
+    .errors({ ...notFound('order'), ...failures('PRODUCT_NOT_IN_ORDER', 'STALE') }),
 }

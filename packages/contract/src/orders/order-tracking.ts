@@ -1,5 +1,5 @@
 import { patch } from '../call.ts'
-import { conflict, notFound, refused, stale } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
 import { Order } from './order.ts'
 import {
   BulkTrackingNumbers,
@@ -22,16 +22,19 @@ export const orderTracking = {
   })
     .input(UpdateTrackingNumber)
     .output(Order)
-    .errors({ ...notFound('order'), ...conflict, ...stale, ...refused }),
+    .errors({
+      ...notFound('order'),
+      ...failures('STALE', 'ORDER_NOT_SHIPPABLE', 'TRACKING_NUMBER_EXISTS', 'TRACKING_NUMBER_GONE'),
+    }),
   removeNumber: patch('/admin/orders/tracking/remove-number', {
     permission,
     tag,
-    summary: 'Take a tracking number off an order',
+    summary: 'Remove a tracking number from an order',
     description: 'The tracking status stays as it is.',
   })
     .input(RemoveTrackingNumber)
     .output(Order)
-    .errors({ ...notFound('order'), ...conflict, ...stale }),
+    .errors({ ...notFound('order'), ...failures('STALE', 'TRACKING_NUMBER_GONE') }),
   bulkUpdateNumbers: patch('/admin/orders/tracking/bulk-update-numbers', {
     permission,
     tag,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, isImageUrl, OptionalLine } from '../shapes.ts'
 
 export const MAX_STARS = 5
@@ -20,19 +21,19 @@ export const OrderReview = z.object({
 })
 export type OrderReview = z.infer<typeof OrderReview>
 
-const Picture = z.string().max(2000).refine(isImageUrl, 'That is not the address of a picture.')
+const Picture = z.string().max(2000).refine(isImageUrl, errorCode('INVALID_IMAGE_ADDRESS'))
 
 /** A review of one product of an order. With `version` it changes the one there is; without, it is a new one. */
 export const SaveReview = z.strictObject({
   id: Id.describe('The order'),
   product: Id,
   rating: z
-    .int('Choose one to five stars.')
-    .min(1, 'Choose one to five stars.')
-    .max(MAX_STARS, 'Choose one to five stars.'),
+    .int(errorCode('INVALID_RATING'))
+    .min(1, errorCode('INVALID_RATING'))
+    .max(MAX_STARS, errorCode('INVALID_RATING')),
   title: OptionalLine(200).default(''),
-  text: z.string().trim().max(MAX_REVIEW_TEXT, `At most ${MAX_REVIEW_TEXT} characters.`).default(''),
-  images: z.array(Picture).max(MAX_REVIEW_IMAGES, `At most ${MAX_REVIEW_IMAGES} pictures.`).default([]),
+  text: z.string().trim().max(MAX_REVIEW_TEXT).default(''),
+  images: z.array(Picture).max(MAX_REVIEW_IMAGES).default([]),
   isPublished: z.boolean().default(true),
   version: z.int().optional(),
 })

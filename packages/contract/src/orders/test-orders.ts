@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, MAX_COUNT, StartedRun } from '../bulk.ts'
 import { del, patch } from '../call.ts'
-import { conflict, notFound, refused } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
 import { BulkResult } from '../list.ts'
 import { Id, SiteKey } from '../shapes.ts'
 import { OrderFilter } from './order-query.ts'
@@ -15,13 +15,13 @@ export const testOrders = {
   mark: patch('/admin/orders/mark-as-test-order', {
     permission,
     tag,
-    summary: 'Say of orders that they are tests, or are none',
+    summary: 'Mark orders as tests, or unmark them',
     description:
       'A test gives back stock, credit and the coupon’s use; one that is no test any more takes them again, or stays a test with the reason. With a filter in the background, as a bulk run.',
   })
     .input(z.strictObject({ ...chosen, isTestOrder: z.boolean() }).superRefine(idsOrFilter))
     .output(z.union([BulkResult, StartedRun]))
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED')),
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
     permission,
     tag,
@@ -31,7 +31,7 @@ export const testOrders = {
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(z.union([BulkResult, StartedRun]))
-    .errors({ ...conflict, ...refused }),
+    .errors(failures('COUNT_CHANGED')),
   removeAll: patch('/admin/orders/entire-remove-test-order', {
     permission: 'orders:remove-all-tests',
     tag,
@@ -44,7 +44,7 @@ export const testOrders = {
       }),
     )
     .output(BulkResult)
-    .errors(conflict),
+    .errors(failures('COUNT_CHANGED')),
   remove: del('/admin/orders/remove-test-order/{id}', {
     permission,
     tag,
@@ -52,5 +52,5 @@ export const testOrders = {
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('order'), ...conflict }),
+    .errors({ ...notFound('order'), ...failures('ORDER_NOT_TEST', 'ORDER_HAS_PAYMENTS') }),
 }

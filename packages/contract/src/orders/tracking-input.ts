@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { Id, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { namedCarrier } from './carriers.ts'
 import { TrackingStatus } from './tracking-status.ts'
-import { whyNoNumber } from './tracking-text.ts'
+import { trackingNumberError } from './tracking-text.ts'
 
 export const MAX_TRACKING_ROWS = 10_000
 
@@ -13,7 +14,7 @@ const ParcelNumber = z
   .string()
   .transform((number) => number.trim().replace(/\s+/g, ' '))
   .superRefine((number, issues) => {
-    const message = whyNoNumber(number)
+    const message = trackingNumberError(number)
     if (message) issues.addIssue({ code: 'custom', message })
   })
 
@@ -48,8 +49,8 @@ export const BulkTrackingNumbers = z.strictObject({
         carrier: OptionalLine(200).optional(),
       }),
     )
-    .min(1, 'Paste at least one line.')
-    .max(MAX_TRACKING_ROWS, `At most ${MAX_TRACKING_ROWS} lines at once.`),
+    .min(1)
+    .max(MAX_TRACKING_ROWS),
   carrier: CarrierName.optional().describe(
     'Of the rows that name none; without it the form of the number tells',
   ),
@@ -82,7 +83,7 @@ export const TrackingRow = z.object({
     .object({ _id: Id, orderId: z.string(), site: SiteKey, name: z.string(), trackingStatus: TrackingStatus })
     .nullable(),
   outcome: TrackingOutcome,
-  reason: z.string().nullable().describe('Why nothing comes of it'),
+  reason: ErrorReason.nullable().describe('Why nothing comes of it'),
 })
 export type TrackingRow = z.infer<typeof TrackingRow>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 
 export const TRACKING_STATUSES = [
   'pending',
@@ -45,7 +46,7 @@ export const StatusChange = z.strictObject({
   cancelReason: CancelReason.optional(),
   restock: z.boolean().optional(),
   refundTo: RefundTarget.optional(),
-  override: z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(500) }).optional(),
+  override: z.strictObject({ reason: z.string().trim().min(1).max(500) }).optional(),
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
@@ -59,5 +60,5 @@ export const confirmCancellation = (
   if (trackingStatus !== 'cancelled' && trackingStatus !== 'returned') return
   for (const field of needed[trackingStatus])
     if (change[field] === undefined)
-      context.addIssue({ code: 'custom', path: [field], message: 'Please answer this.' })
+      context.addIssue({ code: 'custom', path: [field], message: errorCode('REQUIRED') })
 }

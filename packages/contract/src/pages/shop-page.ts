@@ -32,7 +32,7 @@ const fields = {
   title: Line(200),
   slug: TypedSlug,
   site: SiteKey,
-  body: z.string().max(MAX_PAGE_BODY, `At most ${MAX_PAGE_BODY} characters.`),
+  body: z.string().max(MAX_PAGE_BODY),
   seo: PageSeo,
   isPublished: z.boolean(),
 }

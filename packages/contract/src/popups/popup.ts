@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, Moment, OptionalLine, SiteKey } from '../shapes.ts'
 import { isShopLink } from './shop-link.ts'
 
@@ -31,27 +32,20 @@ export const Popup = z.object({
 })
 export type Popup = z.infer<typeof Popup>
 
-const DELAY_RANGE = `From 0 to ${MAX_POPUP_DELAY_SECONDS} seconds.`
+const DELAY_RANGE = errorCode('OUT_OF_RANGE', { min: 0, max: MAX_POPUP_DELAY_SECONDS })
 
 /** What a site is to have as its pop-up. `version` is that of the one it replaces; 0 where there is none yet. */
 export const PopupInput = z
   .strictObject({
     site: SiteKey,
     title: Line(120),
-    body: z.string().max(MAX_BODY, `At most ${MAX_BODY} characters.`).default(''),
+    body: z.string().max(MAX_BODY).default(''),
     image: z.string().max(2000).nullable().default(null),
     link: OptionalLine(2000)
-      .refine(
-        (link) => link === '' || isShopLink(link),
-        'A link begins with https://, http:// or with / for a page of the shop.',
-      )
+      .refine((link) => link === '' || isShopLink(link), errorCode('INVALID_SHOP_LINK'))
       .default(''),
     linkText: OptionalLine(60).default(''),
-    delaySeconds: z
-      .int('A whole number of seconds.')
-      .min(0, DELAY_RANGE)
-      .max(MAX_POPUP_DELAY_SECONDS, DELAY_RANGE)
-      .default(0),
+    delaySeconds: z.int(DELAY_RANGE).min(0, DELAY_RANGE).max(MAX_POPUP_DELAY_SECONDS, DELAY_RANGE).default(0),
     frequency: PopupFrequency.default('session'),
     startsAt: Moment.nullable().default(null),
     endsAt: Moment.nullable().default(null),
@@ -60,6 +54,6 @@ export const PopupInput = z
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
     path: ['endsAt'],
-    message: 'It ends before it begins.',
+    message: errorCode('ENDS_BEFORE_START'),
   })
 export type PopupInput = z.infer<typeof PopupInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 import { Price } from '../shapes.ts'
 
@@ -75,7 +76,7 @@ export const ImportReport = z.object({
     .int()
     .describe('How many pictures at other addresses are fetched into the shop in the background afterwards'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() }))
+    .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
   newCategories: z.array(z.string()).describe('Their paths, the root first'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, Image, Line, OptionalLine, Price, SiteKey } from '../shapes.ts'
 import { TypedSlug } from '../site-slug.ts'
 
@@ -8,25 +9,25 @@ export const MAX_PARTS = 50
 export const MAX_DESCRIPTION = 100_000
 const MAX_QUANTITY = 10_000_000
 
-const quantity = z.int('A whole number.').max(MAX_QUANTITY, 'That is more than fits on a shelf.')
+const quantity = z.int().max(MAX_QUANTITY)
 
 const Images = z
   .array(Image)
-  .max(MAX_IMAGES, `At most ${MAX_IMAGES} images.`)
+  .max(MAX_IMAGES)
   .refine((images) => images.length === 0 || images.filter((image) => image.isFeatured).length === 1, {
-    message: 'Exactly one image is the featured one.',
+    message: errorCode('FEATURED_IMAGE_REQUIRED'),
   })
 
 const Includes = z
   .array(
     z.strictObject({
       selectIncludeProduct: z.object({ site: SiteKey, value: Id }),
-      quantity: quantity.min(1, 'At least one.'),
+      quantity: quantity.min(1),
     }),
   )
-  .max(MAX_PARTS, `At most ${MAX_PARTS} products.`)
+  .max(MAX_PARTS)
   .refine((parts) => new Set(parts.map((part) => part.selectIncludeProduct.value)).size === parts.length, {
-    message: 'Each product stands in a bundle once; raise its quantity instead.',
+    message: errorCode('BUNDLE_PART_REPEATED'),
   })
 
 const fields = {
@@ -35,16 +36,16 @@ const fields = {
   sku: Line(100),
   site: SiteKey,
   price: Price,
-  quantity: quantity.min(0, 'Never below zero.').describe('Ignored for a bundle: its parts decide'),
-  lowStockAt: quantity.min(0, 'Never below zero.'),
+  quantity: quantity.min(0).describe('Ignored for a bundle: its parts decide'),
+  lowStockAt: quantity.min(0),
   images: Images,
   shortDescription: OptionalLine(500),
-  description: z.string().max(MAX_DESCRIPTION, `At most ${MAX_DESCRIPTION} characters.`),
-  categories: z.array(Id).max(50, 'At most 50 categories.'),
+  description: z.string().max(MAX_DESCRIPTION),
+  categories: z.array(Id).max(50),
   isActive: z.boolean(),
   isBundle: z.boolean(),
   includes: Includes,
-  weight: z.int('A whole number of grams.').min(0, 'Never below zero.').max(100_000_000).nullable(),
+  weight: z.int().min(0).max(100_000_000).nullable(),
   seo: z.strictObject({ title: OptionalLine(200), description: OptionalLine(500) }),
 }
 
@@ -53,9 +54,7 @@ const bundleHasParts = (
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ) => {
   if (input.isBundle === input.includes.length > 0) return
-  const message = input.isBundle
-    ? 'A bundle holds at least one product.'
-    : 'Only a bundle holds other products.'
+  const message = errorCode(input.isBundle ? 'BUNDLE_EMPTY' : 'NOT_A_BUNDLE')
   context.addIssue({ code: 'custom', path: [input.isBundle ? 'includes' : 'isBundle'], message })
 }
 
@@ -86,7 +85,7 @@ export const ProductChanges = z
   .strictObject({
     ...fields,
     version: z.int(),
-    quantityRead: quantity.min(0, 'Never below zero.').optional().describe('The quantity that was read'),
+    quantityRead: quantity.min(0).optional().describe('The quantity that was read'),
   })
   .superRefine(bundleHasParts)
 export type ProductChanges = z.infer<typeof ProductChanges>

@@ -1,24 +1,22 @@
 import { z } from 'zod'
 import { LinkToken, TOKEN_PURPOSES } from '../auth/link-token.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { Email } from '../shapes.ts'
 
 export const MIN_PASSWORD_LENGTH = 12
 
 /** A password people choose: long rather than strange. */
-export const NewPassword = z
-  .string()
-  .min(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters.`)
-  .max(200, 'At most 200 characters.')
+export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(200)
 
 /** The present password, required again before a sensitive change. */
-export const PresentPassword = z.string().min(1, 'Enter your present password.').max(1000)
+export const PresentPassword = z.string().min(1, errorCode('CURRENT_PASSWORD_REQUIRED')).max(1000)
 
 /** Changing the password asks for the present one, and ends every other session. */
 export const PasswordChange = z
   .strictObject({ current: PresentPassword, next: NewPassword })
   .refine(({ current, next }) => current !== next, {
     path: ['next'],
-    message: 'Choose one that you do not use yet.',
+    message: errorCode('PASSWORD_UNCHANGED'),
   })
 
 export const ForgottenPassword = z.strictObject({ email: Email })

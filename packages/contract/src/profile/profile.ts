@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Language } from '../language.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** The signed-in administrator, as they see themselves. */
@@ -9,6 +10,8 @@ export const Profile = z.object({
   lastName: z.string(),
   avatar: z.string().nullable(),
   phone: z.string(),
+  /** Of the mails and papers for them; null until their first sign-in names one. */
+  language: Language.nullable(),
   isSuperAdmin: z.boolean(),
   active: z.boolean(),
   blocked: z.boolean(),

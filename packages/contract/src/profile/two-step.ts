@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { PresentPassword } from './password.ts'
 
 export const RECOVERY_CODE_COUNT = 10
@@ -9,11 +10,11 @@ export const RECOVERY_CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** As people type it: with spaces or dashes, in small letters. */
 const typed = z
   .string()
-  .max(50, 'At most 50 characters.')
+  .max(50)
   .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
 
 /** The six digits that an authenticator app shows. */
-export const AppCode = typed.pipe(z.string().regex(/^\d{6}$/, 'A code has six digits.'))
+export const AppCode = typed.pipe(z.string().regex(/^\d{6}$/, errorCode('INVALID_APP_CODE')))
 
 /** What proves the second step: the app's six digits, or one of the recovery codes. */
 export const SecondStepCode = typed.pipe(
@@ -21,7 +22,7 @@ export const SecondStepCode = typed.pipe(
     .string()
     .regex(
       new RegExp(`^(\\d{6}|[${RECOVERY_CODE_LETTERS}]{${RECOVERY_CODE_LENGTH}})$`),
-      'A code has six digits, a recovery code ten letters and digits.',
+      errorCode('INVALID_TWO_STEP_CODE'),
     ),
 )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, CountryCode } from '../country-code.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
 
 /** A country that the store knows; it ships to those that are active. */
@@ -26,7 +27,7 @@ export type NewCountry = z.infer<typeof NewCountry>
 export const NewCountries = z.strictObject({
   codes: z
     .array(CountryCode)
-    .min(1, 'Choose at least one country.')
+    .min(1, errorCode('CHOOSE_ONE'))
     .max(COUNTRY_CODES.length)
     .transform((codes) => [...new Set(codes)]),
   isActive: z.boolean().default(true),

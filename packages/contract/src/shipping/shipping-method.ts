@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRY_CODES, CountryCode } from '../country-code.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { Cents, Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 
 /** A way in which a site sends parcels. Amounts in cents. */
@@ -29,12 +30,8 @@ export type ShippingMethod = z.infer<typeof ShippingMethod>
 const MAX_AMOUNT = 1_000_000_000
 const MAX_DAYS = 365
 
-const amount = PositiveCents.max(MAX_AMOUNT, 'That is more than shipping can cost.')
-const days = z
-  .int('A whole number of days.')
-  .min(0, 'A whole number of days.')
-  .max(MAX_DAYS, `At most ${MAX_DAYS} days.`)
-  .nullable()
+const amount = PositiveCents.max(MAX_AMOUNT, errorCode('AMOUNT_TOO_LARGE'))
+const days = z.int().min(0).max(MAX_DAYS).nullable()
 
 const fields = {
   site: SiteKey,
@@ -42,7 +39,7 @@ const fields = {
   description: OptionalLine(500),
   price: amount,
   isFreeShipping: z.boolean(),
-  freeOver: amount.min(1, 'At least one cent; or leave it empty.').nullable(),
+  freeOver: amount.min(1, errorCode('AMOUNT_TOO_SMALL')).nullable(),
   countries: z
     .array(CountryCode)
     .max(COUNTRY_CODES.length)
@@ -57,7 +54,7 @@ const daysFit = ({ minDays, maxDays }: z.infer<typeof Days>) =>
   minDays === null || maxDays === null || minDays <= maxDays
 const TURNED_ROUND = {
   path: ['maxDays'],
-  message: 'The longest time is shorter than the shortest.',
+  message: errorCode('MAX_DAYS_BELOW_MIN_DAYS'),
   // Also while something else is wrong, so that a form shows all errors at once.
   when: ({ value }: { value: unknown }) => Days.safeParse(value).success,
 }

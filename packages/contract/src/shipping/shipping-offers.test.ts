@@ -25,22 +25,22 @@ test('a method without countries is offered wherever the store ships, at its pri
 })
 
 test.each([
-  ['it is switched off', { isActive: false }, 'US', ['inactive']],
-  ['it goes to other countries', { countries: ['DE'] }, 'US', ['other-country']],
-  ['the store does not ship to the country now', {}, 'BR', ['country-inactive']],
+  ['it is switched off', { isActive: false }, 'US', ['SHIPPING_METHOD_INACTIVE']],
+  ['it goes to other countries', { countries: ['DE'] }, 'US', ['SHIPPING_COUNTRY_NOT_SERVED']],
+  ['the store does not ship to the country now', {}, 'BR', ['SHIPPING_COUNTRY_INACTIVE']],
   [
     'the store does not ship there, although the method names it',
     { countries: ['BR'] },
     'BR',
-    ['country-inactive'],
+    ['SHIPPING_COUNTRY_INACTIVE'],
   ],
-  ['the store does not know the country', {}, 'JP', ['country-unknown']],
-  ['nobody said which country', { countries: ['DE'] }, '', ['country-missing']],
+  ['the store does not know the country', {}, 'JP', ['SHIPPING_COUNTRY_UNKNOWN']],
+  ['nobody said which country', { countries: ['DE'] }, '', ['SHIPPING_COUNTRY_MISSING']],
   [
     'it is off and goes elsewhere',
     { isActive: false, countries: ['DE'] },
     'US',
-    ['inactive', 'other-country'],
+    ['SHIPPING_METHOD_INACTIVE', 'SHIPPING_COUNTRY_NOT_SERVED'],
   ],
 ])('a method is not offered, since %s', (_, more, country, refusals) => {
   expect(one(more, { country }).refusals).toEqual(refusals)

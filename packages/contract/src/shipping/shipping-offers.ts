@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ShippingMethod } from './shipping-method.ts'
 
-/** Why a method is not offered. */
+/** Why a method is not offered, as codes of the catalogue of errors. */
 export const SHIPPING_REFUSALS = [
-  'inactive',
-  'country-missing',
-  'country-unknown',
-  'country-inactive',
-  'other-country',
+  'SHIPPING_METHOD_INACTIVE',
+  'SHIPPING_COUNTRY_MISSING',
+  'SHIPPING_COUNTRY_UNKNOWN',
+  'SHIPPING_COUNTRY_INACTIVE',
+  'SHIPPING_COUNTRY_NOT_SERVED',
 ] as const
 export const ShippingRefusal = z.enum(SHIPPING_REFUSALS)
 export type ShippingRefusal = z.infer<typeof ShippingRefusal>
@@ -69,10 +69,11 @@ function refusalsOf(
   countries: ReadonlyMap<string, boolean>,
 ): ShippingRefusal[] {
   const refusals: ShippingRefusal[] = []
-  if (!method.isActive) refusals.push('inactive')
-  if (country === '') refusals.push('country-missing')
-  else if (method.countries.length > 0 && !method.countries.includes(country)) refusals.push('other-country')
-  else if (!countries.has(country)) refusals.push('country-unknown')
-  else if (!countries.get(country)) refusals.push('country-inactive')
+  if (!method.isActive) refusals.push('SHIPPING_METHOD_INACTIVE')
+  if (country === '') refusals.push('SHIPPING_COUNTRY_MISSING')
+  else if (method.countries.length > 0 && !method.countries.includes(country))
+    refusals.push('SHIPPING_COUNTRY_NOT_SERVED')
+  else if (!countries.has(country)) refusals.push('SHIPPING_COUNTRY_UNKNOWN')
+  else if (!countries.get(country)) refusals.push('SHIPPING_COUNTRY_INACTIVE')
   return refusals
 }

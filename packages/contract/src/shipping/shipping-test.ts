@@ -9,8 +9,8 @@ export const ShippingTest = z.strictObject({
   site: SiteKey,
   country: CountryCode,
   items: z
-    .array(z.strictObject({ product: Id, quantity: z.int().min(1, 'At least 1.').max(1_000_000) }))
-    .max(500, 'At most 500 products.')
+    .array(z.strictObject({ product: Id, quantity: z.int().min(1).max(1_000_000) }))
+    .max(500)
     .default([]),
 })
 export type ShippingTest = z.infer<typeof ShippingTest>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { Id, Line, SiteKey } from '../shapes.ts'
 
 /** The key that a name suggests: `Home & Bath` becomes `home-bath`; empty where it has no Latin letter or digit. */
@@ -14,7 +15,7 @@ export const siteKeyFor = (name: string): string =>
 /** The word of the site filter for every site at once. */
 const ALL_SITES = 'all'
 
-export const NewSiteKey = SiteKey.refine((key) => key !== ALL_SITES, 'This word stands for all sites.')
+export const NewSiteKey = SiteKey.refine((key) => key !== ALL_SITES, errorCode('SITE_KEY_RESERVED'))
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOST_NAME = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
@@ -24,7 +25,7 @@ export const Domain = z
   .string()
   .trim()
   .transform((domain) => domain.toLowerCase())
-  .pipe(z.string().regex(HOST_NAME, 'A host name such as shop.example.com, without https:// or a path.'))
+  .pipe(z.string().regex(HOST_NAME, errorCode('INVALID_DOMAIN')))
 
 const fields = { name: Line(100), domain: Domain, isActive: z.boolean() }
 

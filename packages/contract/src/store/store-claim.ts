@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ClaimStatus } from '../free-buy/claim-query.ts'
+import { ClaimStatus } from '../free-buy/claim-status.ts'
 import { Cents, Id, IsoDate, OptionalLine } from '../shapes.ts'
 
 /** What may be claimed on the site, and by which rules. Amounts in cents. */
@@ -26,7 +26,7 @@ export const StoreClaim = z.object({
 export type StoreClaim = z.infer<typeof StoreClaim>
 
 export const NewStoreClaim = z.strictObject({
-  slug: z.string().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
+  slug: z.string().min(1).max(200),
   note: OptionalLine(1000).default(''),
   requestId: Id.describe('Made by the client; the same one again returns the first answer'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { conflict, notFound, refused } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { claimFailures } from '../free-buy/claim-failures.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
@@ -22,36 +23,69 @@ const OwnQuery = listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).omit
   sort: true,
 })
 
+/** What an order of a storefront can fail for. */
+const orderFailures = failures(
+  'INVALID_FIELDS',
+  'CART_ALREADY_ORDERED',
+  'ORDER_TOTAL_CHANGED',
+  'ORDER_TOTAL_TOO_HIGH',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_BLOCKED',
+  'GUEST_EMAIL_BLOCKED',
+  'GUEST_EMAIL_REQUIRED',
+  'PRODUCT_GONE',
+  'PRODUCT_INACTIVE',
+  'OUT_OF_STOCK',
+  'GUEST_UNITS_LIMIT',
+  'GUEST_ORDER_LIMIT',
+  'GUEST_TOTAL_LIMIT',
+  'COUPON_NOT_FOUND',
+  'COUPON_NOT_APPLICABLE',
+  'SHIPPING_METHOD_NOT_FOUND',
+  'SHIPPING_METHOD_REQUIRED',
+  'SHIPPING_UNAVAILABLE',
+  'SHIPPING_METHOD_INACTIVE',
+  'SHIPPING_COUNTRY_UNKNOWN',
+  'SHIPPING_COUNTRY_INACTIVE',
+  'SHIPPING_COUNTRY_NOT_SERVED',
+  'CREDIT_NEEDS_CUSTOMER',
+  'CREDIT_ABOVE_BALANCE',
+  'CREDIT_ABOVE_TOTAL',
+)
+
 /** Orders of customers and guests. A customer shows their session; a guest is known by the e-mail address alone. */
 export const storeOrders = {
   quote: post('/store/orders/quote', {
     permission: 'storefront',
     tag,
-    summary: 'What a cart would cost, and what ordering it would be refused for',
+    summary: 'Quote a cart',
+    description: 'What it would cost, and what ordering it would be refused for.',
   })
     .input(CartQuestion)
-    .output(CartQuote),
+    .output(CartQuote)
+    .errors(failures('ORDER_TOTAL_TOO_HIGH')),
   create: post('/store/orders', {
     permission: 'storefront',
     tag,
-    summary: 'Order a cart',
+    summary: 'Create an order',
     description:
       'A guest’s order belongs to the customer of that e-mail address, who is made where there is none.',
   })
     .input(StoreNewOrder)
     .output(StoreOrder)
-    .errors({ ...conflict, ...refused }),
+    .errors(orderFailures),
   list: get('/store/orders', {
     permission: 'customer',
     tag,
-    summary: 'The customer’s own orders, newest first',
+    summary: 'List the customer’s own orders',
+    description: 'Newest first.',
   })
     .input(OwnQuery)
     .output(pageOf(StoreOrderRow)),
   details: get('/store/orders/{uriCode}', {
     permission: 'customer',
     tag,
-    summary: 'One of the customer’s own orders',
+    summary: 'Get an own order',
   })
     .input(z.object({ uriCode: z.string().min(1).max(64) }))
     .output(StoreOrder)
@@ -59,20 +93,20 @@ export const storeOrders = {
   addComment: post('/store/orders/{uriCode}/comments', {
     permission: 'customer',
     tag,
-    summary: 'Comment on one’s own order',
+    summary: 'Comment on an own order',
   })
     .input(NewStoreComment)
     .output(StoreComment)
-    .errors(notFound('order')),
+    .errors({ ...notFound('order'), ...failures('IDEMPOTENCY_KEY_REUSED') }),
 }
 
 export const storeCoupons = {
   check: post('/store/coupons/check', {
     permission: 'storefront',
     tag,
-    summary: 'What a coupon takes off a cart, or why it does not',
+    summary: 'Check a coupon',
     description:
-      'A limit for each customer is checked for who shows a session. A coupon of another site is none.',
+      'What it takes off a cart, or why it does not. A limit for each customer is checked for who shows a session. A coupon of another site is none.',
   })
     .input(StoreCouponCheck)
     .output(StoreCouponAnswer)
@@ -83,17 +117,18 @@ export const storeClaims = {
   freebies: get('/store/freebies', {
     permission: 'storefront',
     tag,
-    summary: 'What customers of the site may claim for free',
+    summary: 'List the free products of the site',
   }).output(StoreFreebies),
   list: get('/store/free-buy-claims', {
     permission: 'customer',
     tag,
-    summary: 'The customer’s own claims, newest first',
+    summary: 'List the customer’s own claims',
+    description: 'Newest first.',
   })
     .input(OwnQuery)
     .output(pageOf(StoreClaim)),
   create: post('/store/free-buy-claims', { permission: 'customer', tag, summary: 'Claim a free product' })
     .input(NewStoreClaim)
     .output(StoreClaim)
-    .errors({ ...notFound('product'), ...refused }),
+    .errors({ ...notFound('product'), ...claimFailures }),
 }

@@ -16,13 +16,13 @@ export const StoreEvent = z.discriminatedUnion('kind', [
     referrer: z
       .string()
       .trim()
-      .max(2000, 'At most 2000 characters.')
+      .max(2000)
       .default('')
       .describe('The address of the page that led here; only its host is kept, and none of the shop’s own'),
     source: z
       .string()
       .trim()
-      .max(100, 'At most 100 characters.')
+      .max(100)
       .default('')
       .describe('What led here where no page did, such as the newsletter; counts instead of the referrer'),
   }),
@@ -34,8 +34,8 @@ export const StoreEvent = z.discriminatedUnion('kind', [
     keyword: z
       .string()
       .trim()
-      .min(1, 'Please fill this in.')
-      .max(MAX_KEYWORD, `At most ${MAX_KEYWORD} characters.`)
+      .min(1)
+      .max(MAX_KEYWORD)
       .describe('What was searched for; capitals and runs of spaces make no difference'),
   }),
 ])
@@ -43,10 +43,7 @@ export type StoreEvent = z.infer<typeof StoreEvent>
 export type SentStoreEvent = z.input<typeof StoreEvent>
 
 export const StoreEvents = z.strictObject({
-  events: z
-    .array(StoreEvent)
-    .min(1, 'At least one event.')
-    .max(MAX_STORE_EVENTS, `At most ${MAX_STORE_EVENTS} events.`),
+  events: z.array(StoreEvent).min(1).max(MAX_STORE_EVENTS),
 })
 export type StoreEvents = z.infer<typeof StoreEvents>
 

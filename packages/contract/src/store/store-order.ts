@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input.ts'
 import { CountryCode } from '../country-code.ts'
+import { errorCode } from '../errors/error-code.ts'
+import { ErrorReason } from '../errors.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE, MAX_ORDER_TOTAL } from '../orders/order-input.ts'
 import { PaymentStatus } from '../orders/payment-status.ts'
 import { TrackingStatus } from '../orders/tracking-status.ts'
@@ -23,26 +25,23 @@ export const MAX_STORE_COMMENT = 2000
 
 /** A product by its slug, as the storefront lists it, and how many. */
 export const CartItem = z.strictObject({
-  slug: z.string().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
-  quantity: z.int('A whole number.').min(1, 'At least 1.').max(MAX_LINE_QUANTITY, 'That is too many.'),
+  slug: z.string().min(1).max(200),
+  quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
 })
 export type CartItem = z.infer<typeof CartItem>
 
 const cart = {
-  items: z
-    .array(CartItem)
-    .min(1, 'Your cart is empty.')
-    .max(MAX_CART_LINES, `At most ${MAX_CART_LINES} different products.`),
+  items: z.array(CartItem).min(1, errorCode('ORDER_EMPTY')).max(MAX_CART_LINES),
   coupon: z
     .string()
     .trim()
     .toUpperCase()
-    .max(50, 'At most 50 characters.')
+    .max(50)
     .transform((code) => code || null)
     .nullable()
     .default(null),
   shipping: Id.nullable().default(null).describe('A shipping method that the quote offers'),
-  creditUsed: PositiveCents.max(MAX_ORDER_TOTAL, 'That is too much.')
+  creditUsed: PositiveCents.max(MAX_ORDER_TOTAL, errorCode('AMOUNT_TOO_LARGE'))
     .default(0)
     .describe('Needs a customer’s session'),
 }
@@ -52,7 +51,7 @@ export const CartQuestion = z.strictObject({
   ...cart,
   country: z
     .string()
-    .regex(/^([A-Z]{2})?$/, 'A country is two capital letters.')
+    .regex(/^([A-Z]{2})?$/, errorCode('INVALID_COUNTRY'))
     .default(''),
 })
 export type CartQuestion = z.infer<typeof CartQuestion>
@@ -77,7 +76,7 @@ export const CartQuote = z.object({
       title: z.string(),
       discount: Cents,
       applicable: z.boolean(),
-      reasons: z.array(z.string()).describe('Why it is not good for this cart'),
+      reasons: z.array(ErrorReason).describe('Why it is not good for this cart'),
     })
     .nullable(),
   offers: z
@@ -101,7 +100,7 @@ export const CartQuote = z.object({
   creditUsed: Cents,
   due: Cents.describe('total − creditUsed'),
   issues: z
-    .array(z.object({ path: z.string(), message: z.string() }))
+    .array(z.object({ path: z.string(), ...ErrorReason.shape }))
     .describe(
       'What ordering would be refused for: `items.0.quantity`, `coupon`, `creditUsed`, and `shipping` once the country is known',
     ),
@@ -113,7 +112,7 @@ export const StoreNewOrder = z.strictObject({
   ...cart,
   receiverName: ReceiverName.strict().refine(
     ({ firstName, lastName }) => firstName !== '' || lastName !== '',
-    'Please say your name.',
+    errorCode('NAME_REQUIRED'),
   ),
   email: Email.nullable().default(null).describe('Needed without a customer’s session'),
   phone: OptionalLine(40).default(''),
@@ -123,7 +122,7 @@ export const StoreNewOrder = z.strictObject({
     country: CountryCode,
   }),
   billingAddress: AddressInput.nullable().default(null).describe('Null: the same as the shipping address'),
-  note: z.string().trim().max(MAX_ORDER_NOTE, `At most ${MAX_ORDER_NOTE} characters.`).default(''),
+  note: z.string().trim().max(MAX_ORDER_NOTE).default(''),
   expectedTotal: Cents.optional().describe('The total the customer saw; another one answers 409'),
   requestId: Id.describe(
     'Made by the client; the same one again answers the first order and makes no second',
@@ -142,11 +141,7 @@ export type StoreComment = z.infer<typeof StoreComment>
 
 export const NewStoreComment = z.strictObject({
   uriCode: z.string().min(1).max(64),
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Please fill this in.')
-    .max(MAX_STORE_COMMENT, `At most ${MAX_STORE_COMMENT} characters.`),
+  text: z.string().trim().min(1).max(MAX_STORE_COMMENT),
   requestId: Id.describe('Made by the client; the same one again answers the first comment'),
 })
 
@@ -194,7 +189,7 @@ export const StoreOrder = StoreOrderRow.extend({
 export type StoreOrder = z.infer<typeof StoreOrder>
 
 export const StoreCouponCheck = z.strictObject({
-  code: z.string().trim().toUpperCase().min(1, 'Please fill this in.').max(50, 'At most 50 characters.'),
+  code: z.string().trim().toUpperCase().min(1).max(50),
   items: cart.items,
 })
 export const StoreCouponAnswer = z.object({
@@ -202,5 +197,5 @@ export const StoreCouponAnswer = z.object({
   title: z.string(),
   discount: Cents,
   applicable: z.boolean(),
-  reasons: z.array(z.string()),
+  reasons: z.array(ErrorReason),
 })

@@ -16,7 +16,7 @@ export type StoreCustomer = z.infer<typeof StoreCustomer>
 
 export const StoreSignIn = z.strictObject({
   email: Email,
-  password: z.string().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
+  password: z.string().min(1).max(200),
 })
 
 /** The token goes with later calls as `Authorization: Bearer …`; it is returned once. */

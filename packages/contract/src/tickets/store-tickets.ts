@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { conflict, notFound, refused } from '../errors.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
 import { listQuery, pageOf } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { TicketAttachment } from './ticket.ts'
@@ -62,18 +62,18 @@ export const storeTickets = {
   list: get('/store/tickets', {
     permission: 'customer',
     tag,
-    summary: 'The customer’s own tickets, those with the newest messages first',
+    summary: 'List the customer’s own tickets',
   })
     .input(listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).pick({ page: true, limit: true }))
     .output(pageOf(StoreTicketRow)),
   create: post('/store/tickets', { permission: 'customer', tag, summary: 'Open a ticket' })
     .input(NewStoreTicket)
     .output(StoreTicket)
-    .errors({ ...refused }),
+    .errors(failures('ORDER_NOT_OF_CUSTOMER', 'IDEMPOTENCY_KEY_REUSED')),
   details: get('/store/tickets/{ticketNumber}', {
     permission: 'customer',
     tag,
-    summary: 'One of the customer’s own tickets',
+    summary: 'Get one of the customer’s own tickets',
   })
     .input(z.object({ ticketNumber: TicketNumber }))
     .output(StoreTicket)
@@ -81,11 +81,11 @@ export const storeTickets = {
   addMessage: post('/store/tickets/{ticketNumber}/messages', {
     permission: 'customer',
     tag,
-    summary: 'Write on one’s own ticket',
+    summary: 'Add a message to one’s own ticket',
     description:
       'That opens it again where it was pending or resolved. A closed ticket takes no more messages.',
   })
     .input(z.strictObject({ ticketNumber: TicketNumber, text: TicketText, requestId: RequestId }))
     .output(StoreTicket)
-    .errors({ ...notFound('ticket'), ...conflict }),
+    .errors({ ...notFound('ticket'), ...failures('TICKET_CLOSED', 'IDEMPOTENCY_KEY_REUSED') }),
 }

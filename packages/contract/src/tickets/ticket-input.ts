@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { fileKeyOf } from '../files.ts'
 import { Id, Line, SiteKey } from '../shapes.ts'
 import { TicketCategory, TicketPriority, TicketStatus } from './ticket-status.ts'
@@ -10,14 +11,14 @@ export const MAX_TICKET_ATTACHMENTS = 10
 const Attachment = z
   .string()
   .max(2000)
-  .refine((url) => fileKeyOf(url) !== undefined, 'That is not a file of this shop.')
+  .refine((url) => fileKeyOf(url) !== undefined, errorCode('INVALID_SITE_FILE'))
 
 export const TicketSubject = Line(200)
 export const TicketText = Line(MAX_TICKET_MESSAGE)
 
 const Attachments = z
   .array(Attachment)
-  .max(MAX_TICKET_ATTACHMENTS, `At most ${MAX_TICKET_ATTACHMENTS} files.`)
+  .max(MAX_TICKET_ATTACHMENTS)
   .default([])
   .describe('Addresses of files that were uploaded before')
 
@@ -25,7 +26,7 @@ const RequestId = Id.describe('Made by the client; the same one again returns th
 
 /** A ticket that an administrator opens for a customer, with its first message to them. */
 export const NewTicket = z.strictObject({
-  customer: Id,
+  customer: z.uuid({ error: errorCode('CUSTOMER_REQUIRED') }).toLowerCase(),
   order: Id.nullable().default(null).describe('An order of that customer'),
   chat: Id.nullable().default(null).describe('The live chat that it comes out of'),
   site: SiteKey.optional().describe('Without one, the order’s or else the customer’s'),
@@ -52,7 +53,7 @@ export const NewTicketMessage = z
   })
   .refine(({ isInternal, status }) => !isInternal || status === undefined, {
     path: ['status'],
-    message: 'An internal note leaves the status as it is.',
+    message: errorCode('NOTE_WITH_STATUS'),
   })
 export type NewTicketMessage = z.infer<typeof NewTicketMessage>
 

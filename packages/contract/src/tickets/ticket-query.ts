@@ -18,9 +18,7 @@ export const TicketQuery = listQuery({ limit: 20, sorts: TICKET_SORTS }).extend(
   status: commaList(TicketStatus),
   priority: commaList(TicketPriority),
   category: commaList(TicketCategory),
-  assigned: fromUrl(
-    z.union([z.enum(['me', 'nobody']), Id], 'Either me, nobody or the id of an admin.').optional(),
-  ),
+  assigned: fromUrl(z.union([z.enum(['me', 'nobody']), Id]).optional()),
   customer: fromUrl(Id.optional()),
   order: fromUrl(Id.optional()),
   from: fromUrl(Day.optional()),

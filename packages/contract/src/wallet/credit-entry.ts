@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
 import { pageOf } from '../list.ts'
 import { Cents, Day, Id, IsoDate, Line } from '../shapes.ts'
 import { CreditKind } from './credit-query.ts'
@@ -24,7 +25,7 @@ export const CreditEntryPage = pageOf(CreditEntry)
 
 /** One adjustment moves no more than this. */
 export const MAX_ADJUSTMENT = 100_000_000
-const TOO_MUCH = `At most ${MAX_ADJUSTMENT} cents at once.`
+const TOO_MUCH = errorCode('AMOUNT_TOO_LARGE')
 
 /** What an administrator gives (plus) or takes (minus), in cents. */
 export const CreditAdjustment = z
@@ -32,7 +33,7 @@ export const CreditAdjustment = z
     customerId: Id,
     amount: Cents.min(-MAX_ADJUSTMENT, TOO_MUCH)
       .max(MAX_ADJUSTMENT, TOO_MUCH)
-      .refine((amount) => amount !== 0, 'An adjustment of nothing changes nothing.'),
+      .refine((amount) => amount !== 0, errorCode('CREDIT_AMOUNT_ZERO')),
     reason: Line(500),
     expiresAt: Day.nullish().describe(
       'The last day on which it can be spent, in the store’s time zone; only for what is given',
@@ -41,7 +42,7 @@ export const CreditAdjustment = z
   })
   .refine(({ amount, expiresAt }) => amount > 0 || !expiresAt, {
     path: ['expiresAt'],
-    message: 'Only credit that is given can expire.',
+    message: errorCode('CREDIT_EXPIRY_NOT_ALLOWED'),
   })
 export type CreditAdjustment = z.infer<typeof CreditAdjustment>
 

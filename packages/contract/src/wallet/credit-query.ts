@@ -15,7 +15,7 @@ export const BALANCE_SORTS = [
 export const BalanceQuery = listQuery({ limit: 20, sorts: BALANCE_SORTS }).extend({
   minBalance: bound,
   maxBalance: bound,
-  expiringWithin: count(z.int().min(1).max(3650, 'At most 3650 days.').optional()),
+  expiringWithin: count(z.int().min(1).max(3650).optional()),
   withEmpty: flag.describe('Also customers who have no credit'),
 })
 export type BalanceQuery = z.infer<typeof BalanceQuery>

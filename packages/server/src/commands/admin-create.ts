@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { codeOfIssue } from '@storekeeper/contract/errors/error-code'
 import { NewPassword } from '@storekeeper/contract/profile/password'
 import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 import { isGuessableFor } from '../domains/auth/refuse-guessable.ts'
+import { reasonOfIssue } from '../lib/api-error.ts'
 import { promptPassword } from '../lib/ask-password.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
@@ -75,10 +77,10 @@ async function refuseIfTaken(db: Db, email: string): Promise<void> {
 async function newPassword(admin: Omit<AdminInput, 'isSure'>): Promise<string> {
   const given = process.env.ADMIN_PASSWORD || (await promptPassword(process.stdin, print))
   if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
-  const password = NewPassword.safeParse(given)
+  const password = NewPassword.safeParse(given, { error: codeOfIssue })
   if (!password.success)
     throw new Refusal(
-      `The password does not fit. ${password.error.issues.map((issue) => issue.message).join(' ')}`,
+      `The password does not fit. ${password.error.issues.map((issue) => reasonOfIssue(issue.message).message).join(' ')}`,
     )
   if (await isGuessableFor(password.data, admin))
     throw new Refusal('The password is easy to guess. Please choose another one.')

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { codeOfIssue } from '@storekeeper/contract/errors/error-code'
 import { StoreSetup } from '@storekeeper/contract/setup'
 import { ensureAppInfo } from '../domains/app-info/app-info.ts'
 import { setUpStore } from '../domains/setup/setup.ts'
+import { reasonOfIssue } from '../lib/api-error.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
@@ -38,17 +40,18 @@ try {
 
 async function run(): Promise<void> {
   const values = readArguments()
-  const store = StoreSetup.safeParse({
+  const input = {
     storeName: values.name,
     domain: values.domain,
     currency: values.currency,
     timeZone: values['time-zone'],
     siteKey: values['site-key'],
-  })
+  }
+  const store = StoreSetup.safeParse(input, { error: codeOfIssue })
   if (!store.success) {
     const lines = store.error.issues.map(({ path: [field = ''], message }) => {
       const option = OPTION_OF[String(field)] ?? `--${String(field)}`
-      return `${option}: ${message}`
+      return `${option}: ${reasonOfIssue(message).message}`
     })
     throw new WrongUse(`${lines.join('\n')}\n\n${USAGE}`)
   }
@@ -77,6 +80,6 @@ function isExpected(error: Error): boolean {
   return (
     error instanceof WrongUse ||
     error instanceof ShopNotChosen ||
-    ('code' in error && error.code === 'CONFLICT')
+    ('code' in error && error.code === 'STORE_ALREADY_SET_UP')
   )
 }

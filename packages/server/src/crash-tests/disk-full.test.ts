@@ -64,9 +64,9 @@ test('on a full disk the shop reports it, loses nothing, and goes on when there 
 
   await disk.fill(128 * 1024)
   for (let attempts = 0; refused.size === 0 && attempts < 2000; attempts++) await orderAndNote()
-  expect([...refused]).toEqual(['507 NO_ROOM'])
+  expect([...refused]).toEqual(['507 DISK_FULL'])
   const upload = await uploadTo(shop.url, token, aPdf(1_000_000), PDF)
-  expect(upload).toMatchObject({ status: 507, body: { code: 'NO_ROOM' } })
+  expect(upload).toMatchObject({ status: 507, body: { code: 'DISK_FULL' } })
   // PostgreSQL may end when even its log finds no room. Until then what is there can be read; after that nothing lies.
   const send = clientOf(shop.url, token)
   for (const path of ['/admin/orders?site=hb', `/admin/orders/details/${acknowledged[0]}`])
@@ -110,7 +110,7 @@ test('an upload for which there is no room leaves nothing, and the next that fit
   const { people } = await furnishAt(dataDir)
   const before = await filesOf(join(dataDir, 'files'))
   const tooLarge = await uploadTo(url, people.owner.token, aPdf(LARGEST_FILE_BYTES), PDF)
-  expect(tooLarge).toMatchObject({ status: 507, body: { code: 'NO_ROOM' } })
+  expect(tooLarge).toMatchObject({ status: 507, body: { code: 'DISK_FULL' } })
   expect(await filesOf(join(dataDir, 'files'))).toEqual(before)
   expect(await uploadTo(url, people.owner.token, aPdf(1000), PDF)).toMatchObject({ status: 200 })
 }, 120_000)

@@ -7,6 +7,7 @@ import { unsubscribe } from '../domains/contacts/contacts.ts'
 import { writeAudit } from '../lib/audit.ts'
 import { later, minutes, seconds } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
+import type { Language } from '../lib/language.ts'
 import type { DemoAdmins } from './admins.ts'
 import type { Calendar } from './calendar.ts'
 import { DEMO_CAMPAIGNS, type DemoCampaign } from './catalogue/campaigns.ts'
@@ -58,7 +59,12 @@ async function makeCampaign(
   for (const { email, status: fate } of recipients)
     if (fate === 'unsubscribed') await unsubscribe(tx, { email, source: 'link' }, at)
   await writeAudit(tx, by, at, [
-    { action: 'campaign.sent', entity: 'campaign', entityId: _id, note: `${people.length} recipients` },
+    {
+      action: 'campaign.sent',
+      entity: 'campaign',
+      entityId: _id,
+      changes: { recipients: { from: null, to: people.length } },
+    },
   ])
   if (status === 'paused')
     await writeAudit(tx, by, new Date(endsAt), [
@@ -69,13 +75,13 @@ async function makeCampaign(
 const filterOf = ({ site }: DemoCampaign): CustomerFilter =>
   CustomerFilter.parse({ site, isTest: false, blocked: false })
 
-type Person = { email: string; firstName: string; lastName: string }
+type Person = { email: string; firstName: string; lastName: string; language: Language | null }
 
 /** Customers of the site who accept marketing, in the order in which they joined. */
 async function receivers(tx: Transaction<Tables>, { site, recipients }: DemoCampaign): Promise<Person[]> {
   const rows = await tx
     .selectFrom('customers')
-    .select(['email', 'firstName', 'lastName'])
+    .select(['email', 'firstName', 'lastName', 'language'])
     .where('site', '=', site)
     .where('acceptsMarketing', '=', true)
     .where('isTest', '=', false)

@@ -29,7 +29,7 @@ test('the job that failed shows why; tried again by hand it is done, and no mail
   const [{ _id }] = (await list('?state=failed')).items
   expect(await details(_id)).toMatchObject({
     ...{ kind: 'sweepFiles', tries: 9, maxTries: 9, stack: null, payload: {}, withheld: [] },
-    error: 'Files cannot be stored or read at the moment. Please try again.',
+    error: { code: 'FILES_UNREACHABLE', params: {} },
   })
   expect((await act(`${_id}/retry`)).body).toMatchObject({ state: 'retrying', maxTries: 10 })
   expect(await shop.runJobs()).toBe(1)

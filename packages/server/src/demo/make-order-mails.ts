@@ -53,7 +53,8 @@ async function makeOrderMail(
       finishedAt: later(at, seconds(orders.length)),
     })
     .execute()
-  const valuesOf = valuesOfOrders('en', await readStore(tx))
+  const store = await readStore(tx)
+  const values = { en: valuesOfOrders('en', store), ar: valuesOfOrders('ar', store) }
   await tx
     .insertInto('campaignRecipients')
     .values(
@@ -61,8 +62,8 @@ async function makeOrderMail(
         const isLost = mishap !== undefined && place === orders.length - 1
         return {
           ...{ _id: newId(), campaign: _id, order: order._id, ...order.receiverName },
-          email: order.email ?? '',
-          values: JSON.stringify(valuesOf(order)),
+          ...{ email: order.email ?? '', language: order.language },
+          values: JSON.stringify(values[order.language ?? 'en'](order)),
           token: randomBytes(18).toString('base64url'),
           status: isLost ? ('failed' as const) : ('sent' as const),
           reason: isLost ? mishap : null,
@@ -74,10 +75,17 @@ async function makeOrderMail(
     )
     .execute()
   await writeAudit(tx, by, at, [
-    { action: 'campaign.sent', entity: 'campaign', entityId: _id, note: `${orders.length} recipients` },
+    {
+      action: 'campaign.sent',
+      entity: 'campaign',
+      entityId: _id,
+      changes: { recipients: { from: null, to: orders.length } },
+    },
     ...orders.map((order) => ({
       ...{ action: 'order.mailed' as const, entity: 'order', entityId: order._id },
-      changes: { subject: { from: null, to: subjectOfOrderMail(subject, valuesOf(order)) } },
+      changes: {
+        subject: { from: null, to: subjectOfOrderMail(subject, values[order.language ?? 'en'](order)) },
+      },
     })),
   ])
 }

@@ -59,8 +59,7 @@ test(
       for (const { status, body } of answers) {
         expect(status).toBe(503)
         expect(Failure.parse(body)).toMatchObject({
-          code: 'UNAVAILABLE',
-          message: 'The database cannot be reached at the moment. Please try again.',
+          code: 'DATABASE_UNREACHABLE',
         })
       }
       await expect
@@ -137,7 +136,7 @@ async function untilAnswered(
   for (;;) {
     const { status, body } = await request()
     if (status === 200) return body.orderId
-    expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'DATABASE_UNREACHABLE' })
     again()
   }
 }
@@ -158,7 +157,7 @@ test('a database that does not answer at all is given up, and its connection wit
     line.silence()
     const change = db.transaction().execute((tx) => tx.deleteFrom('orders').execute())
     const error = await change.catch((failure: unknown) => failure)
-    expect(toFailure(error, 'x')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    expect(toFailure(error, 'x')).toMatchObject({ status: 503, body: { code: 'DATABASE_SLOW' } })
     expect(pool.totalCount).toBe(0)
     await line.mend()
     expect(await request()).toEqual([])
@@ -172,8 +171,7 @@ test('a query that takes too long is ended by the database, and the answer repor
   const { db, pool } = openDatabase(shop.databaseUrl, { maxConnections: 1, answerWithinMs: 300 })
   const error = await sql`select pg_sleep(20)`.execute(db).catch((failure: unknown) => failure)
   expect(toFailure(error, 'x').body).toMatchObject({
-    code: 'UNAVAILABLE',
-    message: 'The database takes too long for this at the moment. Please try again later.',
+    code: 'DATABASE_SLOW',
   })
   // Nothing is wrong with the connection.
   expect(pool.totalCount).toBe(1)

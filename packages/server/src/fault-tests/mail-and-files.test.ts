@@ -94,8 +94,7 @@ async function expectNoFiles(server: Server) {
   const refused = await server.upload()
   expect(refused.status).toBe(503)
   expect(Failure.parse(refused.body)).toMatchObject({
-    code: 'UNAVAILABLE',
-    message: 'Files cannot be stored or read at the moment. Please try again.',
+    code: 'FILES_UNREACHABLE',
   })
   expect(
     await shop.db
@@ -166,7 +165,7 @@ async function expectNoDownload(server: Server, url: string) {
   const download = await server.get(url)
   expect({ status: download.status, body: await download.json() }).toMatchObject({
     status: 503,
-    body: { code: 'UNAVAILABLE' },
+    body: { code: 'FILES_UNREACHABLE' },
   })
 }
 

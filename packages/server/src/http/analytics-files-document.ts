@@ -1,5 +1,6 @@
 import { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
-import { CSV, failures, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
 
 /** The route of figures’ files, which the contract does not know, as a path of the OpenAPI document. */
 export const describeAnalyticsFiles = (): Paths => ({
@@ -8,7 +9,7 @@ export const describeAnalyticsFiles = (): Paths => ({
 
 const exporting = (): Operation => ({
   operationId: 'analytics.saleEntries.export',
-  summary: 'The lines and refunds that a sales figure is the sum of, as a CSV file',
+  summary: 'Export the lines and refunds of a sales figure as a CSV file',
   description:
     'The newest first. Text that a spreadsheet would take for a formula has an apostrophe in front.',
   tags: ['Analytics'],
@@ -16,10 +17,6 @@ const exporting = (): Operation => ({
   parameters: parametersOf(SaleEntryFilter),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failures({
-      400: 'A filter cannot be used.',
-      401: 'No admin is signed in.',
-      403: 'The permission “analytics:read” is missing.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS, 'FIRST_DAY_AFTER_LAST', 'TOO_MANY_DAYS'),
   },
 })

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { exportAuditLog } from '../domains/audit-log/export-audit-log.ts'
 import type { Clock } from '../lib/clock.ts'
-import { CSV, failures, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, type Paths, parametersOf, SECURITY } from './csv-document.ts'
 import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
 
 const PATH = '/admin/audit-log/export'
 
@@ -29,7 +30,7 @@ export const describeAuditLogFile = (): Paths => ({
   [PATH]: {
     get: {
       operationId: 'auditLog.export',
-      summary: 'Entries of the audit log that match the filters, as a CSV file',
+      summary: 'Export the audit log as a CSV file',
       description:
         'Newest first. Text that a spreadsheet would take for a formula has an apostrophe in front.',
       tags: ['Audit log'],
@@ -37,11 +38,7 @@ export const describeAuditLogFile = (): Paths => ({
       parameters: parametersOf(AuditLogFilter),
       responses: {
         200: { description: 'The file.', content: CSV },
-        ...failures({
-          400: 'A filter cannot be used.',
-          401: 'No admin is signed in.',
-          403: 'The permission “audit-log:read” is missing.',
-        }),
+        ...failuresOf(...EXPORT_ERRORS),
       },
     },
   },

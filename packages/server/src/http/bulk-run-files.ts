@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { ORPCError } from '@orpc/server'
 import { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { Id } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
@@ -9,10 +8,12 @@ import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { readBulkRun, runFilesOf } from '../domains/bulk-runs/bulk-runs.ts'
 import { PAPER_NAMES } from '../domains/order-documents/order-documents.ts'
+import { apiError } from '../lib/api-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Storage } from '../ports/storage/storage.ts'
-import { failures, type Operation, type Paths, SECURITY } from './csv-document.ts'
+import { type Operation, type Paths, SECURITY } from './csv-document.ts'
 import { adminWith, csvRoutes, parsed } from './csv-routes.ts'
+import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
 
 type Resources = { db: Db; storage: Storage; clock: Clock }
 
@@ -27,14 +28,12 @@ export async function serveBulkRunFiles(
       demand(admin, 'orders:read')
       const { id } = parsed(z.strictObject({ id: Id }), request.params)
       const run = await readBulkRun(db, id, admin._id)
-      if (!run) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such bulk change.' })
-      if (run.status === 'running')
-        throw new ORPCError('CONFLICT', { status: 409, message: 'This bulk change still goes on.' })
+      if (!run) throw apiError('NOT_FOUND', { resource: 'bulk change' })
+      if (run.status === 'running') throw apiError('BULK_RUN_RUNNING')
       const parts = await runFilesOf(db, id)
       const [first] = parts
       const name = PAPER_NAMES[DocumentKind.catch('invoice').parse(run.change.document)].several
-      if (!first)
-        throw new ORPCError('NOT_FOUND', { status: 404, message: 'This file does not exist any more.' })
+      if (!first) throw apiError('BULK_RUN_FILE_GONE')
       const isOne = parts.length === 1
       reply.headers({
         'content-type': isOne ? 'application/pdf' : 'application/zip',
@@ -79,7 +78,7 @@ export const describeBulkRunFiles = (): Paths => ({ '/admin/bulk-runs/{id}/file'
 
 const downloading = (): Operation => ({
   operationId: 'bulkRuns.file',
-  summary: 'The file that a bulk run made',
+  summary: 'Download the file of a bulk run',
   description: 'A PDF file, or several in a ZIP file. It is there for some days after the end of the run.',
   tags: ['Bulk runs'],
   security: SECURITY,
@@ -89,12 +88,6 @@ const downloading = (): Operation => ({
       description: 'The file.',
       content: { 'application/pdf': { schema: {} }, 'application/zip': { schema: {} } },
     },
-    ...failures({
-      400: 'The id is none.',
-      401: 'No admin is signed in.',
-      403: 'The permission “bulk-runs:own” or “orders:read” is missing.',
-      404: 'There is no such run, or its file is gone.',
-      409: 'The run still goes on.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS, 'NOT_FOUND', 'BULK_RUN_FILE_GONE', 'BULK_RUN_RUNNING'),
   },
 })

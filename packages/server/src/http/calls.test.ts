@@ -157,7 +157,7 @@ async function complaintOf(request: WireRequest, field?: readonly string[]) {
   if (!Failure.safeParse(body).success || status >= 500)
     return `${status} ${shorten(body)} to ${shorten(request)}`
   if (status !== 400 || field === undefined) return undefined
-  return names(body.issues ?? [], field) ? undefined : `400 without the field's name: ${shorten(body)}`
+  return names(body.fields, field) ? undefined : `400 without the field's name: ${shorten(body)}`
 }
 
 const asSent = (call: Sent, input: unknown): WireRequest =>

@@ -1,10 +1,12 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { ORPCError } from '@orpc/server'
+import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server'
+import type { Failure } from '@storekeeper/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallContext, notSignedIn } from '../calls.ts'
 import { findSession } from '../domains/auth/sessions.ts'
+import { apiError } from '../lib/api-error.ts'
 import { toFailure } from '../lib/failure.ts'
-import { languageOf } from '../lib/language.ts'
+import { languageOf, namedLanguage } from '../lib/language.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { router } from '../router.ts'
 import { openAdmission } from './admission.ts'
@@ -45,14 +47,20 @@ export async function serveCalls(
       },
     ],
     clientInterceptors: [
-      ({ next, ...call }) => {
+      async ({ next, ...call }) => {
         const { input, procedure } = call
         const { request } = call.context.reply
         request.callPath = procedure['~orpc'].route.path
         const query = { ...Object(request.query) }
         refuseUnstorableText(input)
         refuseUnstorableText(query)
-        return next({ ...call, input: readInput(procedure, input, query) })
+        try {
+          return await next({ ...call, input: readInput(procedure, input, query) })
+        } catch (error) {
+          for (const code of undeclaredCodes(procedure, error))
+            resources.log.error({ call: request.callPath, code }, UNDECLARED)
+          throw error
+        }
       },
     ],
   })
@@ -73,8 +81,8 @@ export async function serveCalls(
     const publicUrl = publicUrlOf(app, resources.publicUrl)
     const admitted = await (isStorefrontCall(request) ? admitStorefront() : admitStaff())
     if (!admitted) {
-      const busy = { code: 'BUSY', message: BUSY, requestId: request.id }
-      return reply.status(503).header('retry-after', BUSY_SECONDS).send(busy)
+      const { status, body } = toFailure(apiError('BUSY'), request.id)
+      return reply.status(status).header('retry-after', BUSY_SECONDS).send(body)
     }
     const leave = once(admitted)
     const context = { ...resources, publicUrl, request: describe(request), reply, leave }
@@ -118,11 +126,21 @@ export async function serveCalls(
 const TRACKING_LISTS = '/admin/orders/tracking/bulk-update-numbers'
 const MAX_TRACKING_BYTES = 3 * 1024 * 1024
 
-const BUSY = 'The shop is very busy. Please try again in a moment.'
 const BUSY_SECONDS = 2
 
+/** Clients rely on the codes that the contract of a call names: another one is a mistake of ours, which tests find. */
+export const UNDECLARED = 'A call was refused with a code that its contract does not name'
+
+const undeclaredCodes = (procedure: AnyProcedure, error: unknown) => {
+  if (!(error instanceof ORPCError) || error.status >= 500 || error.cause instanceof ValidationError)
+    return []
+  const { fields = {} } = Object(error.data) as Partial<Failure>
+  const codes = new Set([error.code, ...Object.values(fields).map(({ code }) => code)])
+  return [...codes].filter((code) => !Object.hasOwn(procedure['~orpc'].errorMap, code))
+}
+
 const wrongMethod = (methods: readonly string[]) =>
-  Object.assign(new Error(`This address takes ${methods.join(' or ')}.`), { statusCode: 405 })
+  Object.assign(new Error('Method not allowed'), { statusCode: 405, methods })
 
 /** What a browser requests at the same address; these headers distinguish a screen from a call. */
 const VARIES = 'Accept, Sec-Fetch-Mode'
@@ -132,6 +150,7 @@ const describe = (request: FastifyRequest): CallContext['request'] => ({
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
   language: languageOf(request.headers['accept-language']),
+  namedLanguage: namedLanguage(request.headers['accept-language']),
   token: /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   siteKey: siteKeyOf(request),
 })
@@ -148,7 +167,7 @@ class AnsweredError extends ORPCError<string, unknown> {
 function asAnswer(error: unknown, { reply, request, log }: HttpContext): AnsweredError {
   const failure = toFailure(error, request.id)
   if (failure.status >= 500) log.error({ err: error, requestId: request.id }, 'A call failed')
-  const wait = failure.body.details?.retryAfterSeconds
+  const wait = failure.body.params.retryAfterSeconds
   if (typeof wait === 'number') reply.header('retry-after', wait)
   return new AnsweredError(failure, error)
 }

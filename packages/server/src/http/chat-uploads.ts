@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import { ORPCError } from '@orpc/server'
 import type { UploadsAnswer } from '@storekeeper/contract/files'
 import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 import { Id } from '@storekeeper/contract/shapes'
@@ -7,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { findOwnChat } from '../domains/live-chats/live-chats.ts'
 import { siteOfKey } from '../domains/store/site-of-key.ts'
+import { apiError } from '../lib/api-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { FileLinks } from '../lib/file-links.ts'
 import type { RateLimits } from '../ports/rate-limits.ts'
@@ -61,8 +61,5 @@ function shownIn({ headers }: FastifyRequest): { uuid: string; token: string } {
   const uuid = Id.safeParse(headers[CHAT_UUID_HEADER.toLowerCase()])
   const token = headers[CHAT_TOKEN_HEADER.toLowerCase()]
   if (uuid.success && typeof token === 'string') return { uuid: uuid.data, token }
-  throw new ORPCError('UNAUTHORIZED', {
-    status: 401,
-    message: `Say whose chat it is, in the headers ${CHAT_UUID_HEADER} and ${CHAT_TOKEN_HEADER}.`,
-  })
+  throw apiError('CHAT_HEADERS_REQUIRED', { headers: [CHAT_UUID_HEADER, CHAT_TOKEN_HEADER] })
 }

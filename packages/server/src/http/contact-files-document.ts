@@ -2,7 +2,8 @@ import { CONTACT_COLUMNS, ContactImportReport } from '@storekeeper/contract/cont
 import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
 import { MAX_IMPORT_BYTES } from '../lib/spool-file.ts'
 import { ContactImportQuery } from './contact-files.ts'
-import { CSV, failures, json, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, json, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { EXPORT_ERRORS, failuresOf, IMPORT_ERRORS } from './failures-document.ts'
 
 /** The routes of contact files, which the contract does not know, as paths of the OpenAPI document. */
 export const describeContactFiles = (): Paths => ({
@@ -22,21 +23,13 @@ const importing = (): Operation => ({
   requestBody: { required: true, content: CSV },
   responses: {
     200: { description: 'What became of each contact.', content: json(ContactImportReport) },
-    ...failures({
-      400: 'The site is missing, or the file broke off.',
-      401: 'No admin is signed in.',
-      403: 'The permission “contacts:change” is missing.',
-      409: 'Another admin added one of these categories in the meantime.',
-      413: 'The file is too large.',
-      415: 'The body is no text/csv.',
-      422: 'The file is no CSV, lacks the column, or there is no such site.',
-    }),
+    ...failuresOf(...IMPORT_ERRORS, 'IMPORT_COLUMN_MISSING', 'CONTACT_CATEGORY_NAME_TAKEN'),
   },
 })
 
 const exporting = (): Operation => ({
   operationId: 'contacts.export',
-  summary: 'Contacts that match the filters, as a CSV file',
+  summary: 'Export contacts as a CSV file',
   description:
     'A row a contact. Text that a spreadsheet would take for a formula has an apostrophe in front, which the import takes away.',
   tags,
@@ -44,10 +37,6 @@ const exporting = (): Operation => ({
   parameters: parametersOf(ContactFilter),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failures({
-      400: 'A filter cannot be used.',
-      401: 'No admin is signed in.',
-      403: 'The permission “contacts:read” is missing.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS),
   },
 })

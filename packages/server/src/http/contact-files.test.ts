@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aContact, aContactCategory, unsubscribed } from '../testing/changes-of-contacts.ts'
 import type { People } from '../testing/makers.ts'
+import { refusal } from '../testing/refusal.ts'
 import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
@@ -123,15 +124,15 @@ test('each line that cannot be understood is named with its column, and the othe
   ].join('\n')
   const { body } = await bringIn(file)
   expect(body).toMatchObject({ rows: 9, creates: 1, errorCount: 8 })
-  expect(body.errors.map((error: { line: number; column: string }) => [error.line, error.column])).toEqual([
-    [3, 'Email'],
-    [4, 'Email'],
-    [5, 'Name'],
-    [7, 'Phone'],
-    [8, 'Category'],
-    [9, 'Subscribed'],
-    [10, 'Email'],
-    [11, null],
+  expect(body.errors).toMatchObject([
+    { line: 3, column: 'Email', code: 'INVALID_EMAIL' },
+    { line: 4, column: 'Email', code: 'REQUIRED' },
+    { line: 5, column: 'Name', code: 'NOT_ONE_LINE' },
+    { line: 7, column: 'Phone', code: 'TOO_LONG', params: { max: 40 } },
+    { line: 8, column: 'Category', code: 'TOO_LONG', params: { max: 100 } },
+    { line: 9, column: 'Subscribed', code: 'NOT_YES_OR_NO' },
+    { line: 10, column: 'Email', code: 'CONTACT_TWICE_IN_FILE', params: { email: 'good@mail.example' } },
+    { line: 11, column: null, code: 'LINE_VALUES_MISMATCH', params: { found: 2, expected: 5 } },
   ])
   expect(await contacts()).toMatchObject([{ email: 'good@mail.example', category: 'Press' }])
 })
@@ -173,17 +174,27 @@ test('two simultaneous imports of one file create no contact twice, nor a catego
   expect({ all: emails.length, different: new Set(emails).size }).toEqual({ all: 700, different: 700 })
 })
 
+const broken = (line: number, code: string) => ({
+  code: 'IMPORT_LINE_BROKEN',
+  params: { line, reason: { code } },
+})
+const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe])
+
 test.each([
-  ['nothing at all', '', 422, 'The file is empty.'],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 422, 'Line 1: '],
-  ['an archive', Buffer.from('PK\x03\x04\x14Email\n\xe9\n', 'latin1'), 422, 'Line 2: '],
-  ['a quote that is never closed', 'Email,Name\na@b.example,"x\n', 422, 'Line 2: '],
-  ['a page', '<!doctype html><script>alert(1)</script>', 422, 'The file has no column “Email”'],
-  ['a cell of a megabyte', `Email,Name\na@b.example,${'x'.repeat(2 ** 20)}\n`, 422, 'Line 2: '],
-])('%s is refused as a whole, and nothing is left', async (_, file, status, texts) => {
+  ['nothing at all', '', { code: 'IMPORT_EMPTY_FILE' }],
+  ['a picture', PICTURE, broken(1, 'FILE_NOT_TEXT')],
+  ['an archive', Buffer.from('PK\x03\x04\x14Email\n\xe9\n', 'latin1'), broken(2, 'FILE_NOT_TEXT')],
+  ['a quote that is never closed', 'Email,Name\na@b.example,"x\n', broken(2, 'QUOTE_NOT_CLOSED')],
+  [
+    'a page',
+    '<!doctype html><script>alert(1)</script>',
+    { code: 'IMPORT_COLUMN_MISSING', params: { columns: ['Email'] } },
+  ],
+  ['a cell of a megabyte', `Email,Name\na@b.example,${'x'.repeat(2 ** 20)}\n`, broken(2, 'QUOTE_NOT_CLOSED')],
+])('%s is refused as a whole, and nothing is left', async (_, file, failure) => {
   for (const answer of [await preview(file), await bringIn(file)]) {
-    expect(answer.status).toBe(status)
-    expect(Failure.parse(answer.body).message).toContain(texts)
+    expect(answer).toMatchObject({ status: 422, body: failure })
+    Failure.parse(answer.body)
   }
   expect(await contacts()).toEqual([])
   await expect.poll(() => spooled('contacts')).toEqual([])
@@ -194,8 +205,11 @@ test('who may not, and what is not sent as it should be, is refused', async () =
   expect((await bringIn(file, 'site=hb', null)).status).toBe(401)
   expect((await takeOut('', null)).status).toBe(401)
   expect((await bringIn(file, 'site=hb', 'blocked')).status).toBe(401)
-  expect(await bringIn(file, '')).toMatchObject({ status: 400, body: { issues: [{ path: 'site' }] } })
-  expect((await bringIn(file, 'site=nowhere')).body.issues).toMatchObject([{ path: 'site' }])
+  expect(await bringIn(file, '')).toMatchObject({
+    status: 400,
+    body: { fields: { site: { code: 'REQUIRED' } } },
+  })
+  expect(await bringIn(file, 'site=nowhere')).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
   expect((await bringIn(file, 'site=hb', 'admin', 'application/json')).status).toBe(415)
   expect((await takeOut('subscribed=perhaps')).status).toBe(400)
   expect(await contacts()).toEqual([])

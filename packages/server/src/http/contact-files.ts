@@ -1,6 +1,6 @@
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
-import { readingChoices } from '@storekeeper/contract/file-reading'
+import { readingChoices } from '@storekeeper/contract/file-reading-choices'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,4 @@
 import type { OpenAPIGenerator } from '@orpc/openapi'
-import { Failure } from '@storekeeper/contract/errors'
 import { z } from 'zod'
 
 /** How routes of CSV files, which the contract does not know, are described in the OpenAPI document. */
@@ -24,8 +23,3 @@ export const json = (schema: z.ZodType) => {
   const { $schema, ...rest } = z.toJSONSchema(schema)
   return { 'application/json': { schema: rest as never } }
 }
-
-export const failures = (reasons: Record<number, string>): Operation['responses'] =>
-  Object.fromEntries(
-    Object.entries(reasons).map(([status, description]) => [status, { description, content: json(Failure) }]),
-  )

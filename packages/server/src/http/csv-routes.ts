@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
-import { ORPCError } from '@orpc/server'
+import { ORPCError, ValidationError } from '@orpc/server'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
+import { apiError } from '../lib/api-error.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../lib/spool-file.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { answerUploadFailure } from './upload-failures.ts'
@@ -42,7 +43,7 @@ export async function adminWith(
 ): Promise<Session['admin']> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
   const session = token ? await findSession(db, token, now) : undefined
-  if (!session) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' })
+  if (!session) throw apiError('UNAUTHORIZED')
   demand(session.admin, permission)
   return session.admin
 }
@@ -50,10 +51,7 @@ export async function adminWith(
 /** A body declared too large is not read at all. When reading stops, the connection stays open for the answer. */
 export function fileOf({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
   if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))
-    throw new ORPCError('WRONG_TYPE', {
-      status: 415,
-      message: 'Send the file itself as the body (Content-Type: text/csv).',
-    })
+    throw apiError('IMPORT_CONTENT_TYPE')
   if (Number(headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge()
   return body.iterator({ destroyOnReturn: false })
 }
@@ -63,10 +61,6 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown)
   refuseUnstorableText(query)
   const { data, error } = schema.safeParse(query)
   if (!error) return data
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new ORPCError('BAD_REQUEST', {
-    status: 400,
-    message: 'Some of what was sent cannot be used.',
-    data: { issues },
-  })
+  const cause = new ValidationError({ message: error.message, issues: error.issues, data: query })
+  throw new ORPCError('BAD_REQUEST', { cause })
 }

@@ -1,8 +1,9 @@
 import { CUSTOMER_COLUMNS, CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { MAX_IMPORT_BYTES } from '../lib/spool-file.ts'
-import { CSV, failures, json, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, json, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
 import { CustomerImportQuery } from './customer-files.ts'
+import { EXPORT_ERRORS, failuresOf, IMPORT_ERRORS } from './failures-document.ts'
 
 /** The routes of customer files, which the contract does not know, as paths of the OpenAPI document. */
 export const describeCustomerFiles = (): Paths => ({
@@ -22,21 +23,13 @@ const importing = (): Operation => ({
   requestBody: { required: true, content: CSV },
   responses: {
     200: { description: 'What became of each customer.', content: json(CustomerImportReport) },
-    ...failures({
-      400: 'The site is missing, or the file broke off.',
-      401: 'No admin is signed in.',
-      403: 'The permission “customers:change” is missing.',
-      409: 'Another admin added one of these customers in the meantime.',
-      413: 'The file is too large.',
-      415: 'The body is no text/csv.',
-      422: 'The file is no CSV, lacks columns, or there is no such site.',
-    }),
+    ...failuresOf(...IMPORT_ERRORS, 'IMPORT_KEY_COLUMN_MISSING', 'IMPORT_CONFLICT'),
   },
 })
 
 const exporting = (): Operation => ({
   operationId: 'customers.export',
-  summary: 'Customers that match the filters, as a CSV file',
+  summary: 'Export customers as a CSV file',
   description:
     'A row a customer. Text that a spreadsheet would take for a formula has an apostrophe in front, which the import takes away.',
   tags,
@@ -44,10 +37,6 @@ const exporting = (): Operation => ({
   parameters: parametersOf(CustomerFilter),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failures({
-      400: 'A filter cannot be used.',
-      401: 'No admin is signed in.',
-      403: 'The permission “customers:read” is missing.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS),
   },
 })

@@ -1,6 +1,6 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
-import { readingChoices } from '@storekeeper/contract/file-reading'
+import { readingChoices } from '@storekeeper/contract/file-reading-choices'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'

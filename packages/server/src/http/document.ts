@@ -5,8 +5,12 @@ import { describeCalls } from '../openapi.ts'
 
 /** The OpenAPI document at `/openapi.json`, and a page to browse it at `/docs`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
-  const document = await describeCalls()
-  app.get('/openapi.json', async () => document)
+  // It takes a second to make, which no start waits for.
+  let document: ReturnType<typeof describeCalls> | undefined
+  app.get('/openapi.json', async () => {
+    document ??= describeCalls()
+    return document
+  })
   await app.register(async (scope) => {
     // The page brings its own scripts and styles from this server; it needs more than the API's "nothing at all".
     scope.addHook('onSend', async (_request, reply, payload) => {

@@ -91,4 +91,4 @@ function statusOf(code: string | undefined): number {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-const nothingHere = Object.assign(new Error('There is nothing at this address.'), { statusCode: 404 })
+const nothingHere = Object.assign(new Error('Nothing here'), { statusCode: 404 })

@@ -37,7 +37,7 @@ test('its address alone, another signature and another time open nothing', async
     expect({ url, status: await statusOf(url) }).toEqual({ url, status: 403 })
   const refused = await fetch(shop.url + bare(signed.url))
   expect(refused.headers.get('cache-control')).toBe('private, no-store')
-  expect(await refused.json()).toMatchObject({ code: 'FORBIDDEN', requestId: expect.any(String) })
+  expect(await refused.json()).toMatchObject({ code: 'FILE_LINK_EXPIRED', requestId: expect.any(String) })
 })
 
 test('a link opens the file the day after too, and then expires', async () => {

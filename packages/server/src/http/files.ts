@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { Db } from '../db/open.ts'
 import { openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
+import { toReason } from '../lib/api-error.ts'
 import type { FileLinks } from '../lib/file-links.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
@@ -49,7 +50,7 @@ async function sendFile(
       .status(403)
       .header('cache-control', NOWHERE)
       .type('application/json; charset=utf-8')
-      .send({ code: 'FORBIDDEN', message: LINK_EXPIRED, requestId: request.id })
+      .send({ ...toReason('FILE_LINK_EXPIRED'), requestId: request.id })
   const etag = `"${key}"`
   reply.headers({
     ...SAFE_HEADERS,
@@ -67,7 +68,7 @@ async function sendFile(
       .status(416)
       .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
       .type('application/json; charset=utf-8')
-      .send({ code: 'BAD_RANGE', message: 'The file is not that long.', requestId: request.id })
+      .send({ ...toReason('RANGE_NOT_SATISFIABLE'), requestId: request.id })
   if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   if (request.method === 'HEAD') return reply.send()
@@ -79,8 +80,6 @@ function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply
 }
-
-const LINK_EXPIRED = 'This link has expired. Please open the file again where it was sent.'
 
 /** Whatever is inside, a browser shows it as nothing but what it is, in a box of its own. */
 const SAFE_HEADERS = {

@@ -78,15 +78,13 @@ describe.each(writing)('$method $path', (call) => {
     while (places.some((place) => fieldsFor(place).length > 0)) {
       const { status, body } = await send(call, withForeign(input, places, fieldsFor))
       const foreign = places.flatMap((place) => fieldsFor(place).map((name) => [...place, name].join('.')))
-      const named = foreign.filter((path) =>
-        (body?.issues ?? []).some((issue: { path: string }) => issue.path === path),
-      )
+      const named = foreign.filter((path) => Object.hasOwn(body?.fields ?? {}, path))
       if (named.length === 0) {
         // Left unread: then what was requested is done, and nothing else.
-        expect({ isTaken, status, issues: body?.issues }).toEqual({
+        expect({ isTaken, status, fields: body?.fields }).toEqual({
           isTaken: true,
           status: 200,
-          issues: undefined,
+          fields: undefined,
         })
         expect(JSON.stringify(body)).not.toMatch(new RegExp(TAKEN))
         expect(await rowsWithForeign()).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { failures, json, type Operation, type Paths } from './csv-document.ts'
+import { json, type Operation, type Paths } from './csv-document.ts'
+import { failuresOf } from './failures-document.ts'
 
 const tag = 'Operations'
 
@@ -59,9 +60,6 @@ const metrics: Operation = {
   security: [{ metricsToken: [] }, {}],
   responses: {
     200: { description: 'The figures.', content: TEXT },
-    ...failures({
-      401: 'The token is missing or wrong.',
-      404: 'No token is set, and this is another machine.',
-    }),
+    ...failuresOf('UNAUTHORIZED', 'NOTHING_HERE'),
   },
 }

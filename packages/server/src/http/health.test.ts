@@ -63,7 +63,7 @@ test('without its database the server lives, reports what is missing, and answer
     ]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(503)
-      expect(Failure.parse(answer.json())).toMatchObject({ code: 'UNAVAILABLE' })
+      expect(Failure.parse(answer.json())).toMatchObject({ code: 'DATABASE_UNREACHABLE' })
     }
   } finally {
     await app.close()

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { toReason } from '../lib/api-error.ts'
 
-const BODY = JSON.stringify({
-  code: 'UNAVAILABLE',
-  message: 'The shop is starting. Please try again in a moment.',
-})
+const BODY = JSON.stringify({ ...toReason('STARTING'), requestId: '' })
 const PAGE =
   '<!doctype html><meta http-equiv="refresh" content="2"><title>Storekeeper</title><p>The shop is starting…'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { apiError } from '../lib/api-error.ts'
 import { isRequestedHere } from './requested-here.ts'
 
 declare module 'fastify' {
@@ -75,8 +75,7 @@ export async function serveMetrics(
       reply.callNotFound()
       return reply
     }
-    if (metricsToken !== null && !isSame(bearerOf(request), metricsToken))
-      throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please show the token of the metrics.' })
+    if (metricsToken !== null && !isSame(bearerOf(request), metricsToken)) throw apiError('UNAUTHORIZED')
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })

@@ -1,12 +1,13 @@
 import { OrderExport } from '@storekeeper/contract/orders/order-export'
-import { CSV, failures, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
 
 /** The route of order files, which the contract does not know, as a path of the OpenAPI document. */
 export const describeOrderFiles = (): Paths => ({ '/admin/orders/export': { get: exporting() } })
 
 const exporting = (): Operation => ({
   operationId: 'orders.export',
-  summary: 'Orders that match the filters, as a CSV file',
+  summary: 'Export orders as a CSV file',
   description:
     'A row an order, or with `rows=lines` a row a line. Text that a spreadsheet would take for a formula has an apostrophe in front.',
   tags: ['Orders'],
@@ -14,10 +15,6 @@ const exporting = (): Operation => ({
   parameters: parametersOf(OrderExport),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failures({
-      400: 'A filter cannot be used.',
-      401: 'No admin is signed in.',
-      403: 'The permission “orders:read” is missing.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS),
   },
 })

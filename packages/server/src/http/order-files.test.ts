@@ -75,6 +75,6 @@ test('who may not, and what is no filter, is refused', async () => {
   expect((await request('rows=everything')).status).toBe(400)
   expect((await request('trackingStatus=lost')).status).toBe(400)
   const nul = await request('q=%00')
-  const issues = [{ path: 'q', message: 'This text has characters that cannot be kept.' }]
-  expect({ status: nul.status, body: await nul.json() }).toMatchObject({ status: 400, body: { issues } })
+  const fields = { q: { code: 'UNSTORABLE_TEXT' } }
+  expect({ status: nul.status, body: await nul.json() }).toMatchObject({ status: 400, body: { fields } })
 })

@@ -14,35 +14,57 @@ const MB = 2 ** 20
 const HEADER = 'Handle,Title,Variant Price\n'
 const good = (count: number) => Array.from({ length: count }, (_, n) => `soap-${n},Soap,5.00\n`).join('')
 
+const brokenAt = (line: number, code: string) => ({
+  status: 422,
+  body: { code: 'IMPORT_LINE_BROKEN', params: { line, reason: { code } } },
+})
+
 /** Refused as a whole, in the one shape, with nothing written and nothing left on the disk. */
-async function expectRefused(answer: { status: number; body: unknown }, status = 422): Promise<string> {
-  expect(answer).toMatchObject({ status })
-  const { message } = Failure.parse(answer.body)
+async function expectRefused(answer: { status: number; body: unknown }, expected: object): Promise<void> {
+  expect(answer).toMatchObject(expected)
+  Failure.parse(answer.body)
   expect(await shop.db.selectFrom('products').select('_id').execute()).toEqual([])
   await expect.poll(() => spooled('products')).toEqual([])
-  return message
 }
 
 test.each([
-  ['nothing at all', '', 'The file is empty.'],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]), 'Line 1: '],
-  ['an archive', Buffer.from(`${HEADER}soap,Caf\xe9\x03\x04,5\n`, 'latin1'), 'Line 2: '],
-  ['a zero byte', `${HEADER}${good(3)}so\0ap,Soap,5\n`, 'Line 5: '],
-  ['half a letter of UTF-16', Buffer.from(`\ufeff${HEADER}`, 'utf16le').subarray(0, -1), 'Line 1: '],
-  ['a quote that is never closed', `${HEADER}${good(700)}"soap,Soap,5\n${good(20)}`, 'Line 702: '],
-  ['a quote in the middle', `${HEADER}"so"ap,Soap,5\n`, 'Line 2: '],
-  ['a cell of two megabytes', `${HEADER}soap,${'x'.repeat(2 * MB)},5\n`, 'Line 2: '],
-  ['a quoted cell of two megabytes', `${HEADER}soap,"${'x\n'.repeat(MB)}",5\n`, 'Line 2: '],
-  ['a page', '<!doctype html><script>alert(1)</script>', 'The file has no column '],
-])('%s is refused, with its place in the file', async (_, file, message) => {
-  expect(await expectRefused(await preview(file))).toContain(message)
-  expect(await expectRefused(await bringIn(file))).toContain(message)
+  ['nothing at all', '', { status: 422, body: { code: 'IMPORT_EMPTY_FILE' } }],
+  [
+    'a picture',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0xfe]),
+    brokenAt(1, 'FILE_NOT_TEXT'),
+  ],
+  ['an archive', Buffer.from(`${HEADER}soap,Caf\xe9\x03\x04,5\n`, 'latin1'), brokenAt(2, 'FILE_NOT_TEXT')],
+  ['a zero byte', `${HEADER}${good(3)}so\0ap,Soap,5\n`, brokenAt(5, 'FILE_HAS_ZERO_BYTE')],
+  [
+    'half a letter of UTF-16',
+    Buffer.from(`\ufeff${HEADER}`, 'utf16le').subarray(0, -1),
+    brokenAt(1, 'FILE_NOT_IN_ENCODING'),
+  ],
+  [
+    'a quote that is never closed',
+    `${HEADER}${good(700)}"soap,Soap,5\n${good(20)}`,
+    brokenAt(702, 'QUOTE_NOT_CLOSED'),
+  ],
+  ['a quote in the middle', `${HEADER}"so"ap,Soap,5\n`, brokenAt(2, 'QUOTE_CLOSED_EARLY')],
+  ['a cell of two megabytes', `${HEADER}soap,${'x'.repeat(2 * MB)},5\n`, brokenAt(2, 'LINE_TOO_LONG')],
+  [
+    'a quoted cell of two megabytes',
+    `${HEADER}soap,"${'x\n'.repeat(MB)}",5\n`,
+    brokenAt(2, 'QUOTE_NOT_CLOSED'),
+  ],
+  ['a page', '<!doctype html><script>alert(1)</script>', { body: { code: 'IMPORT_COLUMN_MISSING' } }],
+])('%s is refused, with its place in the file', async (_, file, expected) => {
+  await expectRefused(await preview(file), expected)
+  await expectRefused(await bringIn(file), expected)
 })
 
 test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 'text/csvx'])(
   'a body declared as %s is refused',
   async (type) => {
-    await expectRefused(await bringIn(HEADER + good(1), 'site=hb', 'admin', type), 415)
+    await expectRefused(await bringIn(HEADER + good(1), 'site=hb', 'admin', type), {
+      ...{ status: 415, body: { code: 'IMPORT_CONTENT_TYPE' } },
+    })
   },
 )
 
@@ -71,6 +93,7 @@ test('a handle with more variants and images than any product has is cut short',
   const rows = Array.from({ length: 3100 }, (_, n) => `pot,Pot,1,Size ${n}\n`).join('')
   const { body } = await preview(`Handle,Title,Variant Price,Option1 Value\n${rows}`)
   expect(body).toMatchObject({ creates: 3000, errorCount: 100 })
+  expect(body.errors[0]).toMatchObject({ code: 'TOO_MANY_LINES_OF_HANDLE', params: { max: 3000 } })
   expect(body.products).toHaveLength(1000)
 })
 
@@ -80,26 +103,29 @@ test('more images than a product may have are an error of its line', async () =>
     'Image Src': `https://p.example/${n}.jpg`,
   }))
   const { body } = await bringIn(csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1' }, ...images))
-  expect(body).toMatchObject({ creates: 0, errors: [{ line: 2, column: 'Image Src' }] })
+  expect(body).toMatchObject({
+    creates: 0,
+    errors: [{ line: 2, column: 'Image Src', code: 'TOO_MANY', params: { max: 20 } }],
+  })
 })
 
 test('a gigabyte without an end in sight is cut off at the limit, with an answer and without filling the memory', async () => {
   const before = process.memoryUsage().rss
   const sent = await endless(Buffer.from(good(40_000)), HEADER)
-  await expectRefused(sent, 413)
+  await expectRefused(sent, { status: 413, body: { code: 'IMPORT_TOO_LARGE', params: { megabytes: 100 } } })
   expect(sent.bytes).toBeLessThan(160 * MB)
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * MB)
 }, 120_000)
 
 test('a gigabyte of noise is cut off as soon as it shows', async () => {
   const sent = await endless(Buffer.alloc(64 * 1024, 0xfe), '')
-  await expectRefused(sent)
+  await expectRefused(sent, brokenAt(1, 'LINE_TOO_LONG'))
   expect(sent.bytes).toBeLessThan(40 * MB)
 })
 
 test('a body that declares a size of a gigabyte is refused before it is read', async () => {
   const sent = await endless(Buffer.from(good(40_000)), HEADER, { 'content-length': 1024 * MB })
-  await expectRefused(sent, 413)
+  await expectRefused(sent, { status: 413, body: { code: 'IMPORT_TOO_LARGE', params: { megabytes: 100 } } })
   expect(sent.bytes).toBeLessThan(40 * MB)
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../testing/makers.ts'
+import { refusal } from '../testing/refusal.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { csvOf, productFiles } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
@@ -66,7 +67,7 @@ test('amounts with a sign of a currency are read, those of another currency are 
   const { body } = await bringIn(file)
   expect(body).toMatchObject({
     creates: 4,
-    errors: [{ line: 6, column: 'Variant Price' }],
+    errors: [{ line: 6, column: 'Variant Price', code: 'UNREADABLE_AMOUNT', params: { example: '9.99' } }],
     reading: { delimiter: 'tab', decimalMark: 'point', foreignCurrencies: ['€'] },
   })
   expect((await everything()).map(({ price }) => price.regular)).toEqual([500, 123_450, 500, 700])
@@ -96,7 +97,7 @@ test('an amount that can be read in two ways is pointed out, and read as one cho
   const chosen = await bringIn(file, 'site=hb&dryRun=true&decimalMark=comma')
   expect(chosen.body).toMatchObject({
     creates: 0,
-    errors: [{ line: 2, message: "The store's currency has 2 decimals." }],
+    errors: [{ line: 2, code: 'TOO_MANY_DECIMALS', params: { decimals: 2 } }],
     reading: { decimalMark: 'comma', unclearAmount: null },
   })
 })
@@ -211,6 +212,19 @@ test('an export of WooCommerce is known by its header: variations become product
   })
 })
 
+test('a variation whose product is not in the WooCommerce file is an error of its line', async () => {
+  const { body } = await bringIn(
+    'ID,Type,SKU,Name,Regular price,Sale price,Parent\n7,variation,H-1,Hoodie,45,,hoodie\n8,simple,C-1,Cap,16,cheap,\n',
+  )
+  expect(body).toMatchObject({
+    creates: 0,
+    errors: [
+      { line: 2, column: 'Parent', code: 'PARENT_NOT_IN_FILE', params: { parent: 'hoodie' } },
+      { line: 3, column: 'Sale price', code: 'UNREADABLE_AMOUNT' },
+    ],
+  })
+})
+
 const SUPPLIER = [
   'Artikelnr.;Bezeichnung;VK brutto;Lager;Farbe',
   'A-1;Becher;12,50;3;rot',
@@ -221,8 +235,11 @@ const SUPPLIER = [
 test('a file with an unknown header is refused with its columns, and read as they are mapped', async () => {
   const refused = await preview(SUPPLIER)
   expect(refused.status).toBe(422)
-  expect(refused.body.message).toBe('The file has no column “Handle”, “Title”, “Variant Price”.')
-  const { columns } = refused.body.details.reading
+  expect(refused.body).toMatchObject({
+    code: 'IMPORT_COLUMN_MISSING',
+    params: { columns: ['Handle', 'Title', 'Variant Price'] },
+  })
+  const { columns } = refused.body.params.reading
   expect(columns).toHaveLength(5)
   expect(columns[2]).toEqual({ name: 'VK brutto', field: null, filled: 2, samples: ['12,50', '8,90'] })
   const mapping = (text: string) => `site=hb&mapping=${encodeURIComponent(text)}`
@@ -234,11 +251,17 @@ test('a file with an unknown header is refused with its columns, and read as the
   ])
   const wrong = await bringIn(SUPPLIER.replace('8,90', 'viel'), mapping('sku:0;title:1;price:2'))
   expect(wrong.body.errors).toMatchObject([
-    { line: 3, column: 'VK brutto', message: 'An amount, such as 9,99.' },
+    { line: 3, column: 'VK brutto', code: 'UNREADABLE_AMOUNT', params: { example: '9,99' } },
   ])
-  expect((await bringIn(SUPPLIER, mapping('price:2'))).status).toBe(422)
-  expect((await bringIn(SUPPLIER, mapping('title:1;price:9'))).body.issues[0].path).toBe('mapping')
-  expect((await bringIn(SUPPLIER, mapping('title:1;colour:4'))).body.issues[0].path).toBe('mapping')
+  const fields = ['title', 'price']
+  const incomplete = refusal('mapping', 'PRODUCT_MAPPING_INCOMPLETE', { fields })
+  expect(await bringIn(SUPPLIER, mapping('price:2'))).toMatchObject(incomplete)
+  expect(await bringIn(SUPPLIER, mapping('title:1;price:9'))).toMatchObject(
+    refusal('mapping', 'IMPORT_COLUMN_UNKNOWN', { column: 9 }),
+  )
+  expect(await bringIn(SUPPLIER, mapping('title:1;colour:4'))).toMatchObject(
+    refusal('mapping', 'IMPORT_FIELD_UNKNOWN', { field: 'colour' }),
+  )
   expect((await bringIn(SUPPLIER, mapping('title:one'))).status).toBe(400)
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../testing/makers.ts'
+import { refusal } from '../testing/refusal.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { picturesIn } from '../testing/uploads.ts'
 import { csvOf, exported, productFiles } from './product-files/testing/file-access.ts'
@@ -133,7 +134,7 @@ test('imports and exports require a signed-in admin, and an existing site', asyn
   expect((await bringIn(file, 'site=hb', null)).status).toBe(401)
   expect((await takeOut('', null)).status).toBe(401)
   expect((await takeOut('', 'blocked')).status).toBe(401)
-  expect((await bringIn(file, 'site=nowhere')).status).toBe(422)
+  expect(await bringIn(file, 'site=nowhere')).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
   expect((await bringIn(file, '')).status).toBe(400)
   expect((await bringIn(file, 'site=hb&dryRun=perhaps')).status).toBe(400)
   expect(await everything()).toEqual([])

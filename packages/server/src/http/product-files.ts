@@ -1,4 +1,4 @@
-import { readingChoices } from '@storekeeper/contract/file-reading'
+import { readingChoices } from '@storekeeper/contract/file-reading-choices'
 import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
 import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
 import { ProductFilter } from '@storekeeper/contract/products/product-query'

@@ -35,7 +35,7 @@ describe.each(replacing)('$method $path', (call) => {
     const params = call.isDetailed ? { ...Object(input.params) } : input
     const path = call.path.replace(/\{(\w+)\}/g, (_, field: string) => answer[field] ?? params[field])
     const again = await shop.send(call.method, path, answer, 'owner')
-    expect({ status: again.status, issues: again.body.issues }).toEqual({ status: 200, issues: undefined })
+    expect({ status: again.status, fields: again.body.fields }).toEqual({ status: 200, fields: undefined })
     const still = again.body._id ? again.body : (again.body.items?.[0] ?? again.body)
     expect(lasting(still)).toEqual(lasting(answer))
   })

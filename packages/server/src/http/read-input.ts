@@ -1,5 +1,6 @@
 import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server'
 import { SITE_KEY_FIELD } from '@storekeeper/contract/call'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
 import { elementsOf, kindsOf, partsOf } from '../lib/schema-kinds.ts'
 import { type Fields, fitToSchema, isObject, partsOfText } from './fit-to-schema.ts'
@@ -106,7 +107,7 @@ function nameEntity(
 const isText = (part: unknown) => typeof part === 'string'
 const listed = (value: unknown) => (typeof value === 'string' ? partsOfText(value) : [value].flat())
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase()
-const ANOTHER = 'This is another id than the one in the address.'
+const ANOTHER = errorCode('OTHER_ID')
 
 function refuseUnknown(form: z.ZodObject | undefined, names: string[], place?: string): void {
   const keys = names.filter((name) => !form || !Object.hasOwn(form.shape, name))

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import { maxUploadBytes, UPLOADS, type UploadedFile, type UploadPurpose } from '@storekeeper/contract/files'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { discardFile, storeFile } from '../domains/files/files.ts'
+import { apiError } from '../lib/api-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { type FileLinks, signFiles } from '../lib/file-links.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -19,22 +19,18 @@ export async function receiveFiles(
   onMeasured?: (pixels: number) => Promise<void>,
 ): Promise<[UploadedFile, ...UploadedFile[]]> {
   const { maxFiles } = UPLOADS[purpose]
-  if (!request.isMultipart()) throw noFile()
+  if (!request.isMultipart()) throw apiError('FILE_REQUIRED')
   const stored: UploadedFile[] = []
   try {
     for await (const part of request.files({ limits: limitsOf(purpose) })) {
-      if (!FIELDS.includes(part.fieldname)) throw noFile()
-      if (stored.length === maxFiles)
-        throw new ORPCError('BAD_REQUEST', {
-          status: 400,
-          message: maxFiles === 1 ? 'Send one file at a time.' : `Send at most ${maxFiles} files at a time.`,
-        })
+      if (!FIELDS.includes(part.fieldname)) throw apiError('FILE_REQUIRED')
+      if (stored.length === maxFiles) throw apiError('TOO_MANY_FILES', { max: maxFiles })
       const upload = { stream: part.file, name: part.filename ?? '', purpose, admin, onMeasured }
       stored.push(await storeFile(db, storage, upload, clock()))
     }
     // What the shop shows needs no link.
     const [first, ...others] = purpose === 'upload' ? stored : signFiles(fileLinks, stored)
-    if (!first) throw noFile()
+    if (!first) throw apiError('FILE_REQUIRED')
     return [first, ...others]
   } catch (error) {
     for (const file of stored) await discardFile(db, storage, file._id, clock())
@@ -42,7 +38,7 @@ export async function receiveFiles(
   }
 }
 
-/** One more than is allowed comes through, so that the refusal has a message of ours. */
+/** One more than is allowed comes through, so that the error has a code of ours. */
 const limitsOf = (purpose: UploadPurpose) => ({
   files: UPLOADS[purpose].maxFiles + 1,
   fileSize: maxUploadBytes(purpose) + 1,
@@ -51,9 +47,3 @@ const limitsOf = (purpose: UploadPurpose) => ({
   fieldNameSize: 100,
   parts: UPLOADS[purpose].maxFiles + 11,
 })
-
-const noFile = () =>
-  new ORPCError('BAD_REQUEST', {
-    status: 400,
-    message: 'Send a form (multipart/form-data) with the file in its field “file”.',
-  })

@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import { SITE_KEY_HEADER } from '@storekeeper/contract/call'
 import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { mayCall, openSites } from '../domains/store/store.ts'
+import { apiError } from '../lib/api-error.ts'
 import { publicUrlOf } from './public-url.ts'
 import { siteKeyOf } from './site-key.ts'
 
@@ -23,9 +23,7 @@ export function guardStorefrontCalls(app: FastifyInstance, { db, publicUrl }: Re
     const { origin } = request.headers
     if (origin === undefined) return
     if (!isOwn(origin, request) && !mayCall(origin, siteKeyOf(request), await openSites(db)))
-      throw new ORPCError('FORBIDDEN', {
-        message: `Pages of ${origin.slice(0, SHOWN)} may not make this call.`,
-      })
+      throw apiError('ORIGIN_NOT_ALLOWED', { origin: origin.slice(0, SHOWN) })
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE })
     if (isPreflight(request)) return answerPreflight(reply)
   })

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { apiError } from '../lib/api-error.ts'
 import { seconds } from '../lib/clock.ts'
 import { answerFailure } from './failures.ts'
 
@@ -10,20 +11,18 @@ export function answerUploadFailure(
   reply: FastifyReply,
 ): FastifyReply {
   if (!request.raw.complete) reply.raw.once('finish', () => cutOff(request))
-  return answerFailure(inOurWords(error), request, reply)
+  return answerFailure(withOurCode(error), request, reply)
 }
 
-function inOurWords(error: unknown): unknown {
+function withOurCode(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ORPCError) return error
   const code = 'code' in error ? String(error.code) : ''
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiError('FILE_REQUIRED')
   // A form that breaks off or is malformed comes as a bare error of the parser.
   const isForm = code.startsWith('FST_') || PARSER_ERRORS.test(error.message)
   if (!isForm || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return error
   const isLimit = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)
-  const message = isLimit
-    ? 'There are too many fields in this form.'
-    : 'The form cannot be read. It may have broken off.'
-  return new ORPCError('BAD_REQUEST', { status: 400, message, cause: error })
+  return Object.assign(apiError(isLimit ? 'TOO_MANY_FORM_FIELDS' : 'UNREADABLE_FORM'), { cause: error })
 }
 
 const PARSER_ERRORS = /multipart|terminated early|malformed|premature close|boundary/i

@@ -29,12 +29,14 @@ test.each([
   ['a page that begins like nothing', `\0\0\0${SCRIPT}`, 'a.gif', 'image/gif'],
 ])('%s is refused by every door', async (_, content, name, type) => {
   for (const path of ['/upload', '/admin/upload/chat-files', '/admin/upload/any-files'])
-    await expectRefused(await upload(shop, { content, name, type }, { path }), 415)
+    await expectRefused(await upload(shop, { content, name, type }, { path }), 'FILE_TYPE_NOT_ACCEPTED')
 })
 
 test('a video does not come through the door for pictures', async () => {
   const content = joined(ascii('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), new Uint8Array(1000))
-  await expectRefused(await upload(shop, { content, name: 'a.mp4' }), 415)
+  await expectRefused(await upload(shop, { content, name: 'a.mp4' }), 'FILE_TYPE_NOT_ACCEPTED', {
+    accepted: ['image', 'pdf'],
+  })
 })
 
 test.each([
@@ -48,8 +50,8 @@ test.each([
   ['the first bytes of a picture and no more', async () => ascii('\x89PNG\r\n\x1a\n')],
 ])('%s is refused', async (_, make) => {
   const answer = await upload(shop, { content: await make() })
-  expect([415, 422]).toContain(answer.status)
-  await expectRefused(answer, answer.status)
+  expect(['FILE_TYPE_NOT_ACCEPTED', 'UNREADABLE_IMAGE']).toContain(answer.body.code)
+  await expectRefused(answer, answer.body.code)
 })
 
 test.each(['jpeg', 'gif', 'png', 'webp'] as const)(
@@ -86,24 +88,28 @@ test('a PDF file with a page inside is served as nothing but a PDF file, in a bo
 })
 
 test.each([
-  ['no file', []],
-  ['a file in another field', [{ content: A_PDF, field: 'picture' }]],
-  ['two files where one is meant', [{ content: A_PDF }, { content: A_PDF }]],
-  ['a file without a byte', [{ content: '' }]],
-  ['a good file and then one without a byte', [{ content: A_PDF }, { content: '' }]],
-])('%s: refused', async (_, files) => {
-  await expectRefused(await upload(shop, files), 400)
+  ['no file', [], 'FILE_REQUIRED'],
+  ['a file in another field', [{ content: A_PDF, field: 'picture' }], 'FILE_REQUIRED'],
+  ['two files where one is meant', [{ content: A_PDF }, { content: A_PDF }], 'TOO_MANY_FILES'],
+  ['a file without a byte', [{ content: '' }], 'EMPTY_UPLOAD'],
+  ['a good file and then one without a byte', [{ content: A_PDF }, { content: '' }], 'TOO_MANY_FILES'],
+] as const)('%s: refused', async (_, files, code) => {
+  await expectRefused(await upload(shop, [...files]), code)
 })
 
 test('eleven files in a chat are refused, the first ten with them', async () => {
   const files = Array.from({ length: 11 }, () => ({ content: A_PDF, field: 'files' }))
-  await expectRefused(await upload(shop, files, { path: '/admin/upload/chat-files' }), 400)
+  const answer = await upload(shop, files, { path: '/admin/upload/chat-files' })
+  await expectRefused(answer, 'TOO_MANY_FILES', { max: 10 })
   expect((await upload(shop, files.slice(1), { path: '/admin/upload/chat-files' })).status).toBe(200)
 })
 
 test('one bad file among several, and none is stored', async () => {
   const files = [{ content: A_PDF }, { content: await aPicture() }, { content: SCRIPT }]
-  await expectRefused(await upload(shop, files, { path: '/admin/upload/any-files' }), 415)
+  await expectRefused(
+    await upload(shop, files, { path: '/admin/upload/any-files' }),
+    'FILE_TYPE_NOT_ACCEPTED',
+  )
 })
 
 test.each(['../../main.ts', '..\\..\\main.ts', 'a/../../b.png', '/../a.png', 'a\0.png', 'a\u0007.png'])(
@@ -117,7 +123,7 @@ test.each(['../../main.ts', '..\\..\\main.ts', 'a/../../b.png', '/../a.png', 'a\
         ],
         A_PDF,
       ),
-      400,
+      'INVALID_FILE_NAME',
     )
   },
 )
@@ -152,7 +158,7 @@ test.each(['/upload', '/admin/upload/chat-files', '/admin/upload/any-files'])(
   '%s refuses clients without a session, and blocked ones',
   async (path) => {
     for (const as of [null, 'blocked'] as const)
-      await expectRefused(await upload(shop, { content: A_PDF }, { path, as }), 401)
+      await expectRefused(await upload(shop, { content: A_PDF }, { path, as }), 'UNAUTHORIZED')
     for (const token of ['', 'x', `${shop.people.admin.token}x`, '../..', '%00'])
       expect(
         (await fetch(`${shop.url}${path}?token=${token}`, { method: 'POST', body: new FormData() })).status,
@@ -170,27 +176,33 @@ test('removing asks for a session too', async () => {
 })
 
 test.each([
-  ['application/json', '{"file":"x"}'],
-  ['text/plain', 'x'],
-  ['application/x-www-form-urlencoded', 'file=x'],
-  ['multipart/form-data', 'x'],
-  ['multipart/form-data; boundary=x', 'nothing of the kind'],
+  ['application/json', '{"file":"x"}', 'FILE_REQUIRED'],
+  ['text/plain', 'x', 'FILE_REQUIRED'],
+  ['application/x-www-form-urlencoded', 'file=x', 'FILE_REQUIRED'],
+  ['multipart/form-data', 'x', 'UNREADABLE_FORM'],
+  ['multipart/form-data; boundary=x', 'nothing of the kind', 'UNREADABLE_FORM'],
   [
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 and no end',
+    'UNREADABLE_FORM',
   ],
   [
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="__proto__"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--x--',
+    'UNREADABLE_FORM',
   ],
-])('a body of %s that is no form is refused', async (type, body) => {
+  [
+    'multipart/form-data; boundary=x',
+    `${'--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n'.repeat(30)}--x--`,
+    'TOO_MANY_FORM_FIELDS',
+  ],
+] as const)('a body of %s that is no form is refused', async (type, body, code) => {
   const answer = await fetch(`${shop.url}/upload?token=${shop.people.admin.token}`, {
     method: 'POST',
     headers: { 'content-type': type },
     body,
   })
-  expect([400, 415]).toContain(answer.status)
-  await expectRefused({ status: answer.status, body: await answer.json() }, answer.status)
+  await expectRefused({ status: answer.status, body: await answer.json() }, code)
 })
 
 /** A form with one part, its headers as they are; `fetch` would tidy them. */

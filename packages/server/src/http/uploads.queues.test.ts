@@ -46,10 +46,26 @@ test('a customer’s picture has at most 25 megapixels', async () => {
   await untilAlive(shop)
   const send = await aCustomerSending()
   const tooLarge = await send([await aPicture('png', 6000, 5000)])
-  expect(tooLarge).toMatchObject({ status: 422, body: { message: expect.stringContaining('25 megapixels') } })
+  expect(tooLarge).toMatchObject({
+    status: 422,
+    body: { code: 'IMAGE_TOO_MANY_PIXELS', params: { maxMegapixels: 25 } },
+  })
   const photo = await aPicture('jpeg', 500, 400)
   const small = await send([photo])
   expect(small.status).toBe(200)
+  hangUpAll()
+})
+
+test('when too many pictures of customers wait, the next is refused for the moment, and none is lost', async () => {
+  await openStorefronts(shop)
+  await untilAlive(shop)
+  const [first, second] = await Promise.all([aCustomerSending(), aCustomerSending()])
+  const photo = await aPicture('jpeg', 60, 40)
+  const sent = [first, second].flatMap((send) => Array.from({ length: 15 }, () => send([photo])))
+  const answers = await Promise.all(sent)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused) expect(answer).toMatchObject({ status: 503, body: { code: 'UPLOADS_BUSY' } })
   hangUpAll()
 })
 

@@ -1,8 +1,6 @@
 import multipart from '@fastify/multipart'
-import { ORPCError } from '@orpc/server'
 import {
   maxUploadBytes,
-  NO_FILENAME,
   RemoveFile,
   type RemoveFileAnswer,
   type UploadAnswer,
@@ -14,6 +12,7 @@ import { demandTwoStep } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
 import { removeFile } from '../domains/files/files.ts'
+import { apiError } from '../lib/api-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { FileLinks } from '../lib/file-links.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -63,7 +62,7 @@ function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources)
     const { admin } = await sessionOf(request, db, now)
     demandTwoStep(admin)
     const { success, data } = RemoveFile.safeParse(request.body ?? {})
-    if (!success || !data.filename) throw new ORPCError('BAD_REQUEST', { status: 400, message: NO_FILENAME })
+    if (!success || !data.filename) throw apiError('FILE_NAME_REQUIRED')
     await removeFile(db, storage, data.filename, admin, now)
     return { success: true }
   })
@@ -80,7 +79,7 @@ async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Se
   const token = inHeader ?? inQuery
   const isToken = typeof token === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(token)
   const session = isToken ? await findSession(db, token, now) : undefined
-  if (!session) throw new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' })
+  if (!session) throw apiError('UNAUTHORIZED')
   return session
 }
 
@@ -88,10 +87,7 @@ async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Se
 export function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxUploadBytes(purpose) + FORM_BYTES)
-    throw new ORPCError('TOO_LARGE', {
-      status: 413,
-      message: `At most ${maxUploadBytes(purpose) / 2 ** 20} MB can be uploaded at once.`,
-    })
+    throw apiError('UPLOAD_TOO_LARGE', { maxMegabytes: maxUploadBytes(purpose) / 2 ** 20 })
 }
 
 /** Room for what a form contains around its files. */

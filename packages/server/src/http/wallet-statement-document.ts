@@ -1,5 +1,6 @@
 import { BalanceFilter } from '@storekeeper/contract/wallet/credit-query'
-import { CSV, failures, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
 import { StatementQuery } from './wallet-statement.ts'
 
 /** The routes of credit's files, which the contract does not know, as paths of the OpenAPI document. */
@@ -14,24 +15,20 @@ const GUARDED =
 
 const exporting = (): Operation => ({
   operationId: 'wallet.export',
-  summary: 'Balances that match the filters, as a CSV file',
+  summary: 'Export balances as a CSV file',
   description: `A row a customer. ${GUARDED}`,
   tags,
   security: SECURITY,
   parameters: parametersOf(BalanceFilter),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failures({
-      400: 'A filter cannot be used.',
-      401: 'No admin is signed in.',
-      403: 'The permission “wallet:read” is missing.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS),
   },
 })
 
 const stating = (): Operation => ({
   operationId: 'wallet.statement',
-  summary: 'A customer’s ledger, as a CSV file',
+  summary: 'Export a customer’s ledger as a CSV file',
   description: `A row an entry, the oldest first. ${GUARDED}`,
   tags,
   security: SECURITY,
@@ -41,11 +38,6 @@ const stating = (): Operation => ({
   ],
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failures({
-      400: 'A filter cannot be used.',
-      401: 'No admin is signed in.',
-      403: 'The permission “wallet:read” is missing.',
-      404: 'There is no such customer.',
-    }),
+    ...failuresOf(...EXPORT_ERRORS, 'NOT_FOUND'),
   },
 })

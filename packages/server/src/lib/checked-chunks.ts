@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { BrokenFile } from './broken-file.ts'
+import { toReason } from './api-error.ts'
+import { BrokenLine } from './broken-file.ts'
 import { wholeLines } from './file-reading/whole-lines.ts'
 
 const NEWLINE = 0x0a
@@ -28,6 +29,6 @@ function checkLines(lines: Buffer, first: number): void {
 }
 
 function checkLine(text: Buffer, line: number): void {
-  if (!isUtf8(text)) throw new BrokenFile(line, 'The text is not UTF-8. Please save the file as “CSV UTF-8”.')
-  if (text.includes(0)) throw new BrokenFile(line, 'There is a zero byte in the text. Is this a CSV file?')
+  if (!isUtf8(text)) throw new BrokenLine(line, toReason('FILE_NOT_UTF8'))
+  if (text.includes(0)) throw new BrokenLine(line, toReason('FILE_HAS_ZERO_BYTE'))
 }

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
+import { apiError, fieldErrors, toReason } from './api-error.ts'
 import { toFailure } from './failure.ts'
 
 const withCode = (code: string, message = 'secret words') => Object.assign(new Error(message), { code })
@@ -7,6 +8,7 @@ const withCode = (code: string, message = 'secret words') => Object.assign(new E
 test('an unexpected error reveals nothing but the id under which the log has the cause', () => {
   const body = {
     code: 'INTERNAL',
+    params: {},
     message: 'Something went wrong on our side. Please try again.',
     requestId: 'r-1',
   }
@@ -34,7 +36,7 @@ test.each([
   '53300',
 ])('a database that is away (%s) is a 503 with a clear message', (code) => {
   const { status, body } = toFailure(withCode(code), 'r-1')
-  expect({ status, code: body.code }).toEqual({ status: 503, code: 'UNAVAILABLE' })
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'DATABASE_UNREACHABLE' })
   expect(body.message).not.toContain('secret')
 })
 
@@ -42,15 +44,34 @@ test.each(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])(
   'a disk that is full (%s) is a 507 with a clear message',
   (code) => {
     const { status, body } = toFailure(withCode(code), 'r-1')
-    expect({ status, code: body.code }).toEqual({ status: 507, code: 'NO_ROOM' })
+    expect({ status, code: body.code }).toEqual({ status: 507, code: 'DISK_FULL' })
     expect(body.message).not.toContain('secret')
   },
 )
 
-test('a refusal of a call keeps its status, its message and its details', () => {
-  const error = new ORPCError('STALE', { status: 409, message: 'Changed.', data: { version: 2 } })
-  expect(toFailure(error, 'r-1')).toEqual({
-    status: 409,
-    body: { code: 'STALE', message: 'Changed.', details: { version: 2 }, requestId: 'r-1' },
+test('a refusal of a call has the status of its code, its params and an English message', () => {
+  expect(toFailure(apiError('PERMISSION_MISSING', { permission: 'orders:read' }), 'r-1')).toEqual({
+    status: 403,
+    body: {
+      code: 'PERMISSION_MISSING',
+      params: { permission: 'orders:read' },
+      message: 'You are not allowed to do this. It needs the permission “orders:read”.',
+      requestId: 'r-1',
+    },
+  })
+})
+
+test('reasons at several fields come each at its field', () => {
+  const error = fieldErrors([
+    { path: 'site', ...toReason('SITE_NOT_FOUND') },
+    { path: 'customer', ...toReason('CUSTOMER_BLOCKED') },
+  ])
+  expect(toFailure(error, 'r-1')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'INVALID_FIELDS',
+      message: 'There is no such site. This customer is blocked.',
+      fields: { site: { code: 'SITE_NOT_FOUND' }, customer: { code: 'CUSTOMER_BLOCKED' } },
+    },
   })
 })

@@ -1,68 +1,68 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { Failure } from '@storekeeper/contract/errors'
+import type { ErrorReason, Failure } from '@storekeeper/contract/errors'
+import type { ErrorCode, ParamsArgument } from '@storekeeper/contract/errors/catalogue'
+import { codeOfIssue } from '@storekeeper/contract/errors/error-code'
+import { z } from 'zod'
 import { NO_ANSWER } from '../db/open.ts'
-import { messageOf } from './field-messages.ts'
+import { errorOf, fieldErrors, reasonOfIssue, toReason } from './api-error.ts'
 import { Unavailable } from './unavailable.ts'
+
+// One library validates the whole contract, and sends no message of its own to a client.
+z.config({ customError: codeOfIssue })
 
 /** What every kind of failure becomes: a status, and the one shape on the wire. */
 export type FailureAnswer = { status: number; body: Failure }
 
 /**
- * Turns whatever was thrown, by a call, by Fastify or by a library, into the one shape. An unexpected error is a 500
- * that reveals nothing but the request's id, under which the log has the cause.
+ * Turns an error thrown by a call, by Fastify or by a library into the one shape. An unexpected error is a 500 that
+ * reveals nothing but the request's id, under which the log has the cause.
  */
 export function toFailure(error: unknown, requestId: string): FailureAnswer {
-  if (error instanceof ORPCError) return fromCall(error, requestId)
-  if (isHttpError(error)) return fromHttp(error, requestId)
-  if (error instanceof Unavailable) return unavailable(error.message, requestId)
-  if (isFull(error))
-    return answer(
-      507,
-      'NO_ROOM',
-      'The shop’s disk is full, so that nothing can be stored. What is there can be read.',
-      requestId,
-    )
-  if (isDatabaseAway(error))
-    return unavailable('The database cannot be reached at the moment. Please try again.', requestId)
-  if (isTooLong(error))
-    return unavailable(
-      'The database takes too long for this at the moment. Please try again later.',
-      requestId,
-    )
-  return unexpected(requestId)
+  const { status, message, code, data } = toError(error)
+  const { params = {}, fields } = Object(data) as Partial<Failure>
+  return { status, body: { code, params, message, ...(fields && { fields }), requestId } }
 }
 
+function toError(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof ORPCError) return ofCall(error)
+  if (isHttpError(error)) return ofHttp(error)
+  if (error instanceof Unavailable) return errorOf(error.reason)
+  if (isFull(error)) return apiErrorOf('DISK_FULL')
+  if (isDatabaseAway(error)) return apiErrorOf('DATABASE_UNREACHABLE')
+  return apiErrorOf(isTooLong(error) ? 'DATABASE_SLOW' : 'INTERNAL')
+}
+
+const apiErrorOf = <Code extends ErrorCode>(code: Code, ...params: ParamsArgument<Code>) =>
+  errorOf(toReason(code, ...params))
+
+/** An error of a call: of its input, by the contract; of its output or of the library, which is our mistake; or its own. */
+function ofCall(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return ofInput(error.cause)
+  return error.status >= 500 && !isOurs(error) ? apiErrorOf('INTERNAL') : error
+}
+
+/** Whether an error of the server came from the catalogue, and not from the library. */
+const isOurs = ({ data }: ORPCError<string, unknown>) => Object.hasOwn(Object(data), 'params')
+
 /** Validation by the contract: which fields, and what is wrong with each. */
-function fromCall(error: ORPCError<string, unknown>, requestId: string): FailureAnswer {
-  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const { data } = error.cause
-    const issues = error.cause.issues.flatMap(ofClosestForm).flatMap((issue) => {
-      const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
-      const keys = 'keys' in issue && Array.isArray(issue.keys) ? issue.keys.map(String) : undefined
-      if (keys)
-        return keys.map((key) => ({
-          path: [...path, key].join('.'),
-          message: 'This field is not known here.',
-        }))
-      return [{ path: path.join('.'), message: messageOf(issue, path, data) }]
-    })
-    const body = { code: 'BAD_REQUEST', message: 'Some of what was sent cannot be used.', issues, requestId }
-    return { status: 400, body }
-  }
-  // A handler whose answer does not fit the contract, and anything else the library calls internal, is our mistake.
-  if (error.status >= 500) return unexpected(requestId)
-  const { issues, ...details } = { issues: undefined, ...(error.data as object | undefined) }
-  const body = {
-    code: error.code,
-    message: error.message,
-    ...(Array.isArray(issues) ? { issues } : {}),
-    ...(Object.keys(details).length > 0 ? { details } : {}),
-    requestId,
-  }
-  return { status: error.status, body }
+function ofInput({ issues, data }: ValidationError) {
+  const reasons = issues.flatMap(ofClosestForm).flatMap((issue) => {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part))
+    if ('keys' in issue && Array.isArray(issue.keys))
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), ...toReason('UNKNOWN_FIELD') }))
+    return [{ path: path.join('.'), ...reasonOf(issue, path, data) }]
+  })
+  const { data: details } = fieldErrors(reasons)
+  return errorOf(toReason('BAD_REQUEST'), Object(details).fields)
 }
 
 type Issue = ValidationError['issues'][number]
+
+function reasonOf(issue: Issue, path: readonly string[], input: unknown): ErrorReason {
+  const isMissing = path.reduce<unknown>((inner, name) => Object(inner)[name], input) === undefined
+  const isOfType = path.length > 0 && !('code' in issue && issue.code === 'custom')
+  return input !== undefined && isMissing && isOfType ? toReason('REQUIRED') : reasonOfIssue(issue.message)
+}
 
 /** What is wrong with an input that may have several forms: as the one of them that has the fewest fields wrong. */
 function ofClosestForm(issue: Issue): readonly Issue[] {
@@ -79,22 +79,20 @@ const fieldsWrong = (issues: Issue[]) =>
     ),
   ).size
 
-type HttpError = Error & { statusCode: number; code?: string }
+type HttpError = Error & { statusCode: number; methods?: string[] }
 const isHttpError = (error: unknown): error is HttpError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-/** Fastify's own refusals, with messages of ours. */
-function fromHttp(error: HttpError, requestId: string): FailureAnswer {
-  const { statusCode } = error
-  if (statusCode === 413)
-    return answer(413, 'TOO_LARGE', 'That is more than this call takes. Please send less at once.', requestId)
-  if (statusCode === 415)
-    return answer(415, 'WRONG_TYPE', 'This call takes JSON (Content-Type: application/json).', requestId)
-  if (statusCode === 404) return answer(404, 'NOT_FOUND', 'There is nothing at this address.', requestId)
-  if (statusCode === 405) return answer(405, 'METHOD_NOT_ALLOWED', error.message, requestId)
-  if (statusCode >= 400 && statusCode < 500)
-    return answer(statusCode, 'BAD_REQUEST', 'The request cannot be read. Please check its form.', requestId)
-  return unexpected(requestId)
+/** Fastify's own errors, with codes of ours. */
+function ofHttp({ statusCode, methods = [] }: HttpError) {
+  if (statusCode === 413) return apiErrorOf('PAYLOAD_TOO_LARGE')
+  if (statusCode === 415) return apiErrorOf('UNSUPPORTED_MEDIA_TYPE')
+  if (statusCode === 404) return apiErrorOf('NOTHING_HERE')
+  if (statusCode === 405) return apiErrorOf('METHOD_NOT_ALLOWED', { methods })
+  if (statusCode < 400 || statusCode >= 500) return apiErrorOf('INTERNAL')
+  // The status of headers that are too large, or of a body that came too slowly, is more exact than that of the code.
+  const { code, message, data } = apiErrorOf('UNREADABLE_REQUEST')
+  return new ORPCError(code, { status: statusCode, message, data })
 }
 
 /** The disk of the database (53100), or of files that are uploaded. */
@@ -127,13 +125,3 @@ const NETWORK_TROUBLE = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-
-const unavailable = (message: string, requestId: string) => answer(503, 'UNAVAILABLE', message, requestId)
-
-const unexpected = (requestId: string) =>
-  answer(500, 'INTERNAL', 'Something went wrong on our side. Please try again.', requestId)
-
-const answer = (status: number, code: string, message: string, requestId: string): FailureAnswer => ({
-  status,
-  body: { code, message, requestId },
-})

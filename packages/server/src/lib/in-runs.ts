@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import { type BulkResult, TOTAL_CAP } from '@storekeeper/contract/list'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { apiError } from './api-error.ts'
 import { inChunks } from './bulk.ts'
 import { countUpTo } from './page.ts'
 
@@ -11,13 +11,10 @@ const CHUNK = 500
 /** Which rows a bulk call is about: the chosen ids, or all that match and are as many as the admin saw. */
 export type Chosen = { ids?: string[]; exceptIds?: string[]; expectedCount?: number }
 
-/** All that may be meant; those that `first` is true of come into earlier runs than the rest. */
+/** All that may be meant; errors name the table as their `resource`. Those that `first` is true of come into earlier runs than the rest. */
 type Selection = { table: keyof Tables; where: Expression<SqlBool>; first?: Expression<SqlBool> }
 
-/**
- * Runs of 500, a transaction each: one that is cut off has done whole runs. The table's name is the word that people
- * read.
- */
+/** Runs of 500, a transaction each: one that is cut off has done whole runs. */
 export async function inRuns<Result extends BulkResult>(
   db: Db,
   { chosen, ...selection }: Selection & { chosen: Chosen },
@@ -48,11 +45,7 @@ async function idsThat(
   { exceptIds = [], expectedCount }: Chosen,
 ): Promise<string[]> {
   const { total, totalIsCapped } = await countUpTo(db, table, where)
-  if (totalIsCapped)
-    throw new ORPCError('REFUSED', {
-      status: 422,
-      message: `More than ${TOTAL_CAP} ${table} match. Please narrow the filter.`,
-    })
+  if (totalIsCapped) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: table })
   const order = first ? sql`${first} desc, "_id"` : sql`"_id"`
   const { rows } = await sql<{ _id: string }>`
     select "_id" from ${sql.table(table)} where ${where} order by ${order} limit ${TOTAL_CAP}
@@ -60,9 +53,11 @@ async function idsThat(
   const excepted = new Set(exceptIds)
   const ids = rows.map((row) => row._id).filter((id) => !excepted.has(id))
   if (ids.length !== expectedCount)
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: `${ids.length} of ${total} ${table} match now, not ${expectedCount}. Please look at the list again.`,
+    throw apiError('COUNT_CHANGED', {
+      found: ids.length,
+      total,
+      expected: expectedCount ?? 0,
+      resource: table,
     })
   return ids
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { atField } from './at-field.ts'
+import { fieldError } from './api-error.ts'
 
 /**
  * What is unique or has its place on a site is decided by one transaction at a time; one that only refers to the site
@@ -13,5 +13,5 @@ export async function lockSite(tx: Transaction<Tables>, key: string): Promise<vo
     .where('key', '=', key)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }

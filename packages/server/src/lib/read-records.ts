@@ -1,7 +1,8 @@
 import { pipeline } from 'node:stream'
 import type { Delimiter } from '@storekeeper/contract/file-reading'
 import { CsvError, parse } from 'csv-parse'
-import { BrokenFile } from './broken-file.ts'
+import { toReason } from './api-error.ts'
+import { BrokenLine } from './broken-file.ts'
 import { checkedChunks } from './checked-chunks.ts'
 import { DELIMITER_SIGNS } from './file-reading/find-delimiter.ts'
 
@@ -21,13 +22,14 @@ type Limits = {
   skippedLines?: number
 }
 
-/** Reads CSV as it comes: its header is the first record. Throws `BrokenFile` for what is not CSV in UTF-8. */
+/** Reads CSV as it comes: its header is the first record. Throws `BrokenLine` for what is not CSV in UTF-8. */
 export async function* readRecords(
   file: AsyncIterable<Buffer>,
   { maxRecordCharacters, anyLength = false, delimiter = 'comma', skippedLines = 0 }: Limits,
 ): AsyncGenerator<FileRecord> {
   // The parser runs ahead of the consumer of the records, so where an error is must be noted as it parses.
   let linesParsed = 0
+  let headerLength = 0
   let lastByte = NEWLINE
   const watch = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -45,6 +47,7 @@ export async function* readRecords(
     relax_column_count: anyLength,
     on_record: (fields, { lines }) => {
       linesParsed = lines
+      headerLength ||= fields.length
       return fields
     },
   })
@@ -59,7 +62,7 @@ export async function* readRecords(
     }
     if (waiting) yield { ...waiting, isCutOff: lastByte !== NEWLINE }
   } catch (error) {
-    throw error instanceof CsvError ? asBrokenFile(error, linesParsed + 1) : error
+    throw error instanceof CsvError ? asBrokenLine(error, linesParsed + 1, headerLength) : error
   }
 }
 
@@ -69,22 +72,19 @@ const newlinesIn = (fields: readonly string[]) =>
   fields.reduce((count, field) => count + (field.includes('\n') ? field.split('\n').length - 1 : 0), 0)
 
 /** `begin` is where the broken record begins; the error itself knows where it was noticed, which may be far below. */
-function asBrokenFile(error: CsvError, begin: number): BrokenFile {
+function asBrokenLine(error: CsvError, begin: number, expected: number): BrokenLine {
   switch (error.code) {
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH': {
       const found = Array.isArray(error.record) ? error.record.length : 0
       const noticed = typeof error.lines === 'number' ? error.lines : begin
-      return new BrokenFile(
-        noticed,
-        `The line has ${found} values, and the header has another number of names. Is the line cut off?`,
-      )
+      return new BrokenLine(noticed, toReason('LINE_VALUES_MISMATCH', { found, expected }))
     }
     case 'CSV_QUOTE_NOT_CLOSED':
     case 'CSV_MAX_RECORD_SIZE':
-      return new BrokenFile(begin, 'A quote is opened here and never closed.')
+      return new BrokenLine(begin, toReason('QUOTE_NOT_CLOSED'))
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return new BrokenFile(begin, 'A quote that is opened here is closed in the middle of a value.')
+      return new BrokenLine(begin, toReason('QUOTE_CLOSED_EARLY'))
     default:
-      return new BrokenFile(begin, `The line is not CSV: ${error.message}.`)
+      return new BrokenLine(begin, toReason('LINE_NOT_CSV', { problem: error.code }))
   }
 }

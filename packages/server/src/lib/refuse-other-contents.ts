@@ -1,11 +1,6 @@
-import { ORPCError } from '@orpc/server'
+import { apiError } from './api-error.ts'
 
 /** Refuses a `requestId` that was used before for something else; the same contents again answer what they made. */
 export function refuseOtherContents(isSame: boolean): void {
-  if (isSame) return
-  throw new ORPCError('CONFLICT', {
-    status: 409,
-    message:
-      'This request was sent before, with other contents. Please check what it made, and send it anew.',
-  })
+  if (!isSame) throw apiError('IDEMPOTENCY_KEY_REUSED')
 }

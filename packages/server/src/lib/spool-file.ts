@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { ORPCError } from '@orpc/server'
 import type { Encoding } from '@storekeeper/contract/file-reading'
+import { apiError } from './api-error.ts'
 import { openTextFile, type TextFile } from './file-reading/text-file.ts'
 import { wholeLines } from './file-reading/whole-lines.ts'
 
@@ -45,8 +45,4 @@ async function* withoutEndlessLines(chunks: AsyncIterable<Buffer>): AsyncGenerat
   for await (const { lines } of wholeLines(chunks, MAX_STORED_LINE)) yield lines
 }
 
-export const tooLarge = () =>
-  new ORPCError('TOO_LARGE', {
-    status: 413,
-    message: `At most ${MAX_IMPORT_BYTES / 2 ** 20} MB can be imported at once.`,
-  })
+export const tooLarge = () => apiError('IMPORT_TOO_LARGE', { megabytes: MAX_IMPORT_BYTES / 2 ** 20 })

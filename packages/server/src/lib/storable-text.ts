@@ -1,7 +1,8 @@
 import { ORPCError, ValidationError } from '@orpc/server'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 
 /**
- * Refuses text that PostgreSQL cannot keep, a NUL or half of a surrogate pair, by the name of its field, so that no
+ * Refuses text that PostgreSQL cannot store, a NUL or half of a surrogate pair, by the name of its field, so that no
  * schema has to think of it; and objects that claim a length which is none, over which the schemas' library stumbles
  * where it compares lengths. Walks without recursion: a body may be nested deeper than the stack.
  */
@@ -44,8 +45,8 @@ type Place = { value: unknown; key: string; within: Place | null }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-const UNSTORABLE = 'This text has characters that cannot be kept.'
-const NO_LENGTH = 'This cannot be used here.'
+const UNSTORABLE = errorCode('UNSTORABLE_TEXT')
+const NO_LENGTH = errorCode('UNUSABLE')
 
 function refusal(place: Place, message: string): ORPCError<'BAD_REQUEST', undefined> {
   const path: string[] = []

@@ -1,2 +1,18 @@
-/** Something that the program needs is away for now. The message is for the client, the cause for the log. */
-export class Unavailable extends Error {}
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { ErrorCode, ParamsArgument } from '@storekeeper/contract/errors/catalogue'
+import { toReason } from './api-error.ts'
+
+/** A part that the program needs is away for now. The code is for the client, the cause for the log. */
+export class Unavailable extends Error {
+  readonly reason: ErrorReason
+  constructor(reason: ErrorReason, options?: ErrorOptions) {
+    super(reason.message, options)
+    this.reason = reason
+  }
+}
+
+export const unavailable = <Code extends ErrorCode>(
+  code: Code,
+  cause?: unknown,
+  ...params: ParamsArgument<Code>
+) => new Unavailable(toReason(code, ...params), { cause })

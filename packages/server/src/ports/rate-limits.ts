@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { apiError } from '../lib/api-error.ts'
 import { days, minutes, seconds } from '../lib/clock.ts'
 import { networkOf } from '../lib/network-of.ts'
 
@@ -154,12 +154,5 @@ function keyOf(name: LimitName, key: string): string {
 }
 
 function tooMany(waitMs: number) {
-  const retryAfterSeconds = Math.ceil(waitMs / 1000)
-  const wait =
-    retryAfterSeconds > 90 ? `${Math.ceil(retryAfterSeconds / 60)} minutes` : `${retryAfterSeconds} seconds`
-  return new ORPCError('TOO_MANY_REQUESTS', {
-    status: 429,
-    message: `Too many attempts. Please try again in ${wait}.`,
-    data: { retryAfterSeconds },
-  })
+  return apiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

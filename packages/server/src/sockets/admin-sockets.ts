@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
 import { demandTwoStep } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { findSession, type Session } from '../domains/auth/sessions.ts'
+import { apiError } from '../lib/api-error.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
 import { emitToSocket } from '../ports/live/emit-to-socket.ts'
 import type { Presences } from '../ports/live/presence.ts'
@@ -44,9 +44,10 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
   /** Lets an administrator in whose session is good, and emits first what they missed since `last`. */
   async function join(socket: Socket, { token, last }: { token: string; last: number | null }) {
     const session = await findSession(db, token, clock())
-    if (!session) throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' })
+    if (!session) throw apiError('UNAUTHORIZED')
     demandTwoStep(session.admin)
-    if (!socket.connected) throw new ORPCError('UNAUTHORIZED', { message: 'The connection is gone.' })
+    // Whose connection is gone meanwhile would stay a member.
+    if (!socket.connected) throw apiError('UNAUTHORIZED')
     const number = head()
     const member: Member = { socket, token, session, waiting: [] }
     members.set(socket.id, member)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { adminEvents } from '@storekeeper/contract/live/admin-events'
-import { sent } from '@storekeeper/contract/live/client-events'
+import { COMMON_EVENT_ERRORS, sent } from '@storekeeper/contract/live/client-events'
 import { customerEvents } from '@storekeeper/contract/live/customer-events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,18 +18,21 @@ function fieldsOf(schema: z.ZodType): string {
       .join(', ') || 'nothing'
   )
 }
+const codesOf = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ') || 'none'
 const rowsOf = (heading: string): string[] => {
   const [, section = ''] = catalogue.split(`## ${heading}\n`)
   const [own = ''] = section.split('\n## ')
   return own.split('\n').filter((line) => line.startsWith('| `'))
 }
 
-test('what clients say', () => {
+test('what clients send', () => {
   const rows = Object.entries(sent).map(
-    ([name, { about, payload, answer }]) =>
-      `| \`${name}\` | ${about} | ${fieldsOf(payload)} | ${fieldsOf(answer)} |`,
+    ([name, { about, payload, answer, errors }]) =>
+      `| \`${name}\` | ${about} | ${fieldsOf(payload)} | ${fieldsOf(answer)} | ${codesOf(errors)} |`,
   )
-  expect(rowsOf('What clients say')).toEqual(rows)
+  expect(rowsOf('What clients send')).toEqual(rows)
+  const common = codesOf(COMMON_EVENT_ERRORS).replace(/, (?=[^,]+$)/, ' or ')
+  expect(catalogue).toContain(`Any event can also be refused with ${common}.`)
 })
 
 test('what administrators receive', () => {
@@ -37,12 +40,12 @@ test('what administrators receive', () => {
     ([name, { about, permission, payload }]) =>
       `| \`${name}\` | ${about} | \`${permission}\` | ${fieldsOf(payload)} |`,
   )
-  expect(rowsOf('What administrators are told')).toEqual(rows)
+  expect(rowsOf('What administrators receive')).toEqual(rows)
 })
 
 test('what customers receive', () => {
   const rows = Object.entries(customerEvents).map(
     ([name, { about, payload }]) => `| \`${name}\` | ${about} | ${fieldsOf(payload)} |`,
   )
-  expect(rowsOf('What customers are told')).toEqual(rows)
+  expect(rowsOf('What customers receive')).toEqual(rows)
 })

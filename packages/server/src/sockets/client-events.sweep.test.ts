@@ -40,12 +40,16 @@ const WHO: Record<ClientEventName, { nobody: string; customer: string; admin: st
   'join-admin': { nobody: 'ok', customer: 'ok', admin: 'ok' },
   live_chat_admin_message_read: { nobody: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
   live_chat_admin_typing: { nobody: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
-  start_live_chat_init: { nobody: 'ok', customer: 'ok', admin: 'CONFLICT' },
+  start_live_chat_init: { nobody: 'ok', customer: 'ok', admin: 'CONNECTION_OF_ADMIN' },
   start_live_chat_leave: { nobody: 'ok', customer: 'ok', admin: 'ok' },
-  live_chat_customer_message_created: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
-  live_chat_customer_message_read: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
-  live_chat_customer_typing: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
-  live_chat_customer_messages: { nobody: 'CONFLICT', customer: 'ok', admin: 'CONFLICT' },
+  live_chat_customer_message_created: {
+    nobody: 'CHAT_NOT_STARTED',
+    customer: 'ok',
+    admin: 'CHAT_NOT_STARTED',
+  },
+  live_chat_customer_message_read: { nobody: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
+  live_chat_customer_typing: { nobody: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
+  live_chat_customer_messages: { nobody: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
 }
 
 const NAMES = Object.keys(sent) as ClientEventName[]
@@ -84,7 +88,9 @@ test('only the session of an administrator who may sign in joins', async () => {
   }
   await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
   const client = await aClient(shop.url)
-  expect(await client.emit('join-admin', { token: admin.token })).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await client.emit('join-admin', { token: admin.token })).toMatchObject({
+    code: 'TWO_STEP_REQUIRED',
+  })
 })
 
 test('whose session a customer shows must be good, and a customer who is blocked has none', async () => {

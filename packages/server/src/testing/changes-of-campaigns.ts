@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts'
 /** A campaign to one typed address, queued; answers its `_id`. */
 export const aCampaign = ({ db, jobs, now }: TestShop): Promise<string> => {
   const campaign = NewCampaign.parse({ ...letter, ...toOne, requestId: newId() })
-  return db.transaction().execute((tx) => startCampaign(tx, jobs, campaign, 'en', null, now))
+  return db.transaction().execute((tx) => startCampaign(tx, jobs, campaign, null, now))
 }
 
 const letter = { site: 'hb', subject: 'News', body: '<p>News</p>' }

@@ -159,10 +159,10 @@ function around(schema: z.ZodObject, candidates: readonly unknown[], path: reado
  * Whether a refusal names a field: it, what is in it, or what is beside it in the same object or the same line of a
  * list, which may be what is wrong.
  */
-export function names(issues: readonly { path: string }[], field: readonly string[]): boolean {
+export function names(fields: object | undefined, field: readonly string[]): boolean {
   const line = field.indexOf(FIRST)
   const place = line < 0 ? field.slice(0, Math.max(field.length - 1, 1)) : field.slice(0, line + 1)
-  return issues.some(({ path }) => `${path}.`.startsWith(`${place.join('.')}.`))
+  return Object.keys(fields ?? {}).some((path) => `${path}.`.startsWith(`${place.join('.')}.`))
 }
 
 /** The input with one field set; objects on the way to it are made, and of a list its first. */

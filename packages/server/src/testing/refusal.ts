@@ -1,7 +1,11 @@
-import { expect } from 'vitest'
+import { ERRORS, type ErrorCode, type ErrorParams } from '@storekeeper/contract/errors/catalogue'
 
-/** An answer that refuses what was sent, beside the field that is to be changed. */
-export const refusal = (path: string, message: string | RegExp) => ({
-  status: 422,
-  body: { code: 'REFUSED', issues: [{ path, message: expect.stringMatching(message) }] },
-})
+/** An answer that refuses what was sent, beside the field that is to be changed. For `toMatchObject`. */
+export const refusal = <Code extends ErrorCode>(
+  path: string,
+  code: Code,
+  params?: Partial<ErrorParams<Code>>,
+) => {
+  const reason = { code, ...(params && { params }) }
+  return { status: ERRORS[code].status, body: { ...reason, fields: { [path]: reason } } }
+}

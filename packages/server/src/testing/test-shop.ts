@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { UNDECLARED } from '../http/calls.ts'
 import { KEY_BYTES, type Secrets, secretsOf } from '../lib/secrets.ts'
 import { type ForeignFiles, openForeignFiles } from '../ports/foreign-files/open-foreign-files.ts'
 import type { Geocoder } from '../ports/geocoding/geocoder.ts'
@@ -125,6 +126,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     await rm(join(shop.dataDir, 'files'), { recursive: true, force: true })
     shop.people = await aShop(shop.db, shop.now)
   })
+  afterEach(() => expect(errors.filter((line) => line.includes(UNDECLARED))).toEqual([]))
   afterAll(() => close?.())
   return shop
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '@storekeeper/contract/errors'
+import { ERRORS, type ErrorCode, type ErrorParams } from '@storekeeper/contract/errors/catalogue'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { People } from './makers.ts'
@@ -57,13 +58,16 @@ export async function whatIsStored(shop: TestShop): Promise<{ rows: number; obje
   return { rows: rows.length, objects: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) }
 }
 
-/** Refused in the one shape, with nothing left: no row, no object, nothing half done. */
+/** Refused in the one shape, with its code, and nothing left: no row, no object, nothing half done. */
 export const requireRefusal =
   (shop: TestShop) =>
-  async (answer: { status: number; body: unknown }, status: number): Promise<void> => {
-    expect(answer).toMatchObject({ status })
-    const { message } = Failure.parse(answer.body)
-    expect(message).toMatch(/^[A-Z].*\.$/)
+  async <Code extends ErrorCode>(
+    answer: { status: number; body: unknown },
+    code: Code,
+    params?: Partial<ErrorParams<Code>>,
+  ): Promise<void> => {
+    expect(answer).toMatchObject({ status: ERRORS[code].status, body: { code, ...(params && { params }) } })
+    expect(Failure.parse(answer.body).message).toMatch(/^[A-Z].*\.$/)
     await expect.poll(() => whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
   }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { Link } from '@tanstack/react-router'
 import classes from './AuditCells.module.css'
-import { messageParts } from './audit-message'
+import { messageParts, noteText } from './audit-message'
 import { entityPage } from './entity-page'
 import { FieldChanges } from './FieldChanges'
 import { fieldChanges } from './field-changes'
@@ -30,7 +30,7 @@ export const AuditWhat = ({ entry, currency }: Props) => {
       </p>
       {entry.note && !isSentTwice && (
         <blockquote className={classes.note} dir="auto">
-          {entry.note}
+          {noteText(entry.note)}
         </blockquote>
       )}
       <FieldChanges changes={fieldChanges(changesIn(entry), currency)} />

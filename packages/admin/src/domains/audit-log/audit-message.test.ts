@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { expect, test } from 'vitest'
 import { actionName } from './audit-actions'
-import { auditMessage, messageParts, thingName } from './audit-message'
+import { auditMessage, messageParts, noteText, thingName } from './audit-message'
 import { changesIn } from './snapshot'
 
 const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -61,4 +61,10 @@ test('an unknown action is described by the parts of its key', () => {
 test('actions and entities can be named by themselves', () => {
   expect(actionName('credit.adjusted')).toBe('Credit of customer adjusted')
   expect(thingName(entry('coupon.changed', { label: 'SPRING' }))).toBe('Coupon SPRING')
+})
+
+test('what the program notes is shown in the language of the screen, what people typed as it is', () => {
+  expect(noteText('password-changed')).toBe('The password was changed.')
+  expect(noteText('The courier rang')).toBe('The courier rang')
+  expect(noteText('toString')).toBe('toString')
 })

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { JOB_NAME } from '~/domains/jobs/job-names'
 import { m } from '~/paraglide/messages.js'
 import { actionMessage } from './audit-actions'
@@ -47,3 +48,14 @@ const labelOf = (entry: About): string => {
   if (entity === 'job') return m.jobs_quoted({ job: JOB_NAMES[name]?.() ?? name })
   return entity === 'order' ? `#${name}` : name
 }
+
+/** What the program notes itself. */
+const NOTES: Record<AuditNote, () => string> = {
+  'password-changed': m.audit_log_note_password_changed,
+  'starter-inactive': m.audit_log_note_starter_inactive,
+  'starter-without-permission': m.audit_log_note_starter_without_permission,
+}
+
+/** A note in the language of the screen; what a person typed, or an earlier version wrote, is shown as it is. */
+export const noteText = (note: string): string =>
+  Object.hasOwn(NOTES, note) ? NOTES[note as AuditNote]() : note

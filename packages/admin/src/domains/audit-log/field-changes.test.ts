@@ -1,6 +1,7 @@
 import { BULK_RUN_STATUSES } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { CAMPAIGN_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
-import { CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-query'
+import { CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-status'
+import { Language } from '@storekeeper/contract/language'
 import { POPUP_FREQUENCIES } from '@storekeeper/contract/popups/popup'
 import {
   TICKET_CATEGORIES,
@@ -71,6 +72,7 @@ test('on an Arabic screen values chosen from a list are shown in Arabic, with th
     priority: TICKET_PRIORITIES,
     category: TICKET_CATEGORIES,
     frequency: POPUP_FREQUENCIES,
+    language: Language.options,
     recoveryCode: ['used', 'unused'],
     hasTwoStep: [],
     admin: [],

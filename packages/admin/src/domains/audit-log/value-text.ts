@@ -1,11 +1,15 @@
+import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { ErrorReason } from '@storekeeper/contract/errors'
 import { CAMPAIGN_NAME } from '~/domains/campaigns/campaign-names'
 import { TYPE_NAME } from '~/domains/coupons/coupon-names'
 import { CLAIM_NAME } from '~/domains/free-buy/claim-names'
 import { JOB_STATE_NAME } from '~/domains/jobs/job-names'
 import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/orders/status-names'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '~/domains/tickets/ticket-names'
+import { errorText } from '~/errors/error-text'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount, formatDateTime } from '~/lib/intl'
+import { languageName } from '~/lib/language-name'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { fieldName } from './field-names'
@@ -33,8 +37,15 @@ const NAMED: Record<string, Record<string, (() => string) | undefined> | undefin
     ...{ ...STATUS_NAME, ...CLAIM_NAME, ...CAMPAIGN_NAME, ...JOB_STATE_NAME },
     stopped: m.audit_log_value_stopped,
   },
+  bulkKind: {
+    'orders.status': m.audit_log_value_orders_status,
+    'orders.markTest': m.audit_log_value_orders_mark_test,
+    'orders.removeTests': m.audit_log_value_orders_remove_tests,
+    'orders.documents': m.audit_log_value_orders_documents,
+  } satisfies Record<BulkRunKind, () => string>,
   priority: PRIORITY_NAME,
   category: CATEGORY_NAME,
+  language: { en: () => languageName('en'), ar: () => languageName('ar') },
   frequency: { always: m.popups_always, session: m.popups_session, once: m.popups_once },
   recoveryCode: { unused: m.audit_log_value_unused, used: m.audit_log_value_used },
   type: TYPE_NAME,
@@ -53,6 +64,8 @@ export const valueText = (path: string, value: unknown, currency: string): strin
     return currency && MONEY.has(field) ? formatMoney(value, currency) : formatCount(value)
   if (typeof value === 'string') return stringText(field, value)
   if (Array.isArray(value)) return listText(path, value, currency)
+  const reason = ErrorReason.safeParse(value)
+  if (reason.success) return errorText(reason.data)
   if (isLine(value)) return `${formatCount(value.quantity)} × ${value.title}`
   return Object.entries(value)
     .filter(([key, part]) => part !== null && part !== '' && !isBeside(key, value))

@@ -3,7 +3,6 @@ import { MIN_PASSWORD_LENGTH, NewPassword } from '@storekeeper/contract/profile/
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { signInMessage } from '~/session/sign-in-messages'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
 import { authFailure } from './auth-failure'
@@ -20,7 +19,6 @@ export const NewPasswordForm = ({ token, onDone }: Props) => {
     initial: { password: '' },
     send: ({ password }) => api.profile.resetPassword.verify.call({ token, password }),
     onSent: onDone,
-    toMessage: signInMessage,
   })
 
   return (

@@ -3,12 +3,11 @@ import { SecondStepCode } from '@storekeeper/contract/profile/two-step'
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { signInMessage } from '~/session/sign-in-messages'
+import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
 import classes from './SignIn.module.css'
 import type { SignedInThen } from './SignInForm'
-import { signInFailure } from './sign-in-failure'
 
 type Props = { email: string; password: string; onSignedIn: SignedInThen; onBack: () => void }
 
@@ -21,11 +20,10 @@ export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
     initial: { code: '' },
     send: ({ code }) => api.auth.login.call({ email, password, code }),
     onSent: onSignedIn,
-    toMessage: signInMessage,
   })
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      <AuthFailure text={form.failure && signInFailure(form.failure)} />
+      <AuthFailure text={form.failure && failureText(form.failure)} />
       <TextInput
         label={m.auth_code()}
         description={m.auth_code_description()}

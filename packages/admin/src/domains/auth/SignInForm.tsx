@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '~/api'
+import { fieldText } from '~/errors/error-text'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { translated } from '~/translated'
+import { failureText } from '~/toast-failure'
 import { AuthFailure } from './AuthFailure'
 import classes from './SignIn.module.css'
-import { signInFailure } from './sign-in-failure'
 
 export type SignedInThen = (signedIn: SignedIn) => unknown
 
@@ -51,7 +51,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <AuthFailure text={signIn.error && !asksForCode(signIn.error) ? signInFailure(signIn.error) : null} />
+      <AuthFailure text={signIn.error && !asksForCode(signIn.error) ? failureText(signIn.error) : null} />
       <TextInput
         ref={email}
         label={m.shell_email()}
@@ -61,7 +61,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         autoComplete="username"
         autoFocus
         onChange={() => setWrong(({ password: other }) => ({ password: other }))}
-        error={wrong.email && translated(wrong.email)}
+        error={wrong.email && fieldText(wrong.email)}
       />
       <PasswordInput
         ref={password}
@@ -70,7 +70,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
         onChange={() => setWrong(({ email: other }) => ({ email: other }))}
-        error={wrong.password && translated(wrong.password)}
+        error={wrong.password && fieldText(wrong.password)}
       />
       <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
         {m.shell_sign_in()}
@@ -84,4 +84,4 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   )
 }
 
-const asksForCode = (error: unknown) => refusalOf(error)?.code === 'CODE_NEEDED'
+const asksForCode = (error: unknown) => refusalOf(error)?.code === 'TWO_STEP_CODE_REQUIRED'

@@ -1,9 +1,8 @@
-import type { ToMessage } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { BulkRunView } from './BulkRunView'
 import type { RowPath } from './RunRows'
 
-type Props = { id: string; title: string; toMessage: ToMessage; pathOf: RowPath; onClose: () => void }
+type Props = { id: string; title: string; pathOf: RowPath; onClose: () => void }
 
 /** A bulk change that was closed, found again. */
 export const BulkRunDialog = ({ title, ...run }: Props) => (

@@ -4,10 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
-import { bulkRunMessage } from './bulk-run-messages'
 import { bulkRunQuery } from './bulk-run-queries'
 import { RunOutcome } from './RunOutcome'
 import { RunProgress } from './RunProgress'
@@ -16,20 +15,18 @@ import { useFreshList } from './use-fresh-list'
 
 type Props = {
   id: string
-  /** Says why rows were left alone, in the language of the screen. */
-  toMessage: ToMessage
   pathOf: RowPath
   onClose: () => void
 }
 
 /** A bulk change within a dialog: how far it is and, once it is over, what became of each row. */
-export const BulkRunView = ({ id, toMessage, pathOf, onClose }: Props) => {
+export const BulkRunView = ({ id, pathOf, onClose }: Props) => {
   const { data: run, error, refetch } = useQuery(bulkRunQuery(id))
   useFreshList(run?.status === 'running')
   if (!run) return error ? <LoadFailed error={error} onRetry={refetch} /> : <RunComing />
   if (run.status === 'running') return <GoingOn run={run} onClose={onClose} />
   // A new beginning for each time it is over.
-  return <RunOutcome key={run.finishedAt} run={run} toMessage={toMessage} pathOf={pathOf} onClose={onClose} />
+  return <RunOutcome key={run.finishedAt} run={run} pathOf={pathOf} onClose={onClose} />
 }
 
 const RunComing = () => <Text c="dimmed">{m.bulk_runs_loading()}</Text>
@@ -45,7 +42,7 @@ const GoingOn = ({ run, onClose }: { run: BulkRunDetails; onClose: () => void })
         </Text>
       )}
       <Notice tone="plain">{m.bulk_runs_goes_on()}</Notice>
-      {cancel.error && <Notice tone="bad">{failureText(cancel.error, bulkRunMessage)}</Notice>}
+      {cancel.error && <Notice tone="bad">{failureText(cancel.error)}</Notice>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ id: run._id })}>
           {m.bulk_runs_stop()}

@@ -4,22 +4,22 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '~/api'
+import { errorText } from '~/errors/error-text'
 import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './BulkRuns.module.css'
-import { bulkRunMessage } from './bulk-run-messages'
 import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
 import { RunFileButton, summaryOf } from './RunFileButton'
 import { type RowPath, RunRows } from './RunRows'
 import { markSeen } from './seen-runs'
 
-type Props = { run: BulkRunDetails; toMessage: ToMessage; pathOf: RowPath; onClose: () => void }
+type Props = { run: BulkRunDetails; pathOf: RowPath; onClose: () => void }
 
 /** What became of a bulk change that is over, row by row, and the skipped ones once more. */
-export const RunOutcome = ({ run, toMessage, pathOf, onClose }: Props) => {
-  const { _id: id, status, total, updated, skipped, skipReason } = run
+export const RunOutcome = ({ run, pathOf, onClose }: Props) => {
+  const { _id: id, status, total, updated, skipped, skipReasons } = run
   const waiting = total - updated - skipped
   const makesFile = run.kind === 'orders.documents'
   const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
@@ -32,12 +32,12 @@ export const RunOutcome = ({ run, toMessage, pathOf, onClose }: Props) => {
   const retry = useMutation(
     api.bulkRuns.retry.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, skipReason: [] }),
+      onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, skipReasons: [] }),
     }),
   )
   const filter: RowFilter = { ...filterOf(choice), page }
   const again = filter.skipReason
-    ? (skipReason.find((one) => one.skipReason === filter.skipReason)?.count ?? 0)
+    ? (skipReasons.find((one) => one.skipReason === filter.skipReason)?.count ?? 0)
     : skipped
 
   return (
@@ -67,27 +67,20 @@ export const RunOutcome = ({ run, toMessage, pathOf, onClose }: Props) => {
             label: (makesFile ? m.bulk_runs_included : m.bulk_runs_updated)({ shown: formatCount(updated) }),
           },
           { value: 'skipped', label: m.bulk_runs_skipped({ shown: formatCount(skipped) }) },
-          ...(skipReason.length > 1 ? skipReason : []).map((one) => ({
+          ...(skipReasons.length > 1 ? skipReasons : []).map((one) => ({
             value: SKIP_REASON + one.skipReason,
-            label: m.bulk_runs_because({ shown: formatCount(one.count), reason: toMessage(one.skipReason) }),
+            label: m.bulk_runs_because({ shown: formatCount(one.count), reason: errorText(one) }),
           })),
         ]}
       />
-      <RunRows
-        id={id}
-        isIncluded={makesFile}
-        filter={filter}
-        onPage={setPage}
-        toMessage={toMessage}
-        pathOf={pathOf}
-      />
+      <RunRows id={id} isIncluded={makesFile} filter={filter} onPage={setPage} pathOf={pathOf} />
       {run.file && (
         <Text size="sm" c="dimmed">
           {m.bulk_runs_file_until({ day: formatDay(run.file.expiresAt) })}
         </Text>
       )}
       {makesFile && !run.file && updated > 0 && <Notice tone="plain">{m.bulk_runs_file_gone()}</Notice>}
-      {retry.error && <Notice tone="bad">{failureText(retry.error, bulkRunMessage)}</Notice>}
+      {retry.error && <Notice tone="bad">{failureText(retry.error)}</Notice>}
       <Group justify="flex-end" gap="xs">
         {skipped + waiting > 0 && (
           <Button

@@ -2,9 +2,9 @@ import { Pagination } from '@mantine/core'
 import type { BulkRunRow, RowOutcome } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { ToMessage } from '~/toast-failure'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { formatTotal, pagesOf, rangeOf } from '~/ui/list/page-range'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
@@ -20,12 +20,11 @@ type Props = {
   isIncluded: boolean
   filter: RowFilter
   onPage: (page: number) => void
-  toMessage: ToMessage
   pathOf: RowPath
 }
 
 /** The rows of a bulk change, a page at a time. */
-export const RunRows = ({ id, isIncluded, filter, onPage, toMessage, pathOf }: Props) => {
+export const RunRows = ({ id, isIncluded, filter, onPage, pathOf }: Props) => {
   const { data: page, error, refetch } = useQuery(bulkRunRowsQuery(id, filter))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const { first, last } = rangeOf(page)
@@ -38,13 +37,7 @@ export const RunRows = ({ id, isIncluded, filter, onPage, toMessage, pathOf }: P
         ) : (
           <ul className={classes.list}>
             {page.items.map((row) => (
-              <Row
-                key={row._id}
-                row={row}
-                isIncluded={isIncluded}
-                toMessage={toMessage}
-                path={pathOf(row._id)}
-              />
+              <Row key={row._id} row={row} isIncluded={isIncluded} path={pathOf(row._id)} />
             ))}
           </ul>
         )}
@@ -71,9 +64,9 @@ export const RunRows = ({ id, isIncluded, filter, onPage, toMessage, pathOf }: P
   )
 }
 
-type RowProps = { row: BulkRunRow; isIncluded: boolean; toMessage: ToMessage; path: string }
+type RowProps = { row: BulkRunRow; isIncluded: boolean; path: string }
 
-const Row = ({ row, isIncluded, toMessage, path }: RowProps) => (
+const Row = ({ row, isIncluded, path }: RowProps) => (
   <li>
     <Link to={path} target="_blank" className={classes.link}>
       <bdi dir="ltr">#{row.label}</bdi>
@@ -81,7 +74,7 @@ const Row = ({ row, isIncluded, toMessage, path }: RowProps) => (
     <StatusBadge tone={TONE[row.outcome]}>
       {isIncluded && row.outcome === 'updated' ? m.bulk_runs_row_included() : OUTCOME_NAME[row.outcome]()}
     </StatusBadge>
-    {row.reason && <span className={classes.reason}>{toMessage(row.reason)}</span>}
+    {row.reason && <span className={classes.reason}>{errorText(row.reason)}</span>}
   </li>
 )
 

@@ -3,7 +3,6 @@ import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import type { ToMessage } from '~/toast-failure'
 import { BulkRunDialog } from './BulkRunDialog'
 import classes from './BulkRuns.module.css'
 import { lastRunQuery } from './bulk-run-queries'
@@ -17,12 +16,11 @@ type Props = {
   kinds: readonly BulkRunKind[]
   /** What the change is called. */
   titleOf: (run: BulkRun) => string
-  toMessage: ToMessage
   pathOf: RowPath
 }
 
 /** Above a list: the bulk change that goes on, and the one that has just left rows alone, until it has been looked at. */
-export const RunStrip = ({ kinds, titleOf, toMessage, pathOf }: Props) => {
+export const RunStrip = ({ kinds, titleOf, pathOf }: Props) => {
   const { data } = useQuery(lastRunQuery(kinds))
   const [shown, show] = useState<BulkRun | null>(null)
   const run = data?.items[0]
@@ -49,13 +47,7 @@ export const RunStrip = ({ kinds, titleOf, toMessage, pathOf }: Props) => {
         </section>
       )}
       {shown && (
-        <BulkRunDialog
-          id={shown._id}
-          title={titleOf(shown)}
-          toMessage={toMessage}
-          pathOf={pathOf}
-          onClose={() => show(null)}
-        />
+        <BulkRunDialog id={shown._id} title={titleOf(shown)} pathOf={pathOf} onClose={() => show(null)} />
       )}
     </>
   )

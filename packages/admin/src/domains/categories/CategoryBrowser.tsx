@@ -11,7 +11,6 @@ import { UndoBar } from '~/ui/UndoBar'
 import { CategoryTree } from './CategoryTree'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
-import { categoryMessage } from './category-messages'
 import { categoriesByIdQuery, foundCategoriesQuery, isTreePartial } from './category-queries'
 import { wordsOf } from './category-titles'
 import { foundIn, unfolded, withParents } from './category-tree'
@@ -98,7 +97,6 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
           key={moved.number}
           text={m.categories_moved({ category: moved.category.title })}
           onUndo={undo}
-          toMessage={categoryMessage}
           onGone={forget}
         />
       )}

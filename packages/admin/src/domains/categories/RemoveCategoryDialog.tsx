@@ -2,14 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { categoryMessage } from './category-messages'
-import { type CategoryUses, usesOf } from './category-uses'
+import { usesIn } from '~/uses-in'
+import { usesOfCategory } from './category-uses'
 
 type Props = { category: Category; onTransfer: () => void; onClose: () => void }
 
@@ -24,7 +23,7 @@ export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) =
       },
     }),
   )
-  const uses = usesOf(error)
+  const uses = usesIn(error, 'CATEGORY_IN_USE')
 
   return (
     <Dialog
@@ -44,13 +43,13 @@ export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) =
               <>
                 {m.categories_in_use()}
                 <ul>
-                  {linesOf(uses).map((line) => (
-                    <li key={line}>{line}</li>
+                  {usesOfCategory(uses).map((use) => (
+                    <li key={use}>{use}</li>
                   ))}
                 </ul>
               </>
             ) : (
-              failureText(error, categoryMessage)
+              failureText(error)
             )}
           </Notice>
         )}
@@ -58,7 +57,7 @@ export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) =
           <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
             {m.ui_cancel()}
           </Button>
-          {uses && uses.products > 0 && <Button onClick={onTransfer}>{m.categories_transfer()}</Button>}
+          {uses?.products ? <Button onClick={onTransfer}>{m.categories_transfer()}</Button> : null}
           {!uses && (
             <Button color="red" loading={isPending} onClick={() => mutate({ id: category._id })}>
               {m.categories_delete()}
@@ -69,10 +68,3 @@ export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) =
     </Dialog>
   )
 }
-
-const linesOf = ({ products, children, coupons }: CategoryUses) =>
-  [
-    products > 0 && m.categories_product_count({ count: products, shown: formatCount(products) }),
-    children > 0 && m.categories_child_count({ count: children, shown: formatCount(children) }),
-    coupons > 0 && m.categories_coupon_count({ count: coupons, shown: formatCount(coupons) }),
-  ].filter((line) => line !== false)

@@ -9,10 +9,9 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
+import { usesIn } from '~/uses-in'
 import { CategoryPicker } from './CategoryPicker'
-import { categoryMessage } from './category-messages'
 import { categoriesByIdQuery } from './category-queries'
-import { usesOf } from './category-uses'
 
 type Props = { from: string | null; tree: readonly Category[]; onClose: () => void }
 
@@ -73,7 +72,7 @@ export const TransferDialog = ({ from: given, tree, onClose }: Props) => {
         </Text>
         {error && (
           <Notice tone="bad">
-            {usesOf(error) ? m.categories_emptied_in_use() : failureText(error, categoryMessage)}
+            {usesIn(error, 'CATEGORY_IN_USE') ? m.categories_emptied_in_use() : failureText(error)}
           </Notice>
         )}
         <Group justify="flex-end" gap="xs">

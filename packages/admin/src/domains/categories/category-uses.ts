@@ -1,9 +1,11 @@
-import { z } from 'zod'
-import { refusalOf } from '~/failure'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { Uses } from '~/uses-in'
 
-const CategoryUses = z.object({ products: z.int(), children: z.int(), coupons: z.int() })
-export type CategoryUses = z.infer<typeof CategoryUses>
-
-/** What refers to a category, out of the answer that refuses to delete it. */
-export const usesOf = (error: unknown): CategoryUses | undefined =>
-  z.object({ uses: CategoryUses }).safeParse(refusalOf(error)?.details).data?.uses
+/** What uses a category, such as “3 products” and “1 coupon”, of how many of each kind do. */
+export const usesOfCategory = ({ products = 0, children = 0, coupons = 0 }: Uses): string[] =>
+  [
+    products > 0 && m.categories_product_count({ count: products, shown: formatCount(products) }),
+    children > 0 && m.categories_child_count({ count: children, shown: formatCount(children) }),
+    coupons > 0 && m.categories_coupon_count({ count: coupons, shown: formatCount(coupons) }),
+  ].filter((text) => text !== false)

@@ -2,7 +2,6 @@ import { type Category, CategoryChanges } from '@storekeeper/contract/categories
 import { api } from '~/api'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { CategoryValues, changesOf, type EditedCategory, valuesOf } from './category-form'
-import { categoryMessage } from './category-messages'
 
 /** The form of a category, new or to be changed. */
 export const useCategoryForm = (
@@ -20,7 +19,6 @@ export const useCategoryForm = (
     send: (changes) => save(changes, category._id),
     onSaved,
     reload: async () => (await reload()).find(({ _id }) => _id === category._id),
-    toMessage: categoryMessage,
   })
 
 const save = ({ version, ...fields }: CategoryChanges, id: string): Promise<EditedCategory> =>

@@ -5,7 +5,6 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { categoryMessage } from './category-messages'
 import { categoryTreeQuery } from './category-queries'
 import { childrenOf, type Place, placeOf, withMoved } from './category-tree'
 
@@ -44,7 +43,7 @@ export const useCategoryMoves = () => {
       void queries.invalidateQueries({ queryKey })
       if (isUndo || refusalOf(error)?.status === 401) return
       announce(m.categories_move_refused({ category: category.title }))
-      toastFailure(error, categoryMessage)
+      toastFailure(error)
     },
   })
 

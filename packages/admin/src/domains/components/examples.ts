@@ -105,10 +105,10 @@ export const EXAMPLE_ROWS: readonly ExampleRow[] = GLAZES.flatMap((glaze, row) =
 
 /** The errors that the screens get when the server does not respond, and when it refuses. */
 export const NO_CONNECTION = new TypeError('Failed to fetch')
-export const REFUSED = new ORPCError('FORBIDDEN', {
+export const REFUSED = new ORPCError('PERMISSION_MISSING', {
   status: 403,
   message: 'You are not allowed to do this.',
-  data: { requestId: 'req-EXAMPLE-0001' },
+  data: { params: { permission: 'orders:read' }, requestId: 'req-EXAMPLE-0001' },
 })
 
 const SAVING_MS = 900

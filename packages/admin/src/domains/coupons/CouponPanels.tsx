@@ -43,7 +43,7 @@ export const CouponPanels = ({ beside, place, site, onShow, onSwitchOver, onClos
     case 'codes':
       return <CodesDialog codes={beside.codes} onClose={onClose} />
     case 'tester':
-      return <CouponTester coupon={beside.coupon} site={site} place={place} onClose={onClose} />
+      return <CouponTester coupon={beside.coupon} site={site} onClose={onClose} />
     case 'removal':
       return (
         <RemoveCouponDialog

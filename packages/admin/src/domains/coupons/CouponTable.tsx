@@ -18,7 +18,6 @@ import type { couponColumns } from './coupon-columns'
 import { couponsQuery } from './coupon-queries'
 import { type CouponListSearch, listInput } from './coupon-search'
 import { editedOf } from './form/coupon-form'
-import { couponMessage } from './form/coupon-messages'
 
 type Props = {
   search: CouponListSearch
@@ -61,7 +60,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
         )}
         onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: editedOf(coupon) })}
       />
-      <OneByOneDialogs bulk={bulk} toMessage={couponMessage} />
+      <OneByOneDialogs bulk={bulk} />
     </>
   )
 }

@@ -2,13 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
+import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { stillNamed } from './coupon-acts'
-import { couponMessage } from './form/coupon-messages'
 
 type Props = { coupon: Coupon; onSwitchOff: () => void; onClose: () => void }
 
@@ -23,7 +22,7 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
       },
     }),
   )
-  const uses = stillNamed(remove.error)
+  const isUsed = refusalOf(remove.error)?.code === 'COUPON_IN_USE'
   const switchOff = () => {
     onSwitchOff()
     onClose()
@@ -39,20 +38,20 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
         )}
         {remove.error && (
           <Notice tone="bad">
-            {uses ?? failureText(remove.error, couponMessage)}
-            {uses && coupon.isActive && ` ${m.coupons_switch_off_instead()}`}
+            {failureText(remove.error)}
+            {isUsed && coupon.isActive && ` ${m.coupons_switch_off_instead()}`}
           </Notice>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             {m.ui_cancel()}
           </Button>
-          {!uses && (
+          {!isUsed && (
             <Button color="red" onClick={() => remove.mutate({ id: coupon._id })} loading={remove.isPending}>
               {m.coupons_delete()}
             </Button>
           )}
-          {uses && coupon.isActive && <Button onClick={switchOff}>{m.coupons_switch_off()}</Button>}
+          {isUsed && coupon.isActive && <Button onClick={switchOff}>{m.coupons_switch_off()}</Button>}
         </Group>
       </Stack>
     </Dialog>

@@ -1,12 +1,8 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
-import { z } from 'zod'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { editedOf } from './form/coupon-form'
-import { couponMessage } from './form/coupon-messages'
 
 /** Bulk actions for coupons. One that orders or products reference is not deleted, and the reason is shown. */
 export const COUPON_ACTS: RowAct<Coupon>[] = [
@@ -47,24 +43,9 @@ export const COUPON_ACTS: RowAct<Coupon>[] = [
 export const COUPON_TEXTS: RowTexts<Coupon> = {
   nameOf: ({ code }) => code,
   countOf: m.coupons_count,
-  explainRefusal: (error) => stillNamed(error) ?? failureText(error, couponMessage),
 }
 
 const switchTo = (coupon: Coupon, isActive: boolean) => {
   const { _id: id, ...fields } = editedOf(coupon)
   return api.coupons.update.call({ ...fields, id, isActive })
-}
-
-const Named = z.object({ uses: z.object({ orders: z.int(), products: z.int() }) })
-
-/** What references a coupon that was to be deleted, as text; null where that failed for another reason. */
-export const stillNamed = (error: unknown): string | null => {
-  const uses = Named.safeParse(refusalOf(error)?.details).data?.uses
-  if (!uses) return null
-  return [
-    uses.orders > 0 && m.coupons_named_by_orders({ count: uses.orders }),
-    uses.products > 0 && m.coupons_named_by_products({ count: uses.products }),
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

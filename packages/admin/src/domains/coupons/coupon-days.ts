@@ -18,7 +18,7 @@ export const lastDayOf = (expiry: string, timeZone: string) =>
 export const startOf = (day: string, timeZone: string) =>
   day === '' ? null : dayjs.tz(day, DAY, timeZone).toISOString()
 
-/** Midnight at the end of that day. Empty where no day was picked: the field then shows the contract's own message. */
+/** Midnight at the end of that day. Empty where no day was picked. */
 export const endOf = (day: string, timeZone: string) =>
   day === '' ? '' : dayjs.tz(dayjs.utc(day, DAY).add(1, 'day').format(DAY), DAY, timeZone).toISOString()
 

@@ -5,13 +5,11 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
 import { editedOf } from './form/coupon-form'
-import { couponMessage } from './form/coupon-messages'
 
 /** Switches a coupon off, or on again; all else stays as it is. */
 export const useSwitchCoupon = () => {
   const { mutate } = useMutation(
     api.coupons.update.mutationOptions({
-      meta: { toMessage: couponMessage },
       onSuccess: ({ isActive }) =>
         toast.success(isActive ? m.coupons_switched_on() : m.coupons_switched_off()),
     }),

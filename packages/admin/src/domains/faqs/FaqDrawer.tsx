@@ -10,7 +10,6 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { toast } from '~/ui/toast'
 import { changesOf, type EditedFaq, editedOf, FaqValues, valuesOf } from './faq-form'
-import { faqMessage } from './faq-messages'
 import { faqCategoriesQuery } from './faq-queries'
 
 type Props = { faq: EditedFaq; sites: readonly Site[]; onClose: () => void }
@@ -36,7 +35,6 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
       onClose()
     },
     reload: () => readAgain(faq),
-    toMessage: faqMessage,
   })
   const site = edit.form.useWatchValue('site')
   const { data: categories = [] } = useQuery(faqCategoriesQuery(site))

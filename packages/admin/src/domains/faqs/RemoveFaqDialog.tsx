@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
-import { faqMessage } from './faq-messages'
 
 /** Its answer goes with it, so that it cannot be undone. */
 export const RemoveFaqDialog = ({ faq, onClose }: { faq: Faq; onClose: () => void }) => {
@@ -20,7 +19,6 @@ export const RemoveFaqDialog = ({ faq, onClose }: { faq: Faq; onClose: () => voi
       text={m.faqs_delete_text()}
       confirmLabel={m.faqs_delete()}
       onConfirm={() => remove.mutateAsync({ id: faq._id })}
-      toMessage={faqMessage}
       onClose={onClose}
     />
   )

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { toastFailure } from '~/toast-failure'
-import { faqMessage } from './faq-messages'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
 
@@ -25,7 +24,7 @@ export const useFaqOrder = (site: string, search: FaqListSearch) => {
     onError: (error, _faqs, before) => {
       if (before) queries.setQueryData(query.queryKey, before)
       queries.invalidateQueries({ queryKey: query.queryKey })
-      if (refusalOf(error)?.status !== 401) toastFailure(error, faqMessage)
+      if (refusalOf(error)?.status !== 401) toastFailure(error)
     },
   })
   return (faqs: readonly Faq[]) => order.mutate(faqs)

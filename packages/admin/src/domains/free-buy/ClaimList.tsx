@@ -20,7 +20,6 @@ import { ClaimTabs } from './ClaimTabs'
 import { CLAIM_ACTS, CLAIM_TEXTS } from './claim-acts'
 import { claimChips } from './claim-chips'
 import { claimColumns } from './claim-columns'
-import { claimMessage } from './claim-messages'
 import { claimsQuery } from './claim-queries'
 import { type ClaimListSearch, listInput } from './claim-search'
 import { nameOfClaimant } from './claimant'
@@ -110,7 +109,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
         openId={opened?._id}
         onOpen={setOpened}
       />
-      <OneByOneDialogs bulk={bulk} toMessage={claimMessage} />
+      <OneByOneDialogs bulk={bulk} />
       {latest && (
         <ClaimDrawer
           claim={latest}

@@ -8,7 +8,6 @@ import { failureText } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './ClaimDrawer.module.css'
-import { claimMessage } from './claim-messages'
 
 type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void }
 
@@ -49,7 +48,7 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
         readOnly={!canChange || update.isPending}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={update.error && failureText(update.error, claimMessage)}
+        error={update.error && failureText(update.error)}
       />
       {isChanged && (
         <Button ref={button} type="submit" size="sm" variant="default" loading={update.isPending}>

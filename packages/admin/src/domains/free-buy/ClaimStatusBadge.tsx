@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import { CLAIM_NAME } from './claim-names'
 

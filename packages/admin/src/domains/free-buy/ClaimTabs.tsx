@@ -1,4 +1,4 @@
-import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { claimMessage } from './claim-messages'
 import { FreeProductSelect } from './FreeProductSelect'
 import { blankClaim, inputOf, NewClaimInput, NewClaimValues, valuesOf } from './new-claim-form'
 
@@ -31,7 +30,6 @@ export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
     reload: async () => blank,
-    toMessage: claimMessage,
   })
 
   return (

@@ -1,9 +1,7 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { claimMessage } from './claim-messages'
 import { CLAIM_NAME } from './claim-names'
 import { nameOfClaimant } from './claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
@@ -52,5 +50,4 @@ export const CLAIM_ACTS: RowAct<Claim>[] = [
 export const CLAIM_TEXTS: RowTexts<Claim> = {
   nameOf: (claim) => `${nameOfClaimant(claim)}, ${claim.product.title}`,
   countOf: m.free_buy_count,
-  explainRefusal: (error) => failureText(error, claimMessage),
 }

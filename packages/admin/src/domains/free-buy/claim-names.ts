@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { m } from '~/paraglide/messages.js'
 
 export const CLAIM_NAME: Record<ClaimStatus, () => string> = {

@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
-import { jobMessage } from './job-messages'
 import { JOB_NAME } from './job-names'
 
 /** Asks before a job is taken out of the queue. */
@@ -20,7 +19,6 @@ export const CancelJobDialog = ({ job, onClose }: { job: JobRow; onClose: () => 
       title={m.jobs_cancel_title({ job: JOB_NAME[job.kind]() })}
       text={m.jobs_cancel_text()}
       confirmLabel={m.jobs_cancel()}
-      toMessage={jobMessage}
       onConfirm={() => cancel.mutateAsync({ id: job._id })}
       onClose={onClose}
     />

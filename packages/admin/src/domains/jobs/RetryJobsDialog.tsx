@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { jobMessage } from './job-messages'
 
 export type ChosenJobs = { chosen: Chosen; clear: () => void }
 type Props = ChosenJobs & { filter: JobFilter; onClose: () => void }
@@ -27,7 +26,6 @@ export const RetryJobsDialog = ({ chosen, clear, filter, onClose }: Props) => {
       title={m.jobs_retry_title({ count, shown: formatCount(count) })}
       text={m.jobs_retry_text()}
       confirmLabel={m.jobs_retry()}
-      toMessage={jobMessage}
       send={() => retry.mutateAsync()}
       onClose={onClose}
     />

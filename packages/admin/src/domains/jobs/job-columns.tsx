@@ -8,7 +8,7 @@ import { durationText } from './duration-text'
 import classes from './JobCells.module.css'
 import { JobRowMenu } from './JobRowMenu'
 import { JobStateBadge } from './JobStateBadge'
-import { jobMessage } from './job-messages'
+import { jobErrorText } from './job-error-text'
 import { JOB_NAME } from './job-names'
 import { jobPath } from './job-path'
 import type { JobActs } from './use-job-acts'
@@ -26,8 +26,8 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
           {JOB_NAME[kind]()}
         </a>
         {error && (
-          <span className={classes.error} dir="auto" title={error}>
-            {jobMessage(error)}
+          <span className={classes.error} dir="auto" title={jobErrorText(error)}>
+            {jobErrorText(error)}
           </span>
         )}
       </span>

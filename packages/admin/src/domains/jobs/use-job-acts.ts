@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { jobMessage } from './job-messages'
 import { jobQuery } from './job-queries'
 
 export type JobActs = {
@@ -35,7 +34,6 @@ const useRetry = () => {
   })
   return useMutation(
     api.jobs.retry.mutationOptions({
-      meta: { toMessage: jobMessage },
       onMutate: async ({ id }) => {
         await queries.cancelQueries({ queryKey: api.jobs.key() })
         queries.setQueriesData(

@@ -9,7 +9,6 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import classes from './LabTestDrawer.module.css'
 import { type EditedLabTest, editedOf, inputOf, LabTestInput, LabTestValues, valuesOf } from './lab-test-form'
-import { labTestMessage } from './lab-test-messages'
 
 type Props = {
   test: EditedLabTest
@@ -34,8 +33,6 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
       onClose()
     },
     reload: () => readAgain(test),
-    refusedAt: 'product',
-    toMessage: labTestMessage,
   })
 
   return (

@@ -21,7 +21,6 @@ import { LAB_TEST_ACTS, LAB_TEST_TEXTS } from './lab-test-acts'
 import { labTestChips } from './lab-test-chips'
 import { labTestColumns } from './lab-test-columns'
 import { blankLabTest, type EditedLabTest, editedOf } from './lab-test-form'
-import { labTestMessage } from './lab-test-messages'
 import { labTestsQuery } from './lab-test-queries'
 import { type LabTestListSearch, listInput, usualSiteOf } from './lab-test-search'
 import { RemoveLabTestDialog } from './RemoveLabTestDialog'
@@ -112,7 +111,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
           onClose={close}
         />
       )}
-      <OneByOneDialogs bulk={bulk} toMessage={labTestMessage} />
+      <OneByOneDialogs bulk={bulk} />
       {removed && <RemoveLabTestDialog test={removed} onClose={() => setRemoved(null)} />}
     </>
   )

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
 import type { EditedLabTest } from './lab-test-form'
-import { labTestMessage } from './lab-test-messages'
 
 /** Its report files go with it, so that it cannot be undone. */
 export const RemoveLabTestDialog = ({ test, onClose }: { test: EditedLabTest; onClose: () => void }) => {
@@ -21,7 +20,6 @@ export const RemoveLabTestDialog = ({ test, onClose }: { test: EditedLabTest; on
       text={count === 0 ? m.lab_tests_delete_text_none() : m.lab_tests_delete_text({ count })}
       confirmLabel={m.lab_tests_delete()}
       onConfirm={() => remove.mutateAsync({ id: test._id })}
-      toMessage={labTestMessage}
       onClose={onClose}
     />
   )

@@ -1,10 +1,8 @@
 import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { editedOf, inputOf, valuesOf } from './lab-test-form'
-import { labTestMessage } from './lab-test-messages'
 
 /** What can be done with many tests. */
 export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
@@ -45,7 +43,6 @@ export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
 export const LAB_TEST_TEXTS: RowTexts<LabTest> = {
   nameOf: ({ product, batchNumber }) => `${product.title} ${batchNumber}`,
   countOf: m.lab_tests_count,
-  explainRefusal: (error) => failureText(error, labTestMessage),
 }
 
 const setActive = (test: LabTest, isActive: boolean) =>

@@ -11,7 +11,6 @@ import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import classes from './DiscountRows.module.css'
-import { discountMessage } from './discount-messages'
 
 type Props = { discount: LargeDiscount; canChange: boolean }
 
@@ -32,7 +31,7 @@ export const PercentBox = ({ discount, canChange }: Props) => {
       onSuccess: () => toast.success(m.large_discounts_saved()),
       onError: (error) => {
         setTyped(discountPercent)
-        toastFailure(error, discountMessage)
+        toastFailure(error)
         queries.invalidateQueries()
       },
     }),

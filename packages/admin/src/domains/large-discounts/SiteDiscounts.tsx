@@ -12,7 +12,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { UndoBar } from '~/ui/UndoBar'
 import { DiscountRows } from './DiscountRows'
-import { discountMessage } from './discount-messages'
 import { EditDiscountDrawer } from './EditDiscountDrawer'
 import classes from './LargeDiscounts.module.css'
 import { largeDiscountsQuery } from './large-discount-queries'
@@ -54,7 +53,6 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
             key={removed.discount._id}
             text={m.large_discounts_removed({ product: removed.discount.product.title })}
             onUndo={putBack}
-            toMessage={discountMessage}
             onGone={forget}
           />
         </div>

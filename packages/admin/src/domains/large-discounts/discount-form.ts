@@ -1,8 +1,10 @@
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import {
   type LargeDiscount,
   MAX_LARGE_DISCOUNTS,
   NewLargeDiscounts,
 } from '@storekeeper/contract/large-discounts/large-discount'
+import { Moment } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { endOf, firstDayOf, lastDayOf, startOf, today } from './store-days'
 
@@ -22,8 +24,11 @@ export const DiscountValues = z.object({
 })
 export type DiscountValues = z.infer<typeof DiscountValues>
 
-/** The terms as the calls take them, and the version that the form began with. */
-export const DiscountInput = NewLargeDiscounts.safeExtend({ version: z.int() })
+/** The terms as the calls take them, and the version that the form began with. The form has days instead of times. */
+export const DiscountInput = NewLargeDiscounts.safeExtend({
+  startsAt: z.string().min(1, errorCode('INVALID_DAY')).pipe(Moment),
+  version: z.int(),
+})
 export type DiscountInput = z.infer<typeof DiscountInput>
 
 const USUAL_PERCENT = 20

@@ -14,7 +14,7 @@ export const firstDayOf = (startsAt: string, timeZone: string) => dayjs(startsAt
 export const lastDayOf = (endsAt: string | null, timeZone: string) =>
   endsAt === null ? '' : dayjs(endsAt).subtract(1, 'millisecond').tz(timeZone).format(DAY)
 
-/** Empty where no day was picked: the contract's own message is then shown at the field. */
+/** Empty where no day was picked: the error is then shown at the field. */
 export const startOf = (day: string, timeZone: string) =>
   day === '' ? '' : dayjs.tz(day, DAY, timeZone).toISOString()
 

@@ -7,7 +7,6 @@ import {
   inputOf,
   valuesOf,
 } from './discount-form'
-import { discountMessage } from './discount-messages'
 
 type Options = {
   name: string
@@ -26,8 +25,6 @@ export const useDiscountForm = ({ discount, timeZone, ...options }: Options) =>
     changesOf: inputOf(discount, timeZone),
     schema: DiscountSchema,
     stored: DiscountValues,
-    refusedAt: 'products',
-    toMessage: discountMessage,
     ...options,
   })
 

@@ -5,7 +5,6 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { toastFailure } from '~/toast-failure'
 import { putBackAt } from './discount-list'
-import { discountMessage } from './discount-messages'
 import { largeDiscountsQuery } from './large-discount-queries'
 
 /** Only the Undo bar shows why an undo failed. */
@@ -33,7 +32,7 @@ export const useDiscountOrder = (site: string) => {
     onError: (error, { isUndo }, before) => {
       if (before) queries.setQueryData(query.queryKey, before)
       queries.invalidateQueries({ queryKey: query.queryKey })
-      if (!isUndo && refusalOf(error)?.status !== 401) toastFailure(error, discountMessage)
+      if (!isUndo && refusalOf(error)?.status !== 401) toastFailure(error)
     },
   })
 

@@ -5,19 +5,12 @@ import { m } from '~/paraglide/messages.js'
 import { RunStrip } from '../bulk-runs/RunStrip'
 import { orderPath } from './order-path'
 import { TRACKING_NAME } from './status-names'
-import { testOrderMessage } from './tests/test-order-messages'
 
 /** Above the list of orders: the bulk change that goes on, and the papers that are drawn or wait to be downloaded. */
 export const OrderRunStrip = () => (
   <>
     {[CHANGES, DOCUMENTS].map((kinds) => (
-      <RunStrip
-        key={kinds.join()}
-        kinds={kinds}
-        titleOf={titleOf}
-        toMessage={testOrderMessage}
-        pathOf={orderPath}
-      />
+      <RunStrip key={kinds.join()} kinds={kinds} titleOf={titleOf} pathOf={orderPath} />
     ))}
   </>
 )

@@ -19,7 +19,6 @@ import { YesNoField } from '~/ui/list/YesNoField'
 import { PAGE_ACTS, PAGE_TEXTS } from './page-acts'
 import { pageChips } from './page-chips'
 import { pageColumns } from './page-columns'
-import { pageMessage } from './page-messages'
 import { pagesQuery } from './page-queries'
 import type { PageListSearch } from './page-search'
 import { RemovePageDialog } from './RemovePageDialog'
@@ -88,7 +87,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
         )}
         onOpen={(page) => navigate({ to: '/admin/pages/edit/$id', params: { id: page._id } })}
       />
-      <OneByOneDialogs bulk={bulk} toMessage={pageMessage} />
+      <OneByOneDialogs bulk={bulk} />
       {removed && <RemovePageDialog page={removed} onClose={() => setRemoved(null)} />}
     </>
   )

@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
-import { pageMessage } from './page-messages'
 
 type Props = {
   page: Pick<ListedPage, '_id' | 'title' | 'isPublished'>
@@ -29,7 +28,6 @@ export const RemovePageDialog = ({ page, onRemoved, onClose }: Props) => {
       text={page.isPublished ? m.pages_delete_published_text() : m.pages_delete_text()}
       confirmLabel={m.pages_delete()}
       onConfirm={() => remove.mutateAsync({ id: page._id })}
-      toMessage={pageMessage}
       onClose={onClose}
     />
   )

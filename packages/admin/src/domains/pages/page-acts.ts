@@ -1,10 +1,8 @@
 import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { changesOf, valuesOf } from './editor/page-form'
-import { pageMessage } from './page-messages'
 
 /** What can be done with many pages. */
 export const PAGE_ACTS: RowAct<ListedPage>[] = [
@@ -45,7 +43,6 @@ export const PAGE_ACTS: RowAct<ListedPage>[] = [
 export const PAGE_TEXTS: RowTexts<ListedPage> = {
   nameOf: ({ title }) => title,
   countOf: m.pages_count,
-  explainRefusal: (error) => failureText(error, pageMessage),
 }
 
 /** The list has no texts, and an update sends the whole page: with the list's version, so that it is the one seen. */

@@ -6,7 +6,6 @@ import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { toast } from '~/ui/toast'
-import { popupMessage } from './popup-messages'
 
 type Props = { id: string; site: string; title: string; onRemoved: () => void; drop: () => void }
 
@@ -35,7 +34,6 @@ export const RemovePopup = ({ id, site, title, onRemoved, drop }: Props) => {
           await remove.mutateAsync()
           onRemoved()
         }}
-        toMessage={popupMessage}
       />
     </div>
   )

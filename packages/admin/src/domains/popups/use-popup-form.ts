@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { type EditedPopup, inputOf, PopupValues, valuesOf } from './popup-form'
-import { popupMessage } from './popup-messages'
 
 type Options = {
   popup: EditedPopup
@@ -30,7 +29,6 @@ export const usePopupForm = ({ popup, timeZone, onSaved, reload }: Options) =>
     onSaved: () => toast.success(m.popups_saved()),
     reload,
     staysOpen: true,
-    toMessage: popupMessage,
   })
 
 export type PopupEdit = ReturnType<typeof usePopupForm>

@@ -1,7 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, Select, TextInput } from '@mantine/core'
+import { Language } from '@storekeeper/contract/language'
 import { ProfileChanges } from '@storekeeper/contract/profile'
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { api } from '~/api'
+import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
@@ -12,7 +14,6 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import classes from './Profile.module.css'
 import { changesOf, StoredValues, valuesOf } from './profile-form'
-import { profileMessage } from './profile-messages'
 
 type Props = {
   profile: Profile
@@ -33,9 +34,6 @@ export const ProfileForm = ({ profile, reload }: Props) => {
     onSaved: () => toast.success(m.profile_saved()),
     reload,
     staysOpen: true,
-    // The one rule of the shop here: the present password must be right.
-    refusedAt: 'password.current',
-    toMessage: profileMessage,
   })
 
   return (
@@ -66,6 +64,12 @@ export const ProfileForm = ({ profile, reload }: Props) => {
             dir="ltr"
             autoComplete="tel"
             {...edit.field('phone')}
+          />
+          <Select
+            label={m.profile_language()}
+            allowDeselect={false}
+            data={Language.options.map((value) => ({ value, label: languageName(value) }))}
+            {...edit.field('language')}
           />
         </div>
       </Card>

@@ -6,6 +6,7 @@ import currencyOfCountries from 'country-to-currency'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
@@ -13,7 +14,6 @@ import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toast'
 import { currencies } from '../settings/app-info/CurrencyField'
 import { TimeZoneField } from '../settings/app-info/TimeZoneField'
-import { setupMessage } from './setup-messages'
 
 /** The first thing a super admin sees of a new store: its name, currency, time zone and first site. */
 export const SetupScreen = () => {
@@ -28,7 +28,6 @@ export const SetupScreen = () => {
       toast.success(m.setup_done())
       return navigate({ to: '/admin/dashboard' })
     },
-    toMessage: setupMessage,
   })
   const { onChange: nameChanged, ...storeName } = form.field('storeName')
   const { onChange: keyChanged, ...siteKey } = form.field('siteKey')
@@ -41,7 +40,7 @@ export const SetupScreen = () => {
         <Card>
           <Stack>
             <Text c="dimmed">{m.setup_lead()}</Text>
-            {form.failure && <Notice tone="bad">{setupMessage(form.failure.message)}</Notice>}
+            {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
             <TextInput
               label={m.setup_name()}
               withAsterisk

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Site } from '@storekeeper/contract/sites'
 import { useMutation } from '@tanstack/react-query'
-import { z } from 'zod'
 import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
@@ -9,10 +8,6 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { siteMessage } from './site-messages'
-import { usesText } from './site-uses'
-
-const Used = z.object({ uses: z.record(z.string(), z.int()) })
 
 type Props = { site: Site; onShut: () => void; onClose: () => void }
 
@@ -27,14 +22,14 @@ export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
       },
     }),
   )
-  const uses = Used.safeParse(refusalOf(remove.error)?.details).data?.uses
+  const canClose = site.isActive && refusalOf(remove.error)?.code === 'SITE_IN_USE'
   return (
     <Dialog title={m.sites_delete_title({ site: site.name })} isBusy={remove.isPending} onClose={onClose}>
       <Stack gap="md">
         {remove.error ? (
           <Notice tone="bad">
-            {uses ? m.sites_not_empty({ uses: usesText(uses) }) : failureText(remove.error, siteMessage)}
-            {uses && site.isActive && ` ${m.sites_close_instead()}`}
+            {failureText(remove.error)}
+            {canClose && ` ${m.sites_close_instead()}`}
           </Notice>
         ) : (
           <Text size="sm" c="dimmed">
@@ -50,7 +45,7 @@ export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
               {m.sites_delete()}
             </Button>
           )}
-          {uses && site.isActive && (
+          {canClose && (
             <Button
               onClick={() => {
                 onShut()

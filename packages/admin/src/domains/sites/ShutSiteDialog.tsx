@@ -1,7 +1,6 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
-import { siteMessage } from './site-messages'
 
 type Props = { site: Site; onShut: () => Promise<unknown>; onClose: () => void }
 
@@ -12,7 +11,6 @@ export const ShutSiteDialog = ({ site, onShut, onClose }: Props) => (
     text={m.sites_close_text()}
     confirmLabel={m.sites_close()}
     onConfirm={onShut}
-    toMessage={siteMessage}
     onClose={onClose}
   />
 )

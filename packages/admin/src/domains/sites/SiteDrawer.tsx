@@ -6,7 +6,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { type EditedSite, SiteInput, SiteValues } from './site-form'
-import { siteMessage } from './site-messages'
 
 type Props = { site: EditedSite; onClose: () => void }
 
@@ -26,7 +25,6 @@ export const SiteDrawer = ({ site, onClose }: Props) => {
       onClose()
     },
     reload: async () => (await api.sites.list.call()).find(({ _id }) => _id === site._id),
-    toMessage: siteMessage,
   })
   const { onChange: nameChanged, ...name } = edit.field('name')
   /** Until the admin chooses a key, it follows the name. */

@@ -22,7 +22,6 @@ import { SiteRow } from './SiteRow'
 import type { SiteActs } from './SiteRowMenu'
 import classes from './Sites.module.css'
 import { blankSite, type EditedSite } from './site-form'
-import { siteMessage } from './site-messages'
 import { useSwitchSite } from './use-switch-site'
 
 type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
@@ -35,7 +34,6 @@ export const SiteScreen = () => {
   const { switchOver, close: shut } = useSwitchSite()
   const order = useMutation({
     mutationFn: (sites: Site[]) => api.sites.order.call({ ids: sites.map(({ _id }) => _id) }),
-    meta: { toMessage: siteMessage },
   })
   const sites = order.isPending ? order.variables : data
   const acts: SiteActs = {

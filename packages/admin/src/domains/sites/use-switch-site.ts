@@ -5,7 +5,6 @@ import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
-import { siteMessage } from './site-messages'
 
 /** Opens a closed site and closes an open one; all else stays as it is. */
 export const useSwitchSite = () => {
@@ -20,7 +19,7 @@ export const useSwitchSite = () => {
     switchOver: (site: Site) =>
       mutate(otherWayRound(site), {
         onError: (error) => {
-          if (refusalOf(error)?.status !== 401) toastFailure(error, siteMessage)
+          if (refusalOf(error)?.status !== 401) toastFailure(error)
         },
       }),
     /** The caller shows why it was refused. */

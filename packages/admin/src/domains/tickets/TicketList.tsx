@@ -23,7 +23,6 @@ import classes from './TicketList.module.css'
 import { TICKET_TEXTS, ticketActs } from './ticket-acts'
 import { ticketChips } from './ticket-chips'
 import { ticketColumns } from './ticket-columns'
-import { ticketMessage } from './ticket-messages'
 import { ticketsQuery } from './ticket-queries'
 import { listInput, type TicketListSearch } from './ticket-search'
 import { useOpenTicket } from './use-open-ticket'
@@ -97,7 +96,7 @@ export const TicketList = ({ search, customer }: Props) => {
         openId={opened.ticket?._id}
         onOpen={opened.open}
       />
-      <OneByOneDialogs bulk={bulk} toMessage={ticketMessage} />
+      <OneByOneDialogs bulk={bulk} />
       <Suspense>
         {search.ticket && (
           <TicketPanel

@@ -2,9 +2,7 @@ import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { ticketMessage } from './ticket-messages'
 
 /** A ticket and, once it was changed, what it was before. */
 type Changed = TicketRow & { before?: TicketRow }
@@ -52,7 +50,6 @@ export const ticketActs = (me: string): RowAct<Changed>[] => [
 export const TICKET_TEXTS: RowTexts<Changed> = {
   nameOf: ({ ticketNumber }) => ticketNumber,
   countOf: m.tickets_count,
-  explainRefusal: (error) => failureText(error, ticketMessage),
 }
 
 const assign = ({ _id: id, version }: TicketRow, admin: string | null) =>

@@ -1,21 +1,21 @@
-import { Failure } from '@storekeeper/contract/errors'
 import {
   UploadAnswer,
   type UploadedFile,
   type UploadPurpose,
   UploadsAnswer,
 } from '@storekeeper/contract/files'
+import { errorText } from '~/errors/error-text'
+import { asFailure } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin, endRefusedSession } from '~/session/session'
-import { fileMessage } from './file-messages'
 
 type Options = {
   purpose?: UploadPurpose
   signal?: AbortSignal
   /** How much has left the browser, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Why it failed, as a message for the person who chose the file. */
-  onFailure?: (message: string) => void
+  /** Why it failed, as a text for the person who chose the file. */
+  onFailure?: (text: string) => void
 }
 
 /** Spec 7: to /upload with the token in the query; the other doors take it as every call does. */
@@ -26,13 +26,13 @@ const PATH: Record<UploadPurpose, string> = {
 }
 
 /**
- * Sends one file. Spec 8: a failure is only logged, and the answer is undefined; `onFailure` gets the message to show
+ * Sends one file. Spec 8: a failure is only logged, and the answer is undefined; `onFailure` gets the text to show
  * beside the file. One that is cancelled is no failure. A 401 ends the session.
  */
 export const uploadFile = async (file: File, options: Options = {}): Promise<UploadedFile | undefined> => {
-  const fail = (message: string, cause: unknown) => {
+  const fail = (text: string, cause: unknown) => {
     logFailure('A file could not be uploaded.', cause)
-    options.onFailure?.(message)
+    options.onFailure?.(text)
     return undefined
   }
   try {
@@ -40,8 +40,8 @@ export const uploadFile = async (file: File, options: Options = {}): Promise<Upl
     if (answer === 'cancelled') return undefined
     const uploaded = uploadedIn(answer.body)
     if (uploaded) return uploaded
-    const failure = Failure.safeParse(answer.body).data
-    return fail(failure ? fileMessage(failure.message) : m.files_failed(), answer)
+    const failure = asFailure(answer.body)
+    return fail(failure ? errorText(failure) : m.files_failed(), answer)
   } catch (error) {
     return fail(m.files_broke_off(), error)
   }

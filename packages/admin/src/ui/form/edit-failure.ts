@@ -1,5 +1,6 @@
 import { StaleDetails } from '@storekeeper/contract/errors'
-import { refusalOf } from '~/failure'
+import { toErrorCode } from '~/errors/error-text'
+import { fieldReasons, refusalOf } from '~/failure'
 
 /** What a refused change means for the form it came from. */
 type EditFailure =
@@ -8,19 +9,17 @@ type EditFailure =
   | { kind: 'session-ended' }
   | { kind: 'other' }
 
-/** `refusedAt`: the field that a rule of the shop refuses (422), where the server names none. */
-export const editFailure = (error: unknown, refusedAt?: string): EditFailure => {
+export const editFailure = (error: unknown): EditFailure => {
   const refusal = refusalOf(error)
-  const stale = StaleDetails.safeParse(refusal?.details)
+  const stale = StaleDetails.safeParse(refusal?.params)
   if (refusal?.status === 401) return { kind: 'session-ended' }
   if (refusal?.code === 'STALE' && stale.success) return { kind: 'stale', stale: stale.data }
-  if (refusal?.issues?.length)
+  const reasons = fieldReasons(refusal)
+  if (reasons.length > 0)
     return {
       kind: 'fields',
-      errors: Object.fromEntries(refusal.issues.map(({ path, message }) => [fieldOf(path), message])),
+      errors: Object.fromEntries(reasons.map(([path, reason]) => [fieldOf(path), toErrorCode(reason)])),
     }
-  if (refusal?.status === 422 && refusedAt)
-    return { kind: 'fields', errors: { [refusedAt]: refusal.message } }
   return { kind: 'other' }
 }
 

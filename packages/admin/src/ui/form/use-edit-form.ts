@@ -5,9 +5,9 @@ import { useMutation } from '@tanstack/react-query'
 import isEqual from 'fast-deep-equal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { fieldText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
-import { type ToMessage, toastFailure } from '~/toast-failure'
-import { translated } from '~/translated'
+import { toastFailure } from '~/toast-failure'
 import { useStoredDraft } from '../drafts/use-stored-draft'
 import { isUploading } from '../files/is-uploading'
 import { toast } from '../toast'
@@ -37,12 +37,8 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   reload: () => Promise<Entity | undefined>
   /** Whether it stays there once it is saved: then what was written meanwhile stays in it, and is not saved yet. */
   staysOpen?: boolean
-  /** The field that the server's own rule (422) is about. */
-  refusedAt?: string
   /** A refusal that the form's owner handles, such as by a question of its own: then nothing else is shown of it. */
   takesRefusal?: (error: unknown) => boolean
-  /** For messages that only this form knows. */
-  toMessage?: ToMessage
 }
 
 /**
@@ -78,9 +74,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   onSaved,
   reload,
   staysOpen = false,
-  refusedAt,
   takesRefusal,
-  toMessage = translated,
 }: EditFormOptions<Entity, Values, Changes>) => {
   const element = useRef<HTMLFormElement>(null)
   // The version stays that of the fields, whatever is fetched in the meantime.
@@ -159,19 +153,19 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     if (isWrittenIn()) draft.changed()
   }
   const fail = (error: unknown) => {
-    const failure = editFailure(error, refusedAt)
+    const failure = editFailure(error)
     // The session's end shows itself, and the draft waits.
     if (failure.kind === 'session-ended') return
     if (failure.kind === 'stale') return setStale(failure.stale)
     if (takesRefusal?.(error)) return
-    if (failure.kind === 'other') return toastFailure(error, toMessage)
+    if (failure.kind === 'other') return toastFailure(error)
     form.setErrors(failure.errors)
     pointOut(failure.errors)
   }
   /** The cursor goes to the first field that is wrong; errors without a field are shown all the same. */
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     focusFirst(element.current, errors)
-    for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(toMessage(message))
+    for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(fieldText(message))
   }
 
   const update = useMutation({
@@ -194,7 +188,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   /** What a field takes. One whose value is also set by code, not only by typing, takes `key={form.key(path)}` too. */
   const field = (path: string) => {
     const error = firstError(form.errors, path)
-    return { ...form.getInputProps(path), error: typeof error === 'string' && toMessage(error) }
+    return { ...form.getInputProps(path), error: typeof error === 'string' && fieldText(error) }
   }
   const startOver = async () => {
     const fresh = await reload()

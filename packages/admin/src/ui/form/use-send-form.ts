@@ -1,9 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { refusalOf } from '~/failure'
-import type { ToMessage } from '~/toast-failure'
-import { translated } from '~/translated'
+import { fieldText, toErrorCode } from '~/errors/error-text'
+import { fieldReasons, refusalOf } from '~/failure'
 
 type Options<Schema extends z.ZodObject, Answer> = {
   schema: Schema
@@ -11,8 +10,8 @@ type Options<Schema extends z.ZodObject, Answer> = {
   initial: z.input<Schema>
   send: (values: z.output<Schema>) => Promise<Answer>
   onSent: (answer: Answer) => unknown
-  /** The contract's and the server's messages in the language of the screen. */
-  toMessage?: ToMessage
+  /** The texts of the codes at fields; those for staff where it is left out. */
+  toText?: (message: string) => string
 }
 
 /**
@@ -24,7 +23,7 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
   initial,
   send,
   onSent,
-  toMessage = translated,
+  toText = fieldText,
 }: Options<Schema, Answer>) => {
   type Values = z.input<Schema> & Record<string, unknown>
   const form = useForm<Values>({
@@ -51,7 +50,7 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
     submit: form.onSubmit((values) => sending.mutate(schema.parse(values)), focusFirst),
     field: (name: keyof Values & string) => {
       const { error, ...field } = form.getInputProps(name)
-      return { ...field, error: error && toMessage(String(error)) }
+      return { ...field, error: error && toText(String(error)) }
     },
     set: (name: keyof Values & string, value: unknown) => form.setFieldValue(name, value as never),
     isSending: sending.isPending,
@@ -65,12 +64,12 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
 
 const refusedFields = (error: unknown, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    (refusalOf(error)?.issues ?? [])
-      .filter(({ path }) => names.includes(path))
-      .map(({ path, message }) => [path, message]),
+    fieldReasons(refusalOf(error))
+      .filter(([path]) => names.includes(path))
+      .map(([path, reason]) => [path, toErrorCode(reason)]),
   )
 
 const isAllAtFields = (error: unknown, names: readonly string[]) => {
-  const issues = refusalOf(error)?.issues ?? []
-  return issues.length > 0 && issues.every(({ path }) => names.includes(path))
+  const reasons = fieldReasons(refusalOf(error))
+  return reasons.length > 0 && reasons.every(([path]) => names.includes(path))
 }

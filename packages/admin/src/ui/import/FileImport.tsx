@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useCan } from '~/session/profile'
-import type { ToMessage } from '~/toast-failure'
 import { Card } from '../Card'
 import { type Crumb, Page } from '../Page'
 import { HowRead } from './HowRead'
@@ -24,7 +23,6 @@ type Props<Report extends FileReport> = {
   template: { name: string; text: string }
   texts: ChoiceTexts
   outcomeTexts: OutcomeTexts
-  toMessage: ToMessage
   /** What columns of a file with another header can be mapped to. */
   fields: MappingFields
   /** What else can be chosen once the file was read; each choice reads it anew. */
@@ -37,8 +35,7 @@ type Props<Report extends FileReport> = {
 
 /** A screen that brings a file in: choose it, see what it would do, have it done, see what it did. */
 export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
-  const { title, crumbs, path, schema, permission, template, texts, outcomeTexts, toMessage, onwards, rows } =
-    props
+  const { title, crumbs, path, schema, permission, template, texts, outcomeTexts, onwards, rows } = props
   const { fields, options } = props
   const canImport = useCan(permission)
   const { step, site, setSite, preview, previewWith, ...steps } = useFileImport(path, schema)
@@ -53,7 +50,6 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             step={step}
             site={site}
             onSite={setSite}
-            toMessage={toMessage}
             onChoose={preview}
           />
         )}
@@ -63,7 +59,6 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
             key={`${step.file.name} ${step.reading.encoding}`}
             step={step}
             fields={fields}
-            toMessage={toMessage}
             onMapped={steps.previewMapped}
             onRestart={steps.restart}
           />
@@ -72,7 +67,6 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
           <ImportOutcome
             step={step}
             texts={outcomeTexts}
-            toMessage={toMessage}
             onwards={onwards(step)}
             onRun={steps.run}
             onRestart={steps.restart}

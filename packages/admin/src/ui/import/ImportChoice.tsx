@@ -6,13 +6,12 @@ import { api } from '~/api'
 import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
-import type { ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { LoadFailed } from '../LoadFailed'
 import { Notice } from '../Notice'
 import { CsvDrop } from './CsvDrop'
 import { refusalOfFile } from './file-rule'
 import classes from './Import.module.css'
-import { importFailure } from './import-messages'
 import type { ChoosingStep } from './use-file-import'
 
 /** The texts about the files of one kind. */
@@ -32,13 +31,12 @@ type Props = {
   canImport: boolean
   site: string | null
   onSite: (site: string | null) => void
-  toMessage: ToMessage
   onChoose: (file: File, site: string) => void
 }
 
 /** Which site, and which file; it is read through as soon as it is there. */
 export const ImportChoice = (props: Props) => {
-  const { step, texts, template, canImport, site: chosen, onSite, toMessage, onChoose } = props
+  const { step, texts, template, canImport, site: chosen, onSite, onChoose } = props
   const {
     data: sites = [],
     error: failure,
@@ -89,9 +87,7 @@ export const ImportChoice = (props: Props) => {
       ) : (
         <Notice tone="plain">{m.shell_not_allowed()}</Notice>
       )}
-      {(refusal || step.error !== null) && (
-        <Notice tone="bad">{refusal ?? importFailure(step.error, toMessage)}</Notice>
-      )}
+      {(refusal || step.error !== null) && <Notice tone="bad">{refusal ?? failureText(step.error)}</Notice>}
       <Button
         variant="subtle"
         leftSection={<IconDownload size={16} aria-hidden />}

@@ -6,13 +6,12 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
-import type { ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { Notice } from '../Notice'
 import { focusOnArrival } from './focus-on-arrival'
 import classes from './Import.module.css'
 import { ImportErrors } from './ImportErrors'
 import { ImportFigures } from './ImportFigures'
-import { importFailure } from './import-messages'
 import type { FileReport, ReportedStep } from './use-file-import'
 
 /** The texts about rows of one kind. */
@@ -27,7 +26,6 @@ export type OutcomeTexts = {
 type Props<Report> = {
   step: ReportedStep<Report>
   texts: OutcomeTexts
-  toMessage: ToMessage
   /** The way to what was imported. */
   onwards: ReactNode
   /** The rows of the file and what becomes of each. */
@@ -38,7 +36,7 @@ type Props<Report> = {
 
 /** What a file would do, with the button that has it done; or, after that, what it did. */
 export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) => {
-  const { step, texts, toMessage, onwards, children, onRun, onRestart } = props
+  const { step, texts, onwards, children, onRun, onRestart } = props
   const { file, site, report, error } = step
   const siteName = useSiteName()
   const { dryRun, creates, updates, errorCount } = report
@@ -72,9 +70,7 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
       )}
       {dryRun && count > 0 && errorCount > 0 && <Notice tone="plain">{texts.withErrors()}</Notice>}
       {error !== null && (
-        <Notice tone="bad">
-          {refusalOf(error) ? importFailure(error, toMessage) : m.import_broke_off()}
-        </Notice>
+        <Notice tone="bad">{refusalOf(error) ? failureText(error) : m.import_broke_off()}</Notice>
       )}
       <Group gap="xs">
         {dryRun && count > 0 && <Button onClick={onRun}>{texts.run(many)}</Button>}
@@ -83,7 +79,7 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
           {m.import_another()}
         </Button>
       </Group>
-      {errorCount > 0 && <ImportErrors report={report} toMessage={toMessage} />}
+      {errorCount > 0 && <ImportErrors report={report} />}
       {children}
     </Stack>
   )

@@ -2,11 +2,10 @@ import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { FileColumn } from '@storekeeper/contract/file-reading'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import type { ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { Notice } from '../Notice'
 import { focusOnArrival } from './focus-on-arrival'
 import classes from './Import.module.css'
-import { importFailure } from './import-messages'
 import type { MappingStep } from './use-file-import'
 
 /** What columns can be mapped to, and which of the fields a file needs: one of each group. */
@@ -18,13 +17,12 @@ export type MappingFields = {
 type Props = {
   step: MappingStep
   fields: MappingFields
-  toMessage: ToMessage
   onMapped: (mapping: string) => void
   onRestart: () => void
 }
 
 /** The columns of a file with some of their values, and beside each the field it is for. */
-export const MapColumns = ({ step, fields, toMessage, onMapped, onRestart }: Props) => {
+export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
   const { file, reading, error } = step
   const all = fields.all()
   const columns = reading.columns.map((column, place) => ({ ...column, place }))
@@ -54,7 +52,7 @@ export const MapColumns = ({ step, fields, toMessage, onMapped, onRestart }: Pro
           {m.import_map_text({ name: file.name })}
         </Text>
       </Stack>
-      {error !== null && <Notice tone="bad">{importFailure(error, toMessage)}</Notice>}
+      {error !== null && <Notice tone="bad">{failureText(error)}</Notice>}
       <Stack component="ul" gap={0} className={classes.columns}>
         {columns.map(({ name, samples, place }) => {
           const title = name || m.import_map_nameless({ number: String(place + 1) })

@@ -1,4 +1,5 @@
-import { type FileColumn, readingChoices } from '@storekeeper/contract/file-reading'
+import type { FileColumn } from '@storekeeper/contract/file-reading'
+import { readingChoices } from '@storekeeper/contract/file-reading-choices'
 import { z } from 'zod'
 
 type Columns = readonly Pick<FileColumn, 'name'>[]

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { type FileReading, UnmappedFile } from '@storekeeper/contract/file-reading'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +14,7 @@ export type FileReport = {
   creates: number
   updates: number
   unchanged: number
-  errors: { line: number; column: string | null; message: string }[]
+  errors: ({ line: number; column: string | null } & ErrorReason)[]
   errorCount: number
   reading: FileReading
   dryRun: boolean
@@ -62,7 +63,7 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
     } catch (error) {
       if (sending.current !== controller) return
       if (error instanceof Cancelled) return setStep(back)
-      const reading = UnmappedFile.safeParse(refusalOf(error)?.details).data?.reading
+      const reading = UnmappedFile.safeParse(refusalOf(error)?.params).data?.reading
       if (reading) await mapOrRecall(chosen, reading)
       else setStep({ ...back, error })
     }

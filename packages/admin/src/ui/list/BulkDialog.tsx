@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText, type ToMessage } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { Dialog } from '../Dialog'
 import { Notice } from '../Notice'
 import { useBusyFocus } from '../use-busy-focus'
@@ -16,8 +16,6 @@ type Props = {
   isDestructive?: boolean
   /** What else must be known first; `send` answers undefined while it is not. */
   children?: ReactNode
-  /** Says why rows were left alone, or why all were, in the language of the screen. */
-  toMessage?: ToMessage
   send: () => Promise<Outcome | StartedRun> | undefined
   /** Shows a change that goes on in the background; needed where `send` can answer with one. */
   run?: (id: string) => ReactNode
@@ -35,7 +33,7 @@ type Progress =
 
 /** Confirms before many rows change. If some were left alone, it stays and shows which and why. */
 export const BulkDialog = (props: Props) => {
-  const { title, text, confirmLabel, isDestructive, children, toMessage, send, onStop, onClose } = props
+  const { title, text, confirmLabel, isDestructive, children, send, onStop, onClose } = props
   const [progress, setProgress] = useState<Progress>({ state: 'asking' })
   const isBusy = progress.state === 'busy'
 
@@ -66,7 +64,7 @@ export const BulkDialog = (props: Props) => {
       {progress.state === 'running' ? (
         props.run?.(progress.run)
       ) : progress.state === 'done' ? (
-        <BulkOutcome outcome={progress.outcome} toMessage={toMessage} onClose={onClose} />
+        <BulkOutcome outcome={progress.outcome} onClose={onClose} />
       ) : (
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
@@ -74,9 +72,7 @@ export const BulkDialog = (props: Props) => {
               {text}
             </Text>
             {children}
-            {progress.state === 'failed' && (
-              <Notice tone="bad">{failureText(progress.error, toMessage)}</Notice>
-            )}
+            {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error)}</Notice>}
             <Group justify="flex-end" gap="xs">
               {isBusy && onStop ? (
                 <StopButton onStop={onStop} />

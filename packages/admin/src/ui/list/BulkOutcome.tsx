@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { BulkResult } from '@storekeeper/contract/list'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { ToMessage } from '~/toast-failure'
-import { translated } from '~/translated'
 import classes from './BulkOutcome.module.css'
 
 /** What became of the rows. Where a reason does not say which row it is about, `row` does. */
 export type Outcome = { updated: string[]; skipped: Skipped[] }
-type Skipped = BulkResult['skipped'][number] & { row?: string }
+/** A reason of the server, or a text of the screen that changed the rows one by one. */
+type Skipped = { _id: string; row?: string } & (ErrorReason | { text: string })
 
 /** A longer list is not read; the number shows how many there were. */
 const MOST_SHOWN = 100
@@ -17,12 +17,10 @@ const MOST_SHOWN = 100
 type Props = {
   outcome: Outcome
   onClose: () => void
-  /** For reasons that only these rows have. */
-  toMessage?: ToMessage
 }
 
 /** "12 updated, 3 skipped", and why each of the three. */
-export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, toMessage = translated }: Props) => (
+export const BulkOutcome = ({ outcome: { updated, skipped }, onClose }: Props) => (
   <Stack gap="md">
     <p className={classes.summary} role="status">
       <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated.length === 0 || undefined} />
@@ -31,9 +29,9 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, toMessage 
     {skipped.length > 0 && (
       <section aria-label={m.ui_skipped()}>
         <ul className={classes.skipped}>
-          {skipped.slice(0, MOST_SHOWN).map(({ _id, row, reason }) => (
+          {skipped.slice(0, MOST_SHOWN).map(({ _id, row, ...reason }) => (
             <li key={_id}>
-              {row === undefined ? toMessage(reason) : <Because row={row} reason={toMessage(reason)} />}
+              {row === undefined ? textOf(reason) : <Because row={row} reason={textOf(reason)} />}
             </li>
           ))}
         </ul>
@@ -51,6 +49,9 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose, toMessage 
     </Group>
   </Stack>
 )
+
+const textOf = (reason: ErrorReason | { text: string }) =>
+  'text' in reason ? reason.text : errorText(reason)
 
 /** Placeholder for the row while the message is made. */
 const ROW = '\u{e000}'

@@ -38,6 +38,8 @@ import * as bulkRunFiles from './0041-bulk-run-files.ts'
 import * as chatsAndNotifications from './0042-chats-and-notifications.ts'
 import * as eventMoments from './0043-event-moments.ts'
 import * as namesOfTheField from './0044-names-of-the-field.ts'
+import * as errorCodes from './0045-error-codes.ts'
+import * as languages from './0046-languages.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0042-chats-and-notifications': chatsAndNotifications,
   '0043-event-moments': eventMoments,
   '0044-names-of-the-field': namesOfTheField,
+  '0045-error-codes': errorCodes,
+  '0046-languages': languages,
 }

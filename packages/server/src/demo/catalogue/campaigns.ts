@@ -1,4 +1,5 @@
 import type { CampaignStatus, RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
+import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reason'
 import type { DEMO_SITES } from './catalogue.ts'
 
 /** What did not arrive, and why; counted from the first recipient on, one after the other. */
@@ -26,7 +27,7 @@ export type DemoCampaign = {
 
 const MAILBOX_GONE = '550 5.1.1 The mailbox … does not exist'
 const MAILBOX_FULL = '452 4.2.2 The mailbox is full'
-const LOST = 'The program ended while the message was handed over.'
+const LOST: OwnMailReason = 'MAIL_INTERRUPTED'
 
 /** The oldest first. */
 export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [

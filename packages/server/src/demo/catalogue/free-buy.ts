@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 
 /** What is given away, site by site, to customers who once ordered for so many cents. */
 export const DEMO_FREEBIES = [

@@ -12,7 +12,7 @@ export const HOURS_OF_JOBS = 8
 export const FAILED_JOB = {
   name: 'sweepFiles',
   hoursAgo: 6,
-  failure: filesAreAway(undefined).message,
+  failure: filesAreAway(undefined).reason,
   /** As long as nine tries take, with the pauses between them. */
   lastTryAfterMinutes: 31,
 } as const

@@ -1,4 +1,5 @@
 import { days } from '../../lib/clock.ts'
+import type { Language } from '../../lib/language.ts'
 import { type Calendar, DAYS_OF_ORDERS, storyRandom } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import type { Random } from '../random.ts'
@@ -25,6 +26,8 @@ export type PlannedCustomer = Omit<Person, 'email'> & {
   accountApproved: boolean
   acceptsMarketing: boolean
   isTest: boolean
+  /** Null: they came before the shop knew it. */
+  language: Language | null
 } & Details
 
 /** The customers of the demo shop, in the order in which they joined. `taken` gathers their names. */
@@ -38,8 +41,14 @@ export function planCustomers(calendar: Calendar, taken: Set<string>): PlannedCu
       ? testCustomer((place + 1) / TEST_EVERY, person, joinedAt)
       : customer(person, joinedAt, random)
   })
-  return withDetails(customers.map(asShopper))
+  return withDetails(customers.map(asShopper)).map((planned, place) => ({
+    ...planned,
+    language: LANGUAGES_IN_TURN[place % LANGUAGES_IN_TURN.length] ?? null,
+  }))
 }
+
+/** Of each eight customers one reads Arabic, and of two the language is not known. */
+const LANGUAGES_IN_TURN: (Language | null)[] = ['en', 'en', 'ar', 'en', null, 'en', 'en', null]
 
 /** The shoppers live where the customers they replace do, and buy most of all. */
 function asShopper(customer: PlannedCustomer, place: number): PlannedCustomer {
@@ -74,6 +83,7 @@ const customer = (person: Person, joinedAt: number, random: Random): PlannedCust
   accountApproved: random.chance(0.965),
   acceptsMarketing: random.chance(0.4),
   isTest: false,
+  language: null,
   ...NO_DETAILS,
 })
 
@@ -90,5 +100,6 @@ const testCustomer = (number: number, person: Person, joinedAt: number): Planned
   accountApproved: true,
   acceptsMarketing: false,
   isTest: true,
+  language: null,
   ...NO_DETAILS,
 })

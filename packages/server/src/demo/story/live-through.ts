@@ -131,10 +131,10 @@ function asDraft(order: PlannedOrder, cast: Cast, calendar: Calendar): OrderDraf
   }
 }
 
-function allMoved(outcome: { skipped: readonly { reason: string }[] }, change: StatusChange): void {
+function allMoved(outcome: { skipped: readonly { message: string }[] }, change: StatusChange): void {
   const refusal = outcome.skipped[0]
   if (refusal)
-    throw new Error(`The demo story goes against the rules (${change.trackingStatus}): ${refusal.reason}`)
+    throw new Error(`The demo story goes against the rules (${change.trackingStatus}): ${refusal.message}`)
 }
 
 function known<Value>(value: Value | null | undefined): Value {

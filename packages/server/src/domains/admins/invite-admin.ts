@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely'
 import type { CallContext } from '../../calls.ts'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { newId } from '../../lib/id.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../lib/language.ts'
 import { linkOf, makeToken } from '../auth/auth.ts'
 import type { Session } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -23,13 +24,13 @@ export const createAdmin = signedIn.admins.create.handler(async ({ context, inpu
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('_id')
       .executeTakeFirst()
-    if (!made) throw atField('CONFLICT', 'email', 'An administrator has this e-mail address already.')
+    if (!made) throw fieldError('email', 'ADMIN_EMAIL_TAKEN')
     const changes = Object.entries(input).map(([field, to]) => [field, { from: null, to }])
     const about = { entity: 'admin', entityId: made._id }
     await writeAudit(tx, admin, now, [
       { action: 'admin.created', ...about, changes: Object.fromEntries(changes) },
     ])
-    await invite(tx, { ...input, ...made }, context, now)
+    await invite(tx, { ...input, ...made, language: null }, context, now)
     return written(await readAdmin(tx, made._id, admin, now))
   })
 })
@@ -41,16 +42,14 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
   return db.transaction().execute(async (tx) => {
     const invited = await tx
       .selectFrom('admins')
-      .select(['_id', 'email', 'firstName', 'lastName', 'passwordHash', 'active', 'blocked'])
+      .select(['_id', 'email', 'firstName', 'lastName', 'language', 'passwordHash', 'active', 'blocked'])
       .where('_id', '=', input.id)
       .forUpdate()
       .executeTakeFirst()
     if (!invited) throw errors.NOT_FOUND()
     const name = fullName(invited)
-    if (invited.passwordHash !== null)
-      throw errors.CONFLICT({ message: `${name} has accepted an invitation already.` })
-    if (invited.blocked || !invited.active)
-      throw errors.CONFLICT({ message: `${name} is blocked or inactive, and could not come in.` })
+    if (invited.passwordHash !== null) throw apiError('INVITATION_ALREADY_ACCEPTED', { name })
+    if (invited.blocked || !invited.active) throw apiError('ADMIN_INACTIVE', { name })
     await invite(tx, invited, context, now)
     await writeAudit(tx, admin, now, [
       { action: 'admin.invitedAgain', entity: 'admin', entityId: invited._id },
@@ -59,17 +58,18 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
   })
 })
 
-type Invited = { _id: string; email: string; firstName: string; lastName: string }
+type Invited = { _id: string; email: string; firstName: string; lastName: string; language: Language | null }
 
 async function invite(
   tx: Transaction<Tables>,
   invited: Invited,
-  { admin, jobs, publicUrl, request: { language } }: CallContext & { admin: Session['admin'] },
+  { admin, jobs, publicUrl }: CallContext & { admin: Session['admin'] },
   now: Date,
 ): Promise<void> {
   const { token, expiresAt } = await makeToken(tx, { admin: invited._id, purpose: 'invitation', now })
   const to = { name: fullName(invited), email: invited.email }
   const about = { entity: 'admin', entityId: invited._id }
+  const language = invited.language ?? DEFAULT_LANGUAGE
   const values = { link: linkOf(publicUrl, 'invitation', token), invitedBy: fullName(admin), expiresAt }
   await queueMail(tx, jobs, { to, language, template: 'invitation', values, about }, now)
 }

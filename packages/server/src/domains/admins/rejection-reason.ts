@@ -1,3 +1,5 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { toReason } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
 
 export type LockedAdmin = {
@@ -21,28 +23,21 @@ export function rejectionReason(
   admin: LockedAdmin | undefined,
   to: Switch,
   { me, superAdmins }: { me: LockedAdmin; superAdmins: number },
-): string | undefined {
-  if (!admin) return 'There is no such administrator.'
+): ErrorReason | undefined {
+  if (!admin) return toReason('ADMIN_NOT_FOUND')
   const { flag, value } = to
   const name = fullName(admin)
-  if (admin[flag] === value) return `${name} ${TEXTS[flag][value ? 0 : 1]} already.`
+  if (admin[flag] === value) return toReason(ALREADY[flag][value ? 0 : 1], { name })
   if (admin._id === me._id && takesAway(to))
-    return superAdmins === 1 ? LAST : `You cannot ${OWN[flag]} yourself.`
+    return toReason(superAdmins === 1 ? 'LAST_SUPER_ADMIN' : 'CANNOT_CHANGE_YOURSELF')
   if (flag === 'isSuperAdmin' && value && (admin.blocked || !admin.active))
-    return `${name} is blocked or inactive.`
+    return toReason('ADMIN_INACTIVE', { name })
   return undefined
 }
 
-const LAST = 'You are the last active super administrator. Make another admin one first.'
-
-const OWN: Record<Switch['flag'], string> = {
-  blocked: 'block',
-  active: 'deactivate',
-  isSuperAdmin: 'take super administrator from',
-}
-
-const TEXTS: Record<Switch['flag'], [string, string]> = {
-  blocked: ['is blocked', 'is not blocked'],
-  active: ['is active', 'is inactive'],
-  isSuperAdmin: ['is a super administrator', 'is no super administrator'],
-}
+/** The reason where the flag is set already, and where it is not set already. */
+const ALREADY = {
+  blocked: ['ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED'],
+  active: ['ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE'],
+  isSuperAdmin: ['ALREADY_SUPER_ADMIN', 'NOT_SUPER_ADMIN'],
+} as const

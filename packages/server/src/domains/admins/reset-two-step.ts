@@ -1,5 +1,7 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
 import { turnTwoStepOff } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -8,19 +10,17 @@ import { readAdmin } from './read-admins.ts'
 /** For an admin who lost their phone. All of their sessions end, including those on that phone. */
 export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ context, input, errors }) => {
   const { db, jobs, admin, clock, request } = context
-  if (input.id === admin._id)
-    throw errors.CONFLICT({ message: 'Turn your own two-step sign-in off in your profile.' })
+  if (input.id === admin._id) throw apiError('OWN_TWO_STEP_RESET')
   const now = clock()
   return db.transaction().execute(async (tx) => {
     const who = await tx
       .selectFrom('admins')
-      .select(['_id', 'email', 'firstName', 'lastName'])
+      .select(['_id', 'email', 'firstName', 'lastName', 'language'])
       .where('_id', '=', input.id)
       .executeTakeFirst()
     if (!who) throw errors.NOT_FOUND()
     const name = fullName(who)
-    if (!(await turnTwoStepOff(tx, who._id, admin, now)))
-      throw errors.CONFLICT({ message: `${name} has no two-step sign-in.` })
+    if (!(await turnTwoStepOff(tx, who._id, admin, now))) throw apiError('ADMIN_WITHOUT_TWO_STEP', { name })
     await endAllSessions(tx, who._id, now)
     const values = {
       change: 'turnedOff' as const,
@@ -31,7 +31,7 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
     }
     const to = { name, email: who.email }
     const about = { entity: 'admin', entityId: who._id }
-    const { language } = request
+    const language = who.language ?? DEFAULT_LANGUAGE
     await queueMail(tx, jobs, { to, language, template: 'twoStepChanged', values, about }, now)
     const changed = await readAdmin(tx, who._id, admin, now)
     if (!changed) throw errors.NOT_FOUND()

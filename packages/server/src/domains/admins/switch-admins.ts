@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
@@ -38,13 +38,12 @@ async function switchThem(
   const locked = await lockWithSuperAdmins(tx, [...ids, by._id])
   const me = locked.get(by._id)
   // Another admin may have removed their role a moment ago: two who demote each other must not both succeed.
-  if (!me || !isActiveSuper(me))
-    throw new ORPCError('FORBIDDEN', { message: 'You are no longer a super administrator.' })
+  if (!me || !isActiveSuper(me)) throw apiError('NO_LONGER_SUPER_ADMIN')
   const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
   const result: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
     const reason = rejectionReason(locked.get(_id), to, context)
-    if (reason) result.skipped.push({ _id, reason })
+    if (reason) result.skipped.push({ _id, ...reason })
     else result.updated.push(_id)
   }
   await setFlag(tx, result.updated, to, by, now)

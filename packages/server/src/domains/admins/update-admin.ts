@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readAdmin } from './read-admins.ts'
@@ -15,7 +16,7 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
       .forUpdate()
       .executeTakeFirst()
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'admin', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'admin', was))
     await tx
       .updateTable('admins')
       .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })

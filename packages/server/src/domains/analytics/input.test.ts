@@ -36,22 +36,22 @@ test.for(CALLS)(
 )
 
 test.for(CALLS)('%s names what it cannot use', async (call) => {
-  const refusals: [string, string][] = [
-    ['from=2026-06-02&to=2026-06-01', 'from'],
-    ['from=2026-07-01', 'from'],
-    ['from=2020-01-01&to=2026-06-01', 'from'],
-    ['from=1999-12-31&to=2000-01-02', 'from'],
-    ['to=1999-12-31', 'to'],
-    ['from=2026-02-30', 'from'],
-    ['to=yesterday', 'to'],
-    ['timeZone=Mars/Olympus', 'timeZone'],
-    ['timeZone=%2B02:00', 'timeZone'],
-    ['site=No+Site', 'site'],
-    ['zone=UTC', 'zone'],
+  const refusals: [string, string, string][] = [
+    ['from=2026-06-02&to=2026-06-01', 'from', 'FIRST_DAY_AFTER_LAST'],
+    ['from=2026-07-01', 'from', 'FIRST_DAY_AFTER_LAST'],
+    ['from=2020-01-01&to=2026-06-01', 'from', 'TOO_MANY_DAYS'],
+    ['from=1999-12-31&to=2000-01-02', 'from', 'DAY_TOO_EARLY'],
+    ['to=1999-12-31', 'to', 'DAY_TOO_EARLY'],
+    ['from=2026-02-30', 'from', 'INVALID_DAY'],
+    ['to=yesterday', 'to', 'INVALID_DAY'],
+    ['timeZone=Mars/Olympus', 'timeZone', 'INVALID_TIME_ZONE'],
+    ['timeZone=%2B02:00', 'timeZone', 'INVALID_TIME_ZONE'],
+    ['site=No+Site', 'site', 'INVALID_SITE_KEY'],
+    ['zone=UTC', 'zone', 'UNKNOWN_FIELD'],
   ]
-  for (const [query, path] of refusals) {
+  for (const [query, path, code] of refusals) {
     const { status, body } = await request(query, call)
-    expect({ query, status, path: body.issues?.[0]?.path }).toEqual({ query, status: 400, path })
+    expect({ query, status, code: body.fields?.[path]?.code }).toEqual({ query, status: 400, code })
   }
 })
 

@@ -2,7 +2,7 @@ import { type AnalyticsQuery, DEFAULT_DAYS, MAX_DAYS } from '@storekeeper/contra
 import type { Range, Span } from '@storekeeper/contract/analytics/span'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import type { Cut } from './compared-range.ts'
 import { countChanges } from './sums/count-changes.ts'
 import { withoutCompiling } from './sums/sums.ts'
@@ -57,8 +57,8 @@ async function completed(tx: Db, query: AnalyticsQuery, now: Date): Promise<Inpu
   const [found] = rows
   if (!found) throw new Error('The sums were never brought up to date.')
   const { from, to, timeZone, storeTimeZone, count } = found
-  if (count < 1) throw atField('BAD_REQUEST', 'from', 'The first day comes after the last one.')
-  if (count > MAX_DAYS) throw atField('BAD_REQUEST', 'from', `At most ${MAX_DAYS} days at once.`)
+  if (count < 1) throw fieldError('from', 'FIRST_DAY_AFTER_LAST')
+  if (count > MAX_DAYS) throw fieldError('from', 'TOO_MANY_DAYS', { max: MAX_DAYS })
   return {
     span: { from, to, site, timeZone, storeTimeZone, updatedAt: now.toISOString() },
     days: await daysInput(tx, { from, to, site, timeZone, cut: null }, storeTimeZone),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 import { ensureAppInfo } from './app-info.ts'
@@ -35,15 +36,23 @@ test('only what is sent changes, and a stale change returns who was first', asyn
   const { body } = await update({ storeName: 'Soap & Co.' }, 'owner')
   expect(body).toMatchObject({ storeName: 'Soap & Co.', currency: 'USD', version: 2 })
   const stale = await update({ storeName: 'Another', version: 1 })
-  expect(stale).toMatchObject({ status: 409, body: { details: { changedBy: 'Olive Example' } } })
-  expect((await update({ currency: 'dollars' })).body.issues).toMatchObject([{ path: 'currency' }])
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'STALE', params: { changedBy: 'Olive Example' } },
+  })
+  expect((await update({ currency: 'dollars' })).body.fields).toMatchObject({
+    currency: { code: 'INVALID_CURRENCY' },
+  })
 })
 
 test('a store is set up once', async () => {
   const setUp = () =>
     shop.send('POST', '/admin/setting/app-info', { storeName: 'Soap & Co.', currency: 'EUR' })
   expect((await setUp()).body).toMatchObject({ storeName: 'Soap & Co.', currency: 'EUR', version: 2 })
-  expect((await setUp()).status).toBe(409)
+  expect(await setUp()).toMatchObject({
+    status: 409,
+    body: { code: 'STORE_ALREADY_SET_UP', params: { name: 'Soap & Co.' } },
+  })
 })
 
 test('a site gives away its own products only', async () => {
@@ -55,7 +64,9 @@ test('a site gives away its own products only', async () => {
       sites: [{ site, isActive: true, products: [product], minOrderTotal: 0 }],
     },
   })
-  expect((await update(giving('hb'))).body.issues).toMatchObject([{ path: 'freebie.sites.0.products' }])
+  expect(await update(giving('hb'))).toMatchObject(
+    refusal('freebie.sites.0.products', 'FREEBIES_NOT_ON_SITE'),
+  )
   expect((await update(giving('auctropin'))).status).toBe(200)
 })
 
@@ -122,15 +133,15 @@ test.each([
   ['invoice.legalName', { invoice: { ...STORE.invoice, legalName: 'x'.repeat(201) } }],
   ['storeName', { storeName: ' ' }],
 ])('what cannot be is refused at %s: %j', async (path, more) => {
-  expect(await update(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  expect(await update(more)).toMatchObject({ status: 400, body: { fields: { [path]: {} } } })
 })
 
-test('an unknown country is refused with a readable message', async () => {
+test('an unknown country, and what is no e-mail address, are refused by their codes', async () => {
   const { body } = await update({ address: { ...STORE.address, country: 'XX' } })
-  expect(body.issues).toMatchObject([{ message: 'There is no such country (two letters, ISO 3166-1).' }])
-  expect((await update({ supportEmail: 'nobody' })).body.issues).toMatchObject([
-    { message: 'That is not an e-mail address.' },
-  ])
+  expect(body.fields).toMatchObject({ 'address.country': { code: 'UNKNOWN_COUNTRY' } })
+  expect((await update({ supportEmail: 'nobody' })).body.fields).toMatchObject({
+    supportEmail: { code: 'INVALID_EMAIL' },
+  })
 })
 
 test('everything can be left empty again, save the name', async () => {
@@ -173,7 +184,7 @@ test('of two admins who save at once one is notified that the other was faster',
 
 test('what is no picture of the settings is not taken away, and other keys are refused', async () => {
   const remove = (field: string) => shop.send('POST', '/admin/setting/app-info/remove-image', { field })
-  expect((await remove('storeName')).body.issues).toMatchObject([{ path: 'field' }])
+  expect((await remove('storeName')).body.fields).toMatchObject({ field: { code: 'INVALID_VALUE' } })
   expect((await update({ isOnly: false })).status).toBe(400)
   expect((await update({ updatedAt: '2020-01-01' })).status).toBe(400)
 })

@@ -1,7 +1,7 @@
 import type { AppInfo, AppInfoChanges, Freebie } from '@storekeeper/contract/app-info'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 import { readAppInfo } from './read-app-info.ts'
@@ -57,10 +57,6 @@ async function refuseForeignProducts(tx: Transaction<Tables>, { sites }: Freebie
       select count(*)::int as found from products where "_id" = any(${products}::uuid[]) and "site" = ${site}
     `.execute(tx)
     if ((rows[0]?.found ?? 0) < new Set(products).size)
-      throw atField(
-        'REFUSED',
-        `freebie.sites.${place}.products`,
-        'Some of these products are not sold on this site.',
-      )
+      throw fieldError(`freebie.sites.${place}.products`, 'FREEBIES_NOT_ON_SITE')
   }
 }

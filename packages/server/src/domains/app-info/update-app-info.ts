@@ -2,6 +2,7 @@ import type { AppInfoChanges } from '@storekeeper/contract/app-info'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
@@ -9,12 +10,11 @@ import { readAppInfo } from './read-app-info.ts'
 import { lockAppInfo, saveAppInfo } from './save-app-info.ts'
 
 /** The document exists since the database was new: setting the store up is its first change, and there is one first. */
-export const createAppInfo = signedIn.appInfo.create.handler(async ({ context, input, errors }) => {
+export const createAppInfo = signedIn.appInfo.create.handler(async ({ context, input }) => {
   const { db, admin, clock, jobs } = context
   return db.transaction().execute(async (tx) => {
     const was = await lockAppInfo(tx)
-    if (was.version > 1)
-      throw errors.CONFLICT({ message: 'The store is set up already; change its settings.' })
+    if (was.version > 1) throw apiError('STORE_ALREADY_SET_UP', { name: was.storeName })
     return saveAndSweep(tx, jobs, input, admin, clock())
   })
 })
@@ -25,7 +25,7 @@ export const updateAppInfo = signedIn.appInfo.update.handler(async ({ context, i
   return db.transaction().execute(async (tx) => {
     const was = await lockAppInfo(tx)
     if (was._id !== id) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'appInfo', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'appInfo', was))
     return saveAndSweep(tx, jobs, changes, admin, clock())
   })
 })

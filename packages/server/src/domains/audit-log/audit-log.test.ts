@@ -110,16 +110,18 @@ test('filters narrow it, alone and together', async () => {
 })
 
 test.each([
-  ['admin', 'ada'],
-  ['entity', 'order;drop'],
-  ['entityId', 'x'],
-  ['action', 'placed'],
-  ['from', '2026-02-30'],
-  ['timeZone', 'Mars/Olympus'],
-])('a %s that is none is refused by its name', async (field, value) => {
+  ['admin', 'ada', 'INVALID_ID'],
+  ['entity', 'order;drop', 'INVALID_ENTITY_KIND'],
+  ['entityId', 'x', 'INVALID_ID'],
+  ['action', 'placed', 'INVALID_AUDIT_ACTION'],
+  ['from', '2026-02-30', 'INVALID_DAY'],
+  ['timeZone', 'Mars/Olympus', 'INVALID_TIME_ZONE'],
+])('a %s that is none is refused by its name', async (field, value, code) => {
   const { status, body } = await read({ [field]: value })
   expect(status).toBe(400)
-  expect(body.issues[0].path).toContain(field)
+  expect(Object.entries(body.fields)).toEqual([
+    [expect.stringContaining(field), expect.objectContaining({ code })],
+  ])
 })
 
 test('the kinds for filters are those that occur', async () => {

@@ -1,5 +1,6 @@
 import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import type { Generated } from 'kysely'
+import type { Language } from '../../lib/language.ts'
 
 export type AdminTable = {
   _id: string
@@ -10,6 +11,8 @@ export type AdminTable = {
   lastName: string
   avatar: string | null
   phone: Generated<string>
+  /** Of the mails and papers for them; null: not known. */
+  language: Language | null
   isSuperAdmin: Generated<boolean>
   active: Generated<boolean>
   blocked: Generated<boolean>

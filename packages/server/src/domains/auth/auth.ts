@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { login } from './login.ts'
 import { endSession } from './sessions.ts'
 import { settings } from './sign-in-settings.ts'
@@ -6,15 +7,16 @@ import { settings } from './sign-in-settings.ts'
 /** The public entry of signing in: its calls, and the commands that others use. */
 export const auth = {
   login,
-  logout: signedIn.auth.logout.handler(async ({ context, input, errors }) => {
+  logout: signedIn.auth.logout.handler(async ({ context, input }) => {
     const { db, admin, session, clock } = context
-    if (input.id !== admin._id) throw errors.FORBIDDEN({ message: 'You can only sign yourself out.' })
+    if (input.id !== admin._id) throw apiError('OTHER_ACCOUNT')
     await db.transaction().execute((tx) => endSession(tx, admin._id, session._id, clock()))
     return { _id: admin._id }
   }),
   settings,
 }
 
+export { recordAdminLanguage } from './admin-language.ts'
 export { linkOf } from './link-of.ts'
 export { readProfile } from './read-profile.ts'
 export { newRecoveryCodes } from './recovery-codes.ts'

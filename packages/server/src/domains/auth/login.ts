@@ -2,19 +2,21 @@ import type { Transaction } from 'kysely'
 import { type CallContext, open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { fullName } from '../../lib/full-name.ts'
+import type { Language } from '../../lib/language.ts'
 import { wideNetworkOf } from '../../lib/network-of.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { queueMail } from '../mails/mails.ts'
+import { recordAdminLanguage } from './admin-language.ts'
 import { readProfile } from './read-profile.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 import { openSession } from './sessions.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
 
-export const login = open.auth.login.handler(async ({ context, input, errors }) => {
+export const login = open.auth.login.handler(async ({ context, input }) => {
   const { db, clock, rateLimits, request, secrets } = context
   await rateLimits.attempt('sign-in-address', request.ip)
   // A stranger's guesses use up what their own network may try, never what the admin's may.
@@ -23,7 +25,7 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
   if (!(await hasSignedInFrom(db, input.email, request.ip, clock())))
     await rateLimits.attempt('sign-in-elsewhere', input.email)
 
-  const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
+  const wrong = () => apiError('WRONG_CREDENTIALS')
   const admin = await db
     .selectFrom('admins')
     .select(['_id', 'passwordHash', 'active', 'blocked'])
@@ -31,9 +33,9 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
     .executeTakeFirst()
   if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) throw wrong()
   // Only a client that knows the password learns this, and that a code is required.
-  if (admin.blocked || !admin.active) throw errors.BLOCKED()
+  if (admin.blocked || !admin.active) throw apiError('ACCOUNT_BLOCKED')
   const needsCode = await hasTwoStep(db, admin._id)
-  if (needsCode && input.code === undefined) throw errors.CODE_NEEDED()
+  if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
   if (needsCode) await rateLimits.attempt('second-step', admin._id)
 
   const now = clock()
@@ -41,18 +43,19 @@ export const login = open.auth.login.handler(async ({ context, input, errors }) 
     // An admin who was blocked or got another password meanwhile is refused; the row stays as it is until this is done.
     const still = await tx
       .selectFrom('admins')
-      .select(['email', 'firstName', 'lastName', 'passwordHash', 'active', 'blocked'])
+      .select(['email', 'firstName', 'lastName', 'language', 'passwordHash', 'active', 'blocked'])
       .where('_id', '=', admin._id)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (still?.passwordHash !== admin.passwordHash) throw wrong()
-    if (still?.blocked || !still?.active) throw errors.BLOCKED()
+    if (still?.blocked || !still?.active) throw apiError('ACCOUNT_BLOCKED')
     const proof = needsCode ? await useSecondStep(tx, secrets, admin._id, input.code ?? '', now) : 'notAsked'
-    if (!proof) throw atField('REFUSED', 'code', 'That code is wrong, or was used already.')
+    if (!proof) throw fieldError('code', 'WRONG_TWO_STEP_CODE')
     const about = { entity: 'admin', entityId: admin._id }
     const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}
     await writeAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
     if (proof === 'recoveryCode') await notifyRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
+    await recordAdminLanguage(tx, admin._id, request.namedLanguage)
     return openSession(tx, admin._id, request, now)
   })
   await rateLimits.forget('sign-in-email', here)
@@ -76,19 +79,19 @@ async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Pr
   return signIns.some((one) => one.ip !== null && wideNetworkOf(one.ip) === wideNetworkOf(ip))
 }
 
-type Person = { _id: string; email: string; firstName: string; lastName: string }
+type Person = { _id: string; email: string; firstName: string; lastName: string; language: Language | null }
 
 /** The codes may have been stolen: their owner is notified by mail when one is used. */
 async function notifyRecoveryCode(
   tx: Transaction<Tables>,
   { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,
-  { _id, email, ...name }: Person,
+  { _id, email, language, ...name }: Person,
   now: Date,
 ): Promise<void> {
   const codesLeft = await countRecoveryCodes(tx, _id)
   const mail = {
     to: { name: fullName(name), email },
-    language: request.language,
+    language: language ?? request.language,
     template: 'recoveryCodeUsed',
     values: { codesLeft, changedAt: now.toISOString(), device: request.device, ip: request.ip },
     about: { entity: 'admin', entityId: _id },

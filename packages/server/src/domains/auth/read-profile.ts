@@ -15,6 +15,7 @@ export const readProfile = (db: Db, admin: string): Promise<Profile> =>
       'lastName',
       'avatar',
       'phone',
+      'language',
       'isSuperAdmin',
       'active',
       'blocked',

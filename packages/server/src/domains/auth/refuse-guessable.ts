@@ -1,12 +1,11 @@
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { isGuessable } from '../../lib/guessable.ts'
 
 type Person = { email: string | null; firstName: string; lastName: string }
 
 /** Refuses a new password that is among the first guesses, for this person or at all. */
 export async function refuseGuessable(field: string, password: string, person: Person): Promise<void> {
-  if (await isGuessableFor(password, person))
-    throw atField('REFUSED', field, 'This password is easy to guess. Please choose another one.')
+  if (await isGuessableFor(password, person)) throw fieldError(field, 'PASSWORD_TOO_WEAK')
 }
 
 /** Whether it is among them: a person's name and address are what an attacker who knows them tries. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
 import type { Session } from './sessions.ts'
@@ -17,7 +17,6 @@ export async function requirePassword({ db, rateLimits, admin }: Context, passwo
     .select('passwordHash')
     .where('_id', '=', admin._id)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password, passwordHash)))
-    throw atField('REFUSED', 'password', 'The present password is wrong.')
+  if (!(await isPassword(password, passwordHash))) throw fieldError('password', 'WRONG_PASSWORD')
   await rateLimits.forget('own-password', admin._id)
 }

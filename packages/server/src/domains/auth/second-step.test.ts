@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { later, seconds } from '../../lib/clock.ts'
 import { PASSWORD } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { aTwoStep, codeOf, forgetAttempts, mailedToken, mailsTo, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -12,7 +13,7 @@ const at = (byMs: number) => new Date(later(shop.now, byMs))
 test('with two-step sign-in the right password alone opens nothing: it asks for the code', async () => {
   await aTwoStep(shop)
   const { status, body } = await signIn(shop, ADA)
-  expect({ status, code: body.code }).toEqual({ status: 422, code: 'CODE_NEEDED' })
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'TWO_STEP_CODE_REQUIRED' })
   expect(JSON.stringify(body)).not.toMatch(/token|profile|Ada/)
 })
 
@@ -33,7 +34,7 @@ test('password and code sign in; the same code does not a second time, nor one b
   expect((await withCode(codeOf(secret, shop.now))).body.profile).toMatchObject({ hasTwoStep: true })
   for (const before of [0, seconds(-30)]) {
     const again = await withCode(codeOf(secret, at(before)))
-    expect(again).toMatchObject({ status: 422, body: { issues: [{ path: 'code' }] } })
+    expect(again).toMatchObject(refusal('code', 'WRONG_TWO_STEP_CODE'))
   }
   shop.now = at(seconds(30))
   expect((await withCode(codeOf(secret, shop.now))).status).toBe(200)
@@ -63,7 +64,7 @@ test('a recovery code signs in once, as people type it', async () => {
   const [code = '', other = ''] = recoveryCodes
   const typed = ` ${code.toLowerCase().replace('-', ' ')} `
   expect((await withCode(typed)).body.profile).toMatchObject({ recoveryCodesLeft: 9 })
-  expect(await withCode(code)).toMatchObject({ status: 422, body: { issues: [{ path: 'code' }] } })
+  expect(await withCode(code)).toMatchObject(refusal('code', 'WRONG_TWO_STEP_CODE'))
   const answers = await Promise.all([withCode(other), withCode(other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
@@ -116,12 +117,18 @@ test('a mailed link sets the password and goes round no code', async () => {
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: ADA }, null)
   const [token, password] = [await mailedToken(shop, ADA), 'a new one that is long']
   await shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password }, null)
-  expect((await signIn(shop, ADA, password)).body.code).toBe('CODE_NEEDED')
+  expect((await signIn(shop, ADA, password)).body.code).toBe('TWO_STEP_CODE_REQUIRED')
 })
 
 test.each(['12345', '1234567', 'abc', '', '0'.repeat(60), 'ABCDE-FGHI1'])(
   '%j is no code at all and is refused before anything is tried',
   async (code) => {
-    expect(await withCode(code)).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } })
+    expect(await withCode(code)).toMatchObject({ status: 400, body: { fields: { code: {} } } })
   },
 )
+
+test('what is no code returns what a code looks like', async () => {
+  const { body } = await withCode('12345')
+  expect(body).toMatchObject({ code: 'BAD_REQUEST', fields: { code: { code: 'INVALID_TWO_STEP_CODE' } } })
+  expect((await signIn(shop, ADA, '')).body.fields).toMatchObject({ password: { code: 'PASSWORD_REQUIRED' } })
+})

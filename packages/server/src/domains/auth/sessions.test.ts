@@ -75,7 +75,7 @@ test('signing out twice is no harm: the second time there is no session any more
 
 test('an admin cannot sign out another', async () => {
   const refused = await logout(shop.people.colleague._id)
-  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'OTHER_ACCOUNT' } })
   expect(await asAda()).toBe(200)
   expect((await shop.get('/admin/profile', 'colleague')).status).toBe(200)
 })

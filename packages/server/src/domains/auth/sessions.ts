@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
 import { emit } from '../../lib/outbox.ts'
 import { requestedByAdmin } from '../../lib/request-context.ts'
 
@@ -20,6 +21,7 @@ export type Session = {
     email: string
     firstName: string
     lastName: string
+    language: Language | null
     isSuperAdmin: boolean
     /** Everybody must have two-step sign-in and they have none: they may only use their own profile. */
     mustSetUpTwoStep: boolean
@@ -74,6 +76,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
       'email',
       'firstName',
       'lastName',
+      'language',
       'isSuperAdmin',
       mustSetUpTwoStep.as('mustSetUpTwoStep'),
     ])

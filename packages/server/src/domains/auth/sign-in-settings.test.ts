@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
 import { aTwoStep } from '../../testing/sign-in.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../../testing/uploads.ts'
@@ -29,7 +30,7 @@ test('a stale change returns who was first, and the audit log knows what was cha
   await change(true)
   expect(await change(false)).toMatchObject({
     status: 409,
-    body: { details: { changedBy: 'Olive Example' } },
+    body: { code: 'STALE', params: { changedBy: 'Olive Example' } },
   })
   const entries = await shop.db
     .selectFrom('auditLog')
@@ -57,11 +58,7 @@ test('while it is required, who has none reaches their own profile and nothing e
     ])
   const refused = await elsewhere()
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
-  expect(refused[0].body).toMatchObject({
-    code: 'FORBIDDEN',
-    message: 'Two-step sign-in is required of everybody. Please set it up in your profile first.',
-    details: { mustSetUpTwoStep: true },
-  })
+  expect(refused[0].body).toMatchObject({ code: 'TWO_STEP_REQUIRED' })
   expect((await shop.get('/admin/profile')).body).toMatchObject({ mustSetUpTwoStep: true, hasTwoStep: false })
   expect((await shop.get('/admin/profile/sessions')).status).toBe(200)
   expect((await upload(shop, { content: await aPicture() })).status).toBe(200)
@@ -80,6 +77,6 @@ test('the requirement applies to a super administrator too, and they cannot lift
 
 test('admins cannot shut themselves out: who requires it must have it', async () => {
   await shop.db.deleteFrom('twoSteps').where('admin', '=', shop.people.owner._id).execute()
-  expect(await change(true)).toMatchObject({ status: 422, body: { issues: [{ path: 'requireTwoStep' }] } })
+  expect(await change(true)).toMatchObject(refusal('requireTwoStep', 'OWN_TWO_STEP_MISSING'))
   expect((await shop.get(PATH)).body).toEqual({ requireTwoStep: false, version: 1 })
 })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -17,17 +17,17 @@ export const readSignInSettings = async (db: Db): Promise<typeof DEFAULTS> =>
 export const settings = {
   read: signedIn.auth.settings.read.handler(({ context: { db } }) => readSignInSettings(db)),
 
-  update: signedIn.auth.settings.update.handler(async ({ context, input, errors }) => {
+  update: signedIn.auth.settings.update.handler(async ({ context, input }) => {
     const { db, admin, clock } = context
     const now = clock()
     return db.transaction().execute(async (tx) => {
       const was = await lockSettings(tx, now)
       if (was.version !== input.version)
-        throw errors.STALE({ data: await staleDetails(tx, 'signInSettings', was) })
+        throw apiError('STALE', await staleDetails(tx, 'signInSettings', was))
       const { requireTwoStep } = input
       // Admins must not shut themselves out with the click that was to shut others out.
       if (requireTwoStep && !(await hasTwoStep(tx, admin._id)))
-        throw atField('REFUSED', 'requireTwoStep', 'Set up two-step sign-in for yourself first.')
+        throw fieldError('requireTwoStep', 'OWN_TWO_STEP_MISSING')
       await writeAudit(tx, admin, now, [
         {
           action: 'signInSettings.changed',

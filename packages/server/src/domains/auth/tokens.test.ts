@@ -14,7 +14,7 @@ const use = (token: string, purposes: readonly TokenPurpose[]) =>
 const afterwards = (byMs: number) => {
   shop.now = new Date(later(shop.now, byMs))
 }
-const REFUSAL = 'This link cannot be used any more. Please ask for a new one.'
+const REFUSAL = 'This link cannot be used any more. Please request a new one.'
 
 test('a link has 256 random bits, of which only the hash is stored', async () => {
   const [one, other] = [await make('reset'), await make('verify')]

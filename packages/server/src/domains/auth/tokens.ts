@@ -3,7 +3,7 @@ import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { hashToken } from './sessions.ts'
@@ -134,8 +134,7 @@ const findToken = (db: Db, token: string, now: Date) =>
     )
     .executeTakeFirst()
 
-const unusable = () =>
-  atField('REFUSED', 'token', 'This link cannot be used any more. Please ask for a new one.')
+const unusable = () => fieldError('token', 'LINK_EXPIRED')
 
 /** A day longer than they are good for: work that is done again still finds what it made. */
 const clearAway = (tx: Transaction<Tables>, now: Date) =>

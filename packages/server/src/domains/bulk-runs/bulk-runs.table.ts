@@ -2,6 +2,7 @@ import type { BulkRunKind, BulkRunStatus, RowOutcome } from '@storekeeper/contra
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
+import type { StoredReason } from '../../lib/stored-reason.ts'
 
 export type BulkRunTable = {
   _id: string
@@ -24,8 +25,9 @@ export type BulkRunRowTable = {
   entity: string
   label: string
   outcome: Generated<RowOutcome>
-  reason: string | null
-  skipReason: string | null
+  reason: Json<StoredReason> | null
+  /** The reason with “…” in place of the label. */
+  skipReason: Json<StoredReason> | null
 }
 
 export type BulkRunFileTable = {

@@ -29,18 +29,24 @@ test('all that match are changed in the background, and each row records its res
     change: { trackingStatus: 'processing' },
   })
   await shop.runJobs()
-  const skipReason = 'Order #… is delivered; from there it can only become returned.'
-  expect(await run(id)).toMatchObject({
+  const over = await run(id)
+  expect(over).toMatchObject({
     ...{ status: 'finished', updated: 2, skipped: 2, finishedAt: shop.now.toISOString() },
-    skipReason: [{ skipReason, count: 2 }],
+    skipReasons: [
+      {
+        ...{ code: 'ORDER_STATUS_NOT_ALLOWED', count: 2 },
+        params: { orderId: '…', from: 'delivered', to: ['returned'] },
+        message: 'Order #… is delivered; from there it can only become returned.',
+      },
+    ],
   })
+  const [{ skipReason }] = over.skipReasons
   const updated = (await rows(id, 'outcome=updated')).items
   expect(updated.map((row: { _id: string }) => row._id).sort()).toEqual([one._id, two._id].sort())
-  const skipped = await rows(
-    id,
-    `outcome=skipped&skipReason=${encodeURIComponent(skipReason)}&limit=1&page=2`,
-  )
+  const skipped = await rows(id, `outcome=skipped&skipReason=${skipReason}&limit=1&page=2`)
   expect(skipped).toMatchObject({ total: 2, items: [{ outcome: 'skipped' }] })
+  const [{ label, reason }] = skipped.items
+  expect(reason).toMatchObject({ code: 'ORDER_STATUS_NOT_ALLOWED', params: { orderId: label } })
   expect(await rows(id, 'skipReason=nothing')).toMatchObject({ total: 0 })
   const { timeline } = (await shop.get(`/admin/orders/details/${one._id}`)).body
   expect(timeline[0]).toMatchObject({ action: 'order.statusChanged', by: { _id: shop.people.admin._id } })
@@ -62,24 +68,40 @@ test('the skipped ones are tried again, all or those of one reason', async () =>
   const order = await anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } })
   await anOrder(shop.db)
   const id = await begin(2)
-  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})).status).toBe(409)
+  const retry = (body: object) => shop.send('POST', `/admin/bulk-runs/${id}/retry`, body)
+  expect(await retry({})).toMatchObject({ status: 409, body: { code: 'BULK_RUN_RUNNING' } })
   await shop.runJobs()
-  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, { skipReason: 'no such' })).status).toBe(
-    409,
-  )
+  const nothing = { status: 409, body: { code: 'BULK_RUN_NOTHING_SKIPPED' } }
+  expect(await retry({ skipReason: 'no such' })).toMatchObject(nothing)
   await shop.db
     .updateTable('orders')
     .set({ trackingStatus: 'pending' })
     .where('_id', '=', order._id)
     .execute()
-  const { skipReason } = await run(id)
-  const again = await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {
-    skipReason: skipReason[0].skipReason,
-  })
+  const { skipReasons } = await run(id)
+  const again = await retry({ skipReason: skipReasons[0].skipReason })
   expect(again.body).toMatchObject({ status: 'running', updated: 1, skipped: 0, total: 2 })
   await shop.runJobs()
-  expect(await run(id)).toMatchObject({ status: 'finished', updated: 2, skipped: 0, skipReason: [] })
-  expect((await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})).status).toBe(409)
+  expect(await run(id)).toMatchObject({ status: 'finished', updated: 2, skipped: 0, skipReasons: [] })
+  expect(await retry({})).toMatchObject(nothing)
+})
+
+test('a row that an earlier version skipped shows its text, by a code of its own', async () => {
+  await anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } })
+  const id = await begin(1)
+  await shop.runJobs()
+  const stored = (text: string) => JSON.stringify({ code: 'EARLIER_REASON', params: { text } })
+  await shop.db
+    .updateTable('bulkRunRows')
+    .set({ reason: stored('Order #HB-1 is final.'), skipReason: stored('Order #… is final.') })
+    .where('run', '=', id)
+    .execute()
+  expect((await rows(id)).items).toMatchObject([
+    { reason: { code: 'EARLIER_REASON', params: { text: 'Order #HB-1 is final.' } } },
+  ])
+  expect((await run(id)).skipReasons).toMatchObject([
+    { ...{ code: 'EARLIER_REASON', count: 1 }, message: 'Order #… is final.' },
+  ])
 })
 
 test('what was cancelled is left alone, and can be gone on with', async () => {
@@ -91,7 +113,10 @@ test('what was cancelled is left alone, and can be gone on with', async () => {
   await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})
   await shop.runJobs()
   expect(await countIn('processing')).toBe(1)
-  expect((await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {})).status).toBe(409)
+  expect(await shop.send('PATCH', `/admin/bulk-runs/${id}/cancel`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'BULK_RUN_ENDED' },
+  })
 })
 
 test('a run stops when its admin is blocked meanwhile', async () => {
@@ -113,9 +138,18 @@ test('a run stops when its admin loses the permission to override meanwhile, and
   await shop.runJobs()
   expect((await run(id, 'owner')).status).toBe('stopped')
   expect(await countIn('pending')).toBe(1)
-  const entries = shop.db.selectFrom('auditLog').select('note').where('action', '=', 'bulkRun.stopped')
+  const entries = shop.db
+    .selectFrom('auditLog')
+    .select(['note', 'changes'])
+    .where('action', '=', 'bulkRun.stopped')
   expect(await entries.execute()).toEqual([
-    { note: 'The admin who started it does not have the permission orders:status-override any more.' },
+    {
+      note: 'starter-without-permission',
+      changes: {
+        status: { from: 'running', to: 'stopped' },
+        permission: { from: 'orders:status-override', to: null },
+      },
+    },
   ])
 })
 
@@ -158,7 +192,7 @@ test('one row that nothing can be done with does not hold up the rest', async ()
     await shop.runJobs()
     expect(await run(id)).toMatchObject({ status: 'finished', updated: 250, skipped: 1 })
     expect((await rows(id, 'outcome=skipped')).items).toMatchObject([
-      { _id: broken._id, reason: 'Something went wrong on our side. Please try again.' },
+      { _id: broken._id, reason: { code: 'INTERNAL' } },
     ])
   } finally {
     await sql`drop trigger "refuseOne" on orders`.execute(shop.db)
@@ -167,7 +201,10 @@ test('one row that nothing can be done with does not hold up the rest', async ()
 
 test('when others match by now, nothing is begun; a month after its end a run is forgotten', async () => {
   await anOrder(shop.db)
-  expect((await bulkMove(shop, { filter: {}, expectedCount: 2 }, aMoveTo('processing'))).status).toBe(409)
+  expect(await bulkMove(shop, { filter: {}, expectedCount: 2 }, aMoveTo('processing'))).toMatchObject({
+    status: 409,
+    body: { code: 'COUNT_CHANGED', params: { found: 1, total: 1, expected: 2, resource: 'orders' } },
+  })
   expect(await shop.db.selectFrom('bulkRuns').select('_id').execute()).toEqual([])
   await begin(1)
   await shop.runJobs()

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
-import { readBulkRun } from './read-bulk-runs.ts'
+import { isSkippedFor, readBulkRun } from './read-bulk-runs.ts'
 
 /** Waits for the batch that is being done. */
 export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
@@ -12,7 +13,7 @@ export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
       const was = await lockOwnRun(tx, id, admin._id)
       if (!was) throw errors.NOT_FOUND()
       if (was.status === 'cancelled') return
-      if (was.status !== 'running') throw errors.CONFLICT({ message: 'This bulk change is over already.' })
+      if (was.status !== 'running') throw apiError('BULK_RUN_ENDED')
       await tx
         .updateTable('bulkRuns')
         .set({ status: 'cancelled', finishedAt: now.toISOString() })
@@ -35,17 +36,16 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
       const was = await lockOwnRun(tx, id, admin._id)
       if (!was) throw errors.NOT_FOUND()
       for (const permission of was.permissions) demand(admin, permission)
-      if (was.status === 'running') throw errors.CONFLICT({ message: 'This bulk change still goes on.' })
+      if (was.status === 'running') throw apiError('BULK_RUN_RUNNING')
       const { numUpdatedRows } = await tx
         .updateTable('bulkRunRows')
         .set({ outcome: 'waiting', reason: null, skipReason: null })
         .where('run', '=', id)
         .where('outcome', '=', 'skipped')
-        .$if(skipReason !== undefined, (query) => query.where('skipReason', '=', skipReason ?? ''))
+        .$if(skipReason !== undefined, (query) => query.where(isSkippedFor(skipReason ?? '')))
         .executeTakeFirst()
       const again = Number(numUpdatedRows)
-      if (again === 0 && was.updated + was.skipped === was.total)
-        throw errors.CONFLICT({ message: 'None of its rows was skipped.' })
+      if (again === 0 && was.updated + was.skipped === was.total) throw apiError('BULK_RUN_NOTHING_SKIPPED')
       await tx
         .updateTable('bulkRuns')
         .set({
@@ -56,9 +56,9 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
         })
         .where('_id', '=', id)
         .execute()
-      const changes = { status: { from: was.status, to: 'running' } }
+      const changes = { status: { from: was.status, to: 'running' }, rows: { from: null, to: again } }
       await writeAudit(tx, admin, now, [
-        { action: 'bulkRun.retried', entity: 'bulkRun', entityId: id, changes, note: skipReason ?? null },
+        { action: 'bulkRun.retried', entity: 'bulkRun', entityId: id, changes },
       ])
       await jobs.enqueue(tx, 'workBulkRuns', {})
     })

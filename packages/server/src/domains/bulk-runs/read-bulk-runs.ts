@@ -1,4 +1,4 @@
-import { type BulkRun, RUN_FILE_DAYS } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { type BulkRun, RUN_FILE_DAYS, type SkipReasonCount } from '@storekeeper/contract/bulk-runs/bulk-run'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
+import { readReason, type StoredReason } from '../../lib/stored-reason.ts'
 
 /** How many of the reasons for which rows were skipped are returned. */
 const MOST_SKIP_REASONS = 20
@@ -40,7 +41,7 @@ export const bulkRunDetails = signedIn.bulkRuns.details.handler(
     const run = await readBulkRun(db, id, admin._id)
     if (!run) throw errors.NOT_FOUND()
     // While it goes on they change with every look.
-    return { ...run, skipReason: run.status === 'running' ? [] : await skipReasonOf(db, id) }
+    return { ...run, skipReasons: run.status === 'running' ? [] : await skipReasonsOf(db, id) }
   },
 )
 
@@ -51,7 +52,7 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
     const row: ExpressionBuilder<Tables, 'bulkRunRows'> = expressionBuilder()
     const conditions: Expression<SqlBool>[] = [row('run', '=', id)]
     if (outcome) conditions.push(row('outcome', '=', outcome))
-    if (skipReason) conditions.push(row('skipReason', '=', skipReason))
+    if (skipReason) conditions.push(isSkippedFor(skipReason))
     const where = row.and(conditions)
     const [items, total] = await Promise.all([
       db
@@ -64,7 +65,8 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
         .execute(),
       countUpTo(db, 'bulkRunRows', where),
     ])
-    return { items, ...total, page, limit }
+    const shown = items.map(({ reason, ...item }) => ({ ...item, reason: reason && readReason(reason) }))
+    return { items: shown, ...total, page, limit }
   },
 )
 
@@ -99,11 +101,17 @@ const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
       : null,
 })
 
-async function skipReasonOf(db: Db, run: string): Promise<{ skipReason: string; count: number }[]> {
-  const { rows } = await sql<{ skipReason: string; count: number }>`
-    select "skipReason", count(*)::int as count from "bulkRunRows"
+/** The key by which the rows of one reason are found. */
+const reasonKey = sql<string>`md5("skipReason"::text)`
+
+/** Of a row: whether it was skipped for the reason of this key. */
+export const isSkippedFor = (key: string) => sql<boolean>`${reasonKey} = ${key}`
+
+async function skipReasonsOf(db: Db, run: string): Promise<SkipReasonCount[]> {
+  const { rows } = await sql<{ skipReason: string; reason: StoredReason; count: number }>`
+    select ${reasonKey} as "skipReason", "skipReason" as "reason", count(*)::int as count from "bulkRunRows"
     where "run" = ${run} and "outcome" = 'skipped' and "skipReason" is not null
-    group by "skipReason" order by count desc, "skipReason" limit ${MOST_SKIP_REASONS}
+    group by "bulkRunRows"."skipReason" order by count desc, "bulkRunRows"."skipReason" limit ${MOST_SKIP_REASONS}
   `.execute(db)
-  return rows
+  return rows.map(({ skipReason, reason, count }) => ({ skipReason, count, ...readReason(reason) }))
 }

@@ -1,9 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
@@ -12,9 +12,9 @@ type Input = {
   kind: BulkRunKind
   /** What is to be set, as the kind understands it. */
   change: Record<string, unknown>
-  /** What the administrator needed to ask for this. */
+  /** What the administrator needed to start this. */
   permissions: Permission[]
-  /** The table's name is the word that people read. */
+  /** Errors name it as their `resource`. */
   table: keyof Tables
   where: Expression<SqlBool>
   /** What people call a row. */
@@ -51,13 +51,14 @@ export async function startBulkRun(
   `.execute(tx)
   const found = Number(numAffectedRows ?? 0)
   if (found !== total)
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: `${found} of ${found + exceptIds.length} ${table} match now, not ${total}. Please look at the list again.`,
+    throw apiError('COUNT_CHANGED', {
+      found,
+      total: found + exceptIds.length,
+      expected: total,
+      resource: table,
     })
-  await writeAudit(tx, by, now, [
-    { action: 'bulkRun.started', entity: 'bulkRun', entityId: run, note: `${kind}: ${total} ${table}` },
-  ])
+  const changes = { bulkKind: { from: null, to: kind }, rows: { from: null, to: total } }
+  await writeAudit(tx, by, now, [{ action: 'bulkRun.started', entity: 'bulkRun', entityId: run, changes }])
   await jobs.enqueue(tx, 'workBulkRuns', {})
   return { run, total }
 }

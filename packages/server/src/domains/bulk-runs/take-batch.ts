@@ -1,12 +1,15 @@
+import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import type { BulkWorks } from './bulk-work.ts'
 
-type Row = { place: number; entity: string }
+type Row = { place: number; entity: string; label: string }
 export type Turn = { run?: string; rows?: Row[] }
 
 type Options = {
@@ -41,12 +44,18 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
 /** Rows that failed are skipped, unless another process has completed them by now. */
-export const giveUpRows = (db: Db, run: string, tried: Row[], reason: string, now: Date): Promise<void> =>
+export const giveUpRows = (
+  db: Db,
+  run: string,
+  tried: Row[],
+  reason: ErrorReason,
+  now: Date,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run))) return
     const rows = await tx
       .selectFrom('bulkRunRows')
-      .select(['place', 'entity'])
+      .select(['place', 'entity', 'label'])
       .where('run', '=', run)
       .where(
         'place',
@@ -55,7 +64,7 @@ export const giveUpRows = (db: Db, run: string, tried: Row[], reason: string, no
       )
       .where('outcome', '=', 'waiting')
       .execute()
-    const skipped = rows.map(({ entity }) => ({ _id: entity, reason }))
+    const skipped = rows.map(({ entity }) => ({ _id: entity, ...reason }))
     await markRows(tx, run, rows, { updated: [], skipped }, now)
   })
 
@@ -76,7 +85,7 @@ const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
 const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
   tx
     .selectFrom('bulkRunRows')
-    .select(['place', 'entity'])
+    .select(['place', 'entity', 'label'])
     .where('run', '=', run)
     .where('outcome', '=', 'waiting')
     .orderBy('place')
@@ -87,21 +96,23 @@ const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
 async function activationRejection(
   tx: Transaction<Tables>,
   { admin, permissions }: { admin: string; permissions: Permission[] },
-): Promise<string | undefined> {
+): Promise<Pick<AuditEntry, 'note' | 'changes'> | undefined> {
   const found = await tx
     .selectFrom('admins')
     .select(['active', 'blocked', 'isSuperAdmin'])
     .where('_id', '=', admin)
     .executeTakeFirst()
-  if (!found?.active || found.blocked) return 'The admin who started it can no longer sign in.'
+  if (!found?.active || found.blocked) return { note: 'starter-inactive' satisfies AuditNote }
   const lost = permissions.find((permission) => !isAllowed(found, permission))
-  return lost && `The admin who started it does not have the permission ${lost} any more.`
+  if (!lost) return undefined
+  const note = 'starter-without-permission' satisfies AuditNote
+  return { note, changes: { permission: { from: lost, to: null } } }
 }
 
 async function stopRun(
   tx: Transaction<Tables>,
   { _id }: { _id: string },
-  why: string,
+  { note, changes }: Pick<AuditEntry, 'note' | 'changes'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -114,8 +125,8 @@ async function stopRun(
       action: 'bulkRun.stopped',
       entity: 'bulkRun',
       entityId: _id,
-      changes: { status: { from: 'running', to: 'stopped' } },
-      note: why,
+      changes: { status: { from: 'running', to: 'stopped' }, ...changes },
+      note,
     },
   ])
 }
@@ -128,17 +139,18 @@ async function markRows(
   now: Date,
 ): Promise<void> {
   const done = new Set(updated)
-  const reasons = new Map(skipped.map(({ _id, reason }) => [_id, reason]))
-  const marks = rows.map(({ place, entity }) => {
+  const reasons = new Map(skipped.map(({ _id, ...reason }) => [_id, toStoredReason(reason)]))
+  const marks = rows.map(({ place, entity, label }) => {
+    if (done.has(entity)) return { place, outcome: 'updated', reason: null, skipReason: null }
     const reason = reasons.get(entity)
-    if (!done.has(entity) && reason === undefined)
-      throw new Error(`Nothing was said of ${entity} by the work of bulk run ${run}.`)
-    return { place, outcome: done.has(entity) ? 'updated' : 'skipped', reason: reason ?? null }
+    if (!reason) throw new Error(`The work of bulk run ${run} has no result for ${entity}.`)
+    return { place, outcome: 'skipped', reason, skipReason: withoutLabel(reason, label) }
   })
   await sql`
     update "bulkRunRows" rows set
-      "outcome" = done."outcome", "reason" = done."reason", "skipReason" = replace(done."reason", rows."label", '…')
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as done("place" int, "outcome" text, "reason" text)
+      "outcome" = done."outcome", "reason" = done."reason", "skipReason" = done."skipReason"
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+      as done("place" int, "outcome" text, "reason" jsonb, "skipReason" jsonb)
     where rows."run" = ${run} and rows."place" = done."place"
   `.execute(tx)
   const at = now.toISOString()
@@ -154,3 +166,11 @@ async function markRows(
     where run."_id" = ${run}
   `.execute(tx)
 }
+
+/** Equal for all rows that were skipped for the same reason, whatever each of them is called. */
+const withoutLabel = ({ code, params }: StoredReason, label: string): StoredReason => ({
+  code,
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, value === label ? '…' : value]),
+  ),
+})

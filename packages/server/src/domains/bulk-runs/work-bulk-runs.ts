@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { type Clock, minutes } from '../../lib/clock.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { BulkWorks } from './bulk-work.ts'
@@ -50,10 +52,15 @@ async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promis
       // Before a row was tried, none is to blame.
       if (!single.rows?.length) throw error
       log.error({ err: error, run }, 'A row of a bulk run could not be changed')
-      const reason = error instanceof ORPCError ? error.message : BROKEN
-      await giveUpRows(db, run, single.rows, reason, clock())
+      await giveUpRows(db, run, single.rows, reasonOf(error), clock())
     }
   }
 }
 
-const BROKEN = 'Something went wrong on our side. Please try again.'
+/** Of an error at several fields, the reason of the first: rows have no fields. */
+function reasonOf(error: unknown): ErrorReason {
+  if (!(error instanceof ORPCError)) return toReason('INTERNAL')
+  const { params, fields } = Object(error.data)
+  const [first] = Object.values<ErrorReason>(fields ?? {})
+  return first ?? { code: error.code, params: { ...params }, message: error.message }
+}

@@ -1,9 +1,12 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { reasonOfKey } from '@storekeeper/contract/campaigns/mail-reason'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { signFiles } from '../../lib/file-links.ts'
 import { readCampaign } from './read-campaigns.ts'
+import { skippedOrders } from './skipped-orders.ts'
 
 export const campaignDetails = signedIn.campaigns.details.handler(
   async ({ context: { db, fileLinks }, input: { id }, errors }) => {
@@ -22,27 +25,28 @@ export const campaignDetails = signedIn.campaigns.details.handler(
       categories: await namesOf(db, categories),
       customers,
       addresses: addresses.length,
-      orders: orders ? { chosen: orders.chosen, skipped: firstOf(orders.skipped) } : null,
+      orders: orders ? { chosen: orders.chosen, skipped: firstOf(skippedOrders(orders.skipped)) } : null,
     }
     const attachments = signFiles(fileLinks, written.attachments)
-    return { ...campaign, ...written, attachments, segment, failures }
+    const trouble = written.trouble === null ? null : reasonOfKey(written.trouble)
+    return { ...campaign, ...written, attachments, segment, failures, trouble }
   },
 )
 
-const firstOf = (skipped: readonly { reason: string }[]) => ({
+const firstOf = (skipped: readonly (ErrorReason & { _id: string })[]) => ({
   count: skipped.length,
-  reasons: skipped.slice(0, MOST_NAMED).map(({ reason }) => reason),
+  reasons: skipped.slice(0, MOST_NAMED).map(({ _id, ...reason }) => reason),
 })
 const MOST_NAMED = 100
 
 /** Why some did not get it; the most frequent reason first. */
 async function failuresOf(db: Db, id: string): Promise<CampaignDetails['failures']> {
-  const { rows } = await sql<CampaignDetails['failures'][number]>`
-    select "status", coalesce("reason", '') as reason, count(*)::int as count from "campaignRecipients"
+  const { rows } = await sql<{ status: 'failed' | 'unknown'; reason: string | null; count: number }>`
+    select "status", nullif("reason", '') as reason, count(*)::int as count from "campaignRecipients"
     where "campaign" = ${id} and "status" in ('failed', 'unknown')
-    group by "status", "reason" order by count desc, reason limit 50
+    group by "status", nullif("reason", '') order by count desc, reason limit 50
   `.execute(db)
-  return rows
+  return rows.map(({ reason, ...row }) => ({ ...row, reason: reason === null ? null : reasonOfKey(reason) }))
 }
 
 /** A category may be gone by now. */

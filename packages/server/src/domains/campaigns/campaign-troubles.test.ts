@@ -55,13 +55,33 @@ test('who is refused for good has failed, with the reason, and can be tried agai
   expect(await details()).toMatchObject({
     status: 'finished',
     counts: { failed: 1 },
-    failures: [{ status: 'failed', reason: expect.stringContaining('550 No, thank you.'), count: 1 }],
+    failures: [
+      {
+        ...{ status: 'failed', count: 1 },
+        reason: {
+          code: 'MAIL_SERVER_ANSWER',
+          params: { text: expect.stringContaining('550 No, thank you.') },
+        },
+      },
+    ],
   })
   const again = () => shop.send('POST', `/admin/bulk-contacts/campaigns/${campaign}/retry-failed`, {})
   expect((await again()).body).toEqual({ queued: 1 })
   await run()
   expect(await details()).toMatchObject({ status: 'finished', counts: { sent: 1, failed: 0 } })
-  expect((await again()).status).toBe(409)
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_NOTHING_FAILED' } })
+})
+
+test('what was being handed over when the program died is unknown, and can be filtered by that', async () => {
+  await send('ada@mail.example')
+  const longAgo = new Date(shop.now.getTime() - 3_600_000).toISOString()
+  await shop.db.updateTable('campaignRecipients').set({ status: 'sending', sendingAt: longAgo }).execute()
+  await run()
+  const reason = { code: 'MAIL_INTERRUPTED', params: {} }
+  expect(await details()).toMatchObject({ failures: [{ status: 'unknown', reason, count: 1 }] })
+  const path = `/admin/bulk-contacts/campaigns/${campaign}/recipients?reason=`
+  expect((await shop.get(`${path}MAIL_INTERRUPTED`)).body).toMatchObject({ total: 1, items: [{ reason }] })
+  expect((await shop.get(`${path}MAIL_FILE_GONE`)).body).toMatchObject({ total: 0 })
 })
 
 test('who is put off is tried again by itself, and has failed only after the last time', async () => {
@@ -81,7 +101,7 @@ test('a line that breaks after the mail was handed over leaves it unknown, and i
   await run()
   expect(await details()).toMatchObject({ status: 'finished', counts: { unknown: 1 } })
   const again = await shop.send('POST', `/admin/bulk-contacts/campaigns/${campaign}/retry-failed`, {})
-  expect(again.status).toBe(409)
+  expect(again).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_NOTHING_FAILED' } })
   await run(300)
   expect(server.received).toEqual([])
 })
@@ -93,7 +113,10 @@ test('while the mail server cannot be reached all wait, cost no try, and the rea
   await run()
   const { counts, trouble, status } = await details()
   expect({ counts, status }).toMatchObject({ status: 'sending', counts: { queued: 2 } })
-  expect(trouble).toContain('ECONNREFUSED')
+  expect(trouble).toMatchObject({
+    code: 'MAIL_SERVER_ANSWER',
+    params: { text: expect.stringContaining('ECONNREFUSED') },
+  })
   expect((await shop.db.selectFrom('campaignRecipients').select('attempts').execute())[0]).toEqual({
     attempts: 0,
   })

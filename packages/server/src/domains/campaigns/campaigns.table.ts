@@ -9,10 +9,11 @@ import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
+import type { StoredSkip } from './skipped-orders.ts'
 
 /** Whom a campaign was meant for. Of orders, how many were chosen, and those that were left out. */
 export type StoredSegment = Segment & {
-  orders?: { chosen: number; skipped: { _id: string; reason: string }[] }
+  orders?: { chosen: number; skipped: StoredSkip[] }
 }
 
 export type CampaignTable = {
@@ -21,6 +22,7 @@ export type CampaignTable = {
   kind: Generated<CampaignKind>
   /** Null: about orders of several sites. */
   site: string | null
+  /** For recipients without one of their own. */
   language: Language
   subject: string
   /** HTML, made safe. */
@@ -47,6 +49,8 @@ export type CampaignRecipientTable = {
   email: string
   firstName: string
   lastName: string
+  /** The language of the texts around the letter, where the recipient's is known. */
+  language: Generated<Language | null>
   /** The order that the mail is about; null where there is none, or none any more. */
   order: Generated<string | null>
   /** The values of its order in the mail; null in mails to many. */

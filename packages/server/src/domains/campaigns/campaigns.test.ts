@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { unsubscribe } from '../contacts/contacts.ts'
 
@@ -77,7 +78,7 @@ describe('who it goes to', () => {
       segment: { addresses: ['ada@mail.example', 'not an address'] },
     })
     expect(status).toBe(400)
-    expect(body.issues).toMatchObject([{ path: 'segment.addresses.1' }])
+    expect(body).toMatchObject({ fields: { 'segment.addresses.1': { code: 'INVALID_EMAIL' } } })
   })
 })
 
@@ -99,13 +100,13 @@ describe('a mail', () => {
   })
 
   test.each([
-    ['subject', 'Hello {{fristName}}'],
-    ['subject', 'Hello\r\nBcc: eve@mail.example'],
-    ['subject', ''],
-    ['body', '<p>Hello {{first<b>Name</b>}}</p>'],
-    ['body', '<p>&nbsp;</p>'],
-    ['attachments.0.name', [{ url: '/files/x', name: 'a\r\nContent-Type: text/html' }]],
-  ])('a %s such as %j is refused at its field', async (path, value) => {
+    ['subject', 'Hello {{fristName}}', 'PLACEHOLDER_UNKNOWN'],
+    ['subject', 'Hello\r\nBcc: eve@mail.example', 'NOT_ONE_LINE'],
+    ['subject', '', 'REQUIRED'],
+    ['body', '<p>Hello {{first<b>Name</b>}}</p>', 'PLACEHOLDER_UNKNOWN'],
+    ['body', '<p>&nbsp;</p>', 'REQUIRED'],
+    ['attachments.0.name', [{ url: '/files/x', name: 'a\r\nContent-Type: text/html' }], 'INVALID_FILE_NAME'],
+  ])('a %s such as %j is refused at its field (%s)', async (path, value, code) => {
     const [field = ''] = path.split('.')
     const { status, body } = await shop.send(
       'POST',
@@ -113,18 +114,13 @@ describe('a mail', () => {
       letter({ [field]: value }),
     )
     expect(status).toBe(400)
-    expect(body.issues).toMatchObject([{ path }])
+    expect(body.fields).toMatchObject({ [path]: { code } })
   })
 
   test('with a file from elsewhere is refused', async () => {
     const attachments = [{ url: 'https://elsewhere.example/a.pdf', name: 'a.pdf' }]
-    const { status, body } = await shop.send(
-      'POST',
-      '/admin/bulk-contacts/test-mail',
-      letter({ attachments }),
-    )
-    expect(status).toBe(422)
-    expect(body.issues).toMatchObject([{ path: 'attachments.0.url' }])
+    const answer = await shop.send('POST', '/admin/bulk-contacts/test-mail', letter({ attachments }))
+    expect(answer).toMatchObject(refusal('attachments.0.url', 'ATTACHMENT_NOT_UPLOADED'))
   })
 
   test('goes to oneself first, the same way', async () => {
@@ -157,15 +153,19 @@ describe('sending', () => {
     const requestId = newId()
     const [first, second] = await Promise.all([send({ requestId }), send({ requestId })])
     expect(second.body._id).toBe(first.body._id)
-    expect((await send({ requestId, subject: 'Other news' })).status).toBe(409)
+    expect(await send({ requestId, subject: 'Other news' })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
     expect(await shop.mails()).toHaveLength(1)
   })
 
   test('is refused when the number has changed since it was looked at', async () => {
     await aContact('ada@mail.example')
-    const { status, body } = await send({ expectedCount: 2 })
-    expect(status).toBe(409)
-    expect(body.message).toContain('1 people')
+    expect(await send({ expectedCount: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'RECIPIENTS_CHANGED', params: { count: 1, expected: 2 } },
+    })
     expect(await shop.mails()).toEqual([])
   })
 
@@ -197,7 +197,13 @@ describe('sending', () => {
       counts: { cancelled: 1 },
     })
     expect(await shop.mails()).toEqual([])
-    expect((await act(body._id, 'resume')).status).toBe(409)
+    expect(await act(body._id, 'resume')).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_ENDED' } })
+    expect(
+      await shop.send('POST', `/admin/bulk-contacts/campaigns/${body._id}/retry-failed`, {}),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'CAMPAIGN_CANCELLED' },
+    })
     expect((await act(newId(), 'pause')).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import type { Courier } from './courier.ts'
 
 export type Claimed = Pick<
   Selectable<Tables['campaignRecipients']>,
-  '_id' | 'campaign' | 'email' | 'firstName' | 'lastName' | 'values' | 'token' | 'attempts'
+  '_id' | 'campaign' | 'email' | 'firstName' | 'lastName' | 'language' | 'values' | 'token' | 'attempts'
 >
 
 /**
@@ -33,7 +33,7 @@ export async function claimRecipients(
       ) due left join "unsubscribedEmails" gone on gone."email" = due."email" and due."values" is null
       where recipient."_id" = due."_id"
       returning recipient."_id", recipient."campaign", recipient."email", recipient."firstName",
-        recipient."lastName", recipient."values", recipient."token", recipient."attempts", recipient."status"
+        recipient."lastName", recipient."language", recipient."values", recipient."token", recipient."attempts", recipient."status"
     `.execute(tx)
     return rows.filter((row) => row.status === 'sending').map(({ status: _, ...claimed }) => claimed)
   })

@@ -2,6 +2,7 @@ import type { CampaignStatus } from '@storekeeper/contract/campaigns/campaign-st
 import type { Selectable, Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import type { CampaignTable } from './campaigns.table.ts'
 import { readCampaign } from './read-campaigns.ts'
@@ -14,7 +15,7 @@ export const pauseCampaign = signedIn.campaigns.pause.handler(async ({ context, 
     const was = await lockCampaign(tx, id)
     if (!was) throw errors.NOT_FOUND()
     if (was.status === 'paused') return
-    if (was.status !== 'sending') throw errors.CONFLICT({ message: 'This campaign is over already.' })
+    if (was.status !== 'sending') throw apiError('CAMPAIGN_ENDED')
     await tx
       .updateTable('campaigns')
       .set({ status: 'paused', pausedAt: now.toISOString() })
@@ -35,7 +36,7 @@ export const resumeCampaign = signedIn.campaigns.resume.handler(
       const was = await lockCampaign(tx, id)
       if (!was) throw errors.NOT_FOUND()
       if (was.status === 'sending') return
-      if (was.status !== 'paused') throw errors.CONFLICT({ message: 'This campaign is over already.' })
+      if (was.status !== 'paused') throw apiError('CAMPAIGN_ENDED')
       await tx
         .updateTable('campaigns')
         .set({ status: 'sending', pausedAt: null })
@@ -58,7 +59,7 @@ export const cancelCampaign = signedIn.campaigns.cancel.handler(
       const was = await lockCampaign(tx, id)
       if (!was) throw errors.NOT_FOUND()
       if (was.status === 'cancelled') return
-      if (was.status === 'finished') throw errors.CONFLICT({ message: 'This campaign is over already.' })
+      if (was.status === 'finished') throw apiError('CAMPAIGN_ENDED')
       await tx
         .updateTable('campaigns')
         .set({ status: 'cancelled', finishedAt: now.toISOString(), pausedAt: null, trouble: null })
@@ -93,7 +94,7 @@ export const retryFailed = signedIn.campaigns.retryFailed.handler(
     return db.transaction().execute(async (tx) => {
       const was = await lockCampaign(tx, id)
       if (!was) throw errors.NOT_FOUND()
-      if (was.status === 'cancelled') throw errors.CONFLICT({ message: 'This campaign was cancelled.' })
+      if (was.status === 'cancelled') throw apiError('CAMPAIGN_CANCELLED')
       const failed = tx
         .updateTable('campaignRecipients')
         .set({ status: 'queued', reason: null, attempts: 0, notBefore: now.toISOString(), completedAt: null })
@@ -104,16 +105,16 @@ export const retryFailed = signedIn.campaigns.retryFailed.handler(
         : failed.where('reason', '=', reason)
       ).executeTakeFirst()
       const queued = Number(numUpdatedRows)
-      if (queued === 0) throw errors.CONFLICT({ message: 'None of its mails has failed any more.' })
+      if (queued === 0) throw apiError('CAMPAIGN_NOTHING_FAILED')
       if (was.status === 'finished')
         await tx
           .updateTable('campaigns')
           .set({ status: 'sending', finishedAt: null })
           .where('_id', '=', id)
           .execute()
-      const note = `${queued} recipients`
+      const changes = { recipients: { from: null, to: queued } }
       await writeAudit(tx, admin, now, [
-        { action: 'campaign.retried', entity: 'campaign', entityId: id, note },
+        { action: 'campaign.retried', entity: 'campaign', entityId: id, changes },
       ])
       await jobs.enqueue(tx, 'sendCampaigns', {})
       return { queued }

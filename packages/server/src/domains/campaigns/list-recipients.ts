@@ -1,4 +1,5 @@
 import type { RecipientQuery } from '@storekeeper/contract/campaigns/campaign-query'
+import { reasonOfKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
@@ -40,9 +41,14 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
       .offset((input.page - 1) * input.limit)
       .execute()
     const [items, total] = await Promise.all([page, countUpTo(db, 'campaignRecipients', where)])
-    return { items, ...total, page: input.page, limit: input.limit }
+    return { items: items.map(withReason), ...total, page: input.page, limit: input.limit }
   },
 )
+
+const withReason = <Row extends { reason: string | null }>({ reason, ...row }: Row) => ({
+  ...row,
+  reason: reason === null ? null : reasonOfKey(reason),
+})
 
 function recipientsThat(filter: RecipientQuery & { id: string }): Expression<SqlBool> {
   const recipient: ExpressionBuilder<Tables, 'campaignRecipients'> = expressionBuilder()

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import type { Attachment } from '@storekeeper/contract/campaigns/campaign'
 import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
@@ -38,16 +38,14 @@ export function sameOrRefused(
     first.subject === again.subject &&
     first.body === again.body
   if (isSame) return _id
-  throw new ORPCError('CONFLICT', {
-    status: 409,
-    message: 'Another mail was sent by this form already. Please look at the campaigns and begin anew.',
-  })
+  throw apiError('IDEMPOTENCY_KEY_REUSED')
 }
 
 type QueuedRecipient = {
   email: string
   firstName: string
   lastName: string
+  language: Language | null
   order?: { _id: string; values: OrderPlaceholderValues }
 }
 
@@ -55,6 +53,7 @@ type Queued = {
   kind: CampaignKind
   requestId: string
   site: string | null
+  /** For recipients without one of their own. */
   language: Language
   subject: string
   /** Clean HTML. */
@@ -95,8 +94,8 @@ export async function queueCampaign(
     { entity: 'campaign', entityId: _id },
     { body: picturesIn(campaign.body), attachments: attachments.map((file) => file.url) },
   )
-  const note = `${recipients.length} recipients`
-  await writeAudit(tx, by, now, [{ action: 'campaign.sent', entity: 'campaign', entityId: _id, note }])
+  const changes = { recipients: { from: null, to: recipients.length } }
+  await writeAudit(tx, by, now, [{ action: 'campaign.sent', entity: 'campaign', entityId: _id, changes }])
   await jobs.enqueue(tx, 'sendCampaigns', {})
   return _id
 }
@@ -110,16 +109,17 @@ async function addRecipients(
   for (const chunk of inChunks(recipients, 5000))
     await sql`
       insert into "campaignRecipients"
-        ("_id", "campaign", "email", "firstName", "lastName", "order", "values", "token", "notBefore")
-      select "_id", ${campaign}, "email", "firstName", "lastName", "order", "values", "token", ${now.toISOString()}
+        ("_id", "campaign", "email", "firstName", "lastName", "language", "order", "values", "token", "notBefore")
+      select "_id", ${campaign}, "email", "firstName", "lastName", "language", "order", "values", "token", ${now.toISOString()}
       from unnest(
         ${chunk.map(() => newId())}::uuid[],
         ${chunk.map((one) => one.email)}::text[],
         ${chunk.map((one) => one.firstName)}::text[],
         ${chunk.map((one) => one.lastName)}::text[],
+        ${chunk.map((one) => one.language)}::text[],
         ${chunk.map((one) => one.order?._id ?? null)}::uuid[],
         ${chunk.map((one) => (one.order ? JSON.stringify(one.order.values) : null))}::jsonb[],
         ${chunk.map(() => randomBytes(18).toString('base64url'))}::text[]
-      ) as one("_id", "email", "firstName", "lastName", "order", "values", "token")
+      ) as one("_id", "email", "firstName", "lastName", "language", "order", "values", "token")
     `.execute(tx)
 }

@@ -2,23 +2,28 @@ import type { RecipientCount, Segment } from '@storekeeper/contract/campaigns/se
 import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import type { Language } from '../../lib/language.ts'
 import { customersThat } from '../customers/customers.ts'
 
-export type Found = { email: string; firstName: string; lastName: string }
+export type Found = { email: string; firstName: string; lastName: string; language: Language | null }
 
 /** How many are named of those who are left out for a reason. */
 const NAMED = 20
 
 /**
- * Everybody an segment means, an address once: as a customer if they are one, else as a contact, whose names are known.
+ * All that a segment means, each address once: as a customer if they are one, else as a contact, whose names are known.
  * Works in a transaction too.
  */
 export async function recipientsOf(db: Db, segment: Segment, atMost?: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    with ${meant(segment)}
-    select distinct on ("email") "email", "firstName", "lastName" from meant
-    where "leftOut" is null order by "email", "rank", "firstName" desc
-    limit ${atMost ?? null}
+    with ${meant(segment)},
+    chosen as (
+      select distinct on ("email") "email", "firstName", "lastName" from meant
+      where "leftOut" is null order by "email", "rank", "firstName" desc
+      limit ${atMost ?? null}
+    )
+    select chosen.*, customers."language" from chosen left join customers on customers."email" = chosen."email"
+    order by chosen."email"
   `.execute(db)
   return rows
 }
@@ -53,7 +58,7 @@ export async function countRecipients(db: Db, segment: Segment): Promise<Recipie
   }
 }
 
-/** Every row that an segment means, each with why it gets no mail, or null: `meant(email, firstName, lastName, label, rank, leftOut)`. */
+/** Every row that a segment means, each with why it gets no mail, or null: `meant(email, firstName, lastName, label, rank, leftOut)`. */
 function meant({ categories, customers, addresses }: Segment): RawBuilder<unknown> {
   const sources = [
     sql`select unnest(${addresses}::text[]) as "email", '' as "firstName", '' as "lastName", null as "label",

@@ -1,12 +1,11 @@
-import { ORPCError } from '@orpc/server'
 import type { Campaign, NewCampaign } from '@storekeeper/contract/campaigns/campaign'
 import { MAX_RECIPIENTS } from '@storekeeper/contract/campaigns/segment'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import type { Language } from '../../lib/language.ts'
+import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
@@ -15,10 +14,8 @@ import { recipientsOf } from './recipients-of.ts'
 import { refuseLetter } from './refuse-letter.ts'
 
 export const sendCampaign = signedIn.campaigns.send.handler(async ({ context, input }) => {
-  const { db, jobs, admin, clock, request } = context
-  const _id = await db
-    .transaction()
-    .execute((tx) => startCampaign(tx, jobs, input, request.language, admin, clock()))
+  const { db, jobs, admin, clock } = context
+  const _id = await db.transaction().execute((tx) => startCampaign(tx, jobs, input, admin, clock()))
   return written(await readCampaign(db, _id))
 })
 
@@ -35,7 +32,6 @@ export async function startCampaign(
   tx: Transaction<Tables>,
   jobs: Jobs,
   input: NewCampaign,
-  language: Language,
   by: Actor,
   now: Date,
 ): Promise<string> {
@@ -46,16 +42,11 @@ export async function startCampaign(
   const recipients = await recipientsOf(tx, input.segment)
   refuseOtherCount(recipients.length, input.expectedCount)
   const { expectedCount: _, ...letter } = input
+  const language = DEFAULT_LANGUAGE
   return queueCampaign(tx, jobs, { ...letter, kind: 'contacts', language, body, recipients }, by, now)
 }
 
 function refuseOtherCount(count: number, expectedCount: number): void {
-  if (count > MAX_RECIPIENTS)
-    throw atField('REFUSED', 'segment', `A campaign goes to at most ${MAX_RECIPIENTS} people.`)
-  if (count === expectedCount) return
-  throw new ORPCError('CONFLICT', {
-    status: 409,
-    message: `It would go to ${count} people now, not to ${expectedCount}. Please look at the recipients again.`,
-    data: { count },
-  })
+  if (count > MAX_RECIPIENTS) throw fieldError('segment', 'CAMPAIGN_TOO_LARGE', { max: MAX_RECIPIENTS })
+  if (count !== expectedCount) throw apiError('RECIPIENTS_CHANGED', { count, expected: expectedCount })
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reason'
 import { sql } from 'kysely'
 import { minutes } from '../../lib/clock.ts'
 import type { JobRun } from '../../ports/jobs/jobs.ts'
@@ -56,15 +57,17 @@ async function giveUpLost({ db, clock }: Courier, run: string): Promise<void> {
   const longAgo = new Date(now.getTime() - minutes(15)).toISOString()
   await db
     .updateTable('campaignRecipients')
-    .set({ status: 'unknown', reason: CRASHED, completedAt: now.toISOString() })
+    .set({
+      status: 'unknown',
+      reason: 'MAIL_INTERRUPTED' satisfies OwnMailReason,
+      completedAt: now.toISOString(),
+    })
     .where('status', '=', 'sending')
     .where((row) => row.or([row('run', '=', run), row('sendingAt', '<', longAgo)]))
     .execute()
 }
 
-const CRASHED = 'The program ended while the message was handed over.'
-
-/** What all mails of a campaign share, read once a run. */
+/** What all mails of a campaign share in one language, read once a run. */
 type Parcel = { sheet: CampaignSheet; attachments: MailAttachment[] }
 
 async function deliver(
@@ -74,12 +77,12 @@ async function deliver(
   run: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const known = parcels.get(claimed.campaign)
-  const packing = known ?? pack(courier, claimed.campaign)
-  parcels.set(claimed.campaign, packing)
+  const kind = `${claimed.campaign} ${claimed.language}`
+  const packing = parcels.get(kind) ?? pack(courier, claimed)
+  parcels.set(kind, packing)
   const parcel = await packing
   if (!parcel) {
-    const reason = 'An attached file is not there any more.'
+    const reason: OwnMailReason = 'MAIL_FILE_GONE'
     return completeRecipient(courier, claimed, run, { status: 'refused', reason })
   }
   const mail = address(parcel, claimed, courier.publicUrl)
@@ -88,13 +91,16 @@ async function deliver(
   if (courier.mailer.isOutbox) await keepInOutbox(courier.db, mail, parcel.sheet.language, courier.clock())
 }
 
-async function pack({ db, storage, publicUrl }: Courier, campaign: string): Promise<Parcel | undefined> {
+async function pack(
+  { db, storage, publicUrl }: Courier,
+  { campaign, language }: Claimed,
+): Promise<Parcel | undefined> {
   const written = await db
     .selectFrom('campaigns')
     .select(['site', 'language', 'subject', 'body', 'attachments'])
     .where('_id', '=', campaign)
     .executeTakeFirstOrThrow()
-  const sheet = await readSheet(db, written, publicUrl)
+  const sheet = await readSheet(db, { ...written, language: language ?? written.language }, publicUrl)
   const attachments = await loadAttachments(db, storage, written.attachments)
   return sheet && attachments ? { sheet, attachments } : undefined
 }

@@ -9,14 +9,15 @@ export const showOrderMail = signedIn.campaigns.orderMail.handler(
       .selectFrom('campaigns')
       .innerJoin('campaignRecipients as recipient', 'recipient.campaign', 'campaigns._id')
       .select(['campaigns.site', 'campaigns.language', 'campaigns.subject', 'campaigns.body'])
-      .select(['recipient.email', 'recipient.values'])
+      .select(['recipient.email', 'recipient.values', 'recipient.language as own'])
       .where('campaigns._id', '=', id)
       .where('campaigns.kind', '=', 'orders')
       .orderBy('recipient.email')
       .orderBy('recipient._id')
       .limit(1)
       .executeTakeFirst()
-    const sheet = first && (await readSheet(db, first, publicUrl))
+    const sheet =
+      first && (await readSheet(db, { ...first, language: first.own ?? first.language }, publicUrl))
     if (!first?.values || !sheet) throw errors.NOT_FOUND()
     return { to: { name: first.values.name, email: first.email }, ...composeOrderMail(sheet, first.values) }
   },

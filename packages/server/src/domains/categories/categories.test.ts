@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aProduct } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -44,29 +46,28 @@ test('a screen asks for the categories that it refers to, wherever they are in t
   expect(body.total).toBe(2)
   expect(await shop.get('/admin/categories?ids=soap')).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'ids.0' }] },
+    body: { code: 'BAD_REQUEST', fields: { 'ids.0': { code: 'INVALID_ID' } } },
   })
 })
 
 test('a second category with the same slug is refused at its field', async () => {
   await aCategory('Bath')
-  const { status, body } = await shop.send('POST', '/admin/categories', { title: 'Bathing', slug: 'bath' })
-  expect(status).toBe(409)
-  expect(body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'slug' }] })
+  const second = await shop.send('POST', '/admin/categories', { title: 'Bathing', slug: 'bath' })
+  expect(second).toMatchObject(refusal('slug', 'CATEGORY_SLUG_TAKEN', { category: 'Bath' }))
 })
 
 test.each(['javascript:alert(1)', 'http://cdn.example/a.png', '//cdn.example/a.png', 'soap.webp'])(
   'a picture at “%s” is refused at its field',
   async (image) => {
-    const refusal = { status: 422, body: { code: 'REFUSED', issues: [{ path: 'image' }] } }
+    const notAllowed = refusal('image', 'IMAGE_ADDRESS_NOT_ALLOWED')
     expect(
       await shop.send('POST', '/admin/categories', { title: 'Bath', slug: 'bath', image }),
-    ).toMatchObject(refusal)
+    ).toMatchObject(notAllowed)
     const { _id, title, slug, parent, description, isActive, version } = await aCategory('Home', {
       image: 'https://cdn.example/home.webp',
     })
     const change = { title, slug, parent, description, isActive, version, image }
-    expect(await shop.send('PUT', `/admin/categories/${_id}`, change)).toMatchObject(refusal)
+    expect(await shop.send('PUT', `/admin/categories/${_id}`, change)).toMatchObject(notAllowed)
   },
 )
 
@@ -95,7 +96,7 @@ test('a change logs the values before and after, and a stale one returns who was
   const second = await shop.send('PUT', `/admin/categories/${_id}`, { ...change, version })
   expect(second).toMatchObject({
     status: 409,
-    body: { code: 'STALE', details: { changedBy: 'Olive Example' } },
+    body: { code: 'STALE', params: { changedBy: 'Olive Example' } },
   })
   const entry = await shop.db
     .selectFrom('auditLog')
@@ -116,9 +117,9 @@ test('a category moves before another one, or to the end of another branch', asy
   expect(await tree()).toEqual(['Home', 'Bath', 'Soap', 'Towels'])
   await move(soap._id, home._id, null)
   expect(await tree()).toEqual(['Home', 'Soap', 'Bath', 'Towels'])
-  const refused = await move(home._id, soap._id, null)
-  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'parent' }] } })
-  expect((await move(home._id, null, soap._id)).body).toMatchObject({ issues: [{ path: 'before' }] })
+  expect(await move(home._id, soap._id, null)).toMatchObject(refusal('parent', 'CATEGORY_CYCLE'))
+  expect(await move(home._id, newId(), null)).toMatchObject(refusal('parent', 'CATEGORY_PARENT_GONE'))
+  expect(await move(home._id, null, soap._id)).toMatchObject(refusal('before', 'CATEGORY_MOVED'))
 })
 
 test('a category in use is not deleted, and the error lists what uses it', async () => {
@@ -126,9 +127,15 @@ test('a category in use is not deleted, and the error lists what uses it', async
   const soap = await aCategory('Soap', { parent: bath._id })
   await intoCategory(await aProduct(shop.db), soap._id)
   const refused = await shop.send('DELETE', `/admin/categories/${bath._id}`)
-  expect(refused.status).toBe(409)
-  expect(refused.body.details.uses).toEqual({ products: 0, children: 1, coupons: 0 })
-  expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).body.message).toContain('1 product')
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'CATEGORY_IN_USE',
+      params: { title: 'Bath', uses: { products: 0, children: 1, coupons: 0 } },
+    },
+  })
+  const withProduct = await shop.send('DELETE', `/admin/categories/${soap._id}`)
+  expect(withProduct.body.params).toMatchObject({ title: 'Soap', uses: { products: 1, children: 0 } })
   await shop.db.deleteFrom('productCategories').execute()
   expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).status).toBe(200)
   expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).status).toBe(404)
@@ -147,7 +154,7 @@ test('all products of a category move to another, each once, and the emptied one
   expect((await shop.get('/admin/categories')).body.items).toMatchObject([{ title: 'Bath', productCount: 2 }])
   expect((await shop.send('POST', '/admin/categories/transfer', transfer)).status).toBe(404)
   const toItself = await shop.send('POST', '/admin/categories/transfer', { from: bath._id, to: bath._id })
-  expect(toItself.body.issues).toMatchObject([{ path: 'to' }])
+  expect(toItself.body.fields).toMatchObject({ to: { code: 'SAME_CATEGORY' } })
 })
 
 test('a form that was open while its product moved is stale, and the log shows where the product was', async () => {

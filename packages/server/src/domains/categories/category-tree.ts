@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 
 /**
  * One change of the tree at a time: two moves that are fine alone could close a circle together. Products are put into
@@ -26,13 +26,13 @@ export async function refuseTakenSlug(tx: Transaction<Tables>, slug: string, exc
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (holder && holder._id !== except)
-    throw atField('CONFLICT', 'slug', `The category “${holder.title}” has this slug already.`)
+    throw fieldError('slug', 'CATEGORY_SLUG_TAKEN', { category: holder.title })
 }
 
 export async function refuseUnknownParent(tx: Transaction<Tables>, parent: string | null): Promise<void> {
   if (parent === null) return
   const found = await tx.selectFrom('categories').select('_id').where('_id', '=', parent).executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'parent', 'This parent does not exist any more.')
+  if (!found) throw fieldError('parent', 'CATEGORY_PARENT_GONE')
 }
 
 /** A category is never under itself, however far down. */
@@ -46,12 +46,7 @@ export async function refuseCycle(tx: Transaction<Tables>, id: string, parent: s
     )
     select "_id" from up where "_id" = ${id}
   `.execute(tx)
-  if (rows.length > 0)
-    throw atField(
-      'REFUSED',
-      'parent',
-      'A category cannot stand under itself or under one of its own children.',
-    )
+  if (rows.length > 0) throw fieldError('parent', 'CATEGORY_CYCLE')
 }
 
 /** Puts a category before another of its parent's children, or last, and numbers them afresh from 1. */
@@ -71,7 +66,7 @@ export async function placeAmongSiblings(
     .execute()
   const order = siblings.map((sibling) => sibling._id)
   const place = before === null ? order.length : order.indexOf(before)
-  if (place < 0) throw atField('REFUSED', 'before', 'That category stands elsewhere by now.')
+  if (place < 0) throw fieldError('before', 'CATEGORY_MOVED')
   order.splice(place, 0, id)
   await sql`
     update categories set "parent" = ${parent}::uuid, "position" = placed."position"

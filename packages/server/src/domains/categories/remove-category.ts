@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/server'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 import { lockTree } from './category-tree.ts'
@@ -37,12 +37,7 @@ export async function dropCategory(
     .executeTakeFirst()
   if (!category) return false
   const { title, ...uses } = category
-  if (uses.products + uses.children + uses.coupons > 0)
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: `“${title}” is still in use: ${listCounts(uses)}.`,
-      data: { uses },
-    })
+  if (uses.products + uses.children + uses.coupons > 0) throw apiError('CATEGORY_IN_USE', { title, uses })
   await tx.deleteFrom('categories').where('_id', '=', id).execute()
   await useFiles(tx, { entity: 'category', entityId: id }, {})
   await writeAudit(tx, by, now, [
@@ -55,13 +50,3 @@ export async function dropCategory(
   ])
   return true
 }
-
-const listCounts = (uses: Record<'products' | 'children' | 'coupons', number>) =>
-  [
-    [uses.products, 'product', 'products'] as const,
-    [uses.children, 'category under it', 'categories under it'] as const,
-    [uses.coupons, 'coupon', 'coupons'] as const,
-  ]
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
-    .join(', ')

@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -20,7 +21,7 @@ export const updateCategory = signedIn.categories.update.handler(async ({ contex
     await lockTree(tx)
     const [was] = await readCategories(tx, [id])
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'category', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'category', was))
     refuseForeignPicture(fields.image)
     await refuseTakenSlug(tx, fields.slug, id)
     if (parent !== was.parent) {

@@ -2,7 +2,7 @@ import type { NewContact } from '@storekeeper/contract/contacts/contact'
 import type { ContactSource } from '@storekeeper/contract/contacts/contact-query'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
@@ -46,7 +46,7 @@ export async function demandPlace(
   { site, category }: { site: string; category: string | null },
 ): Promise<void> {
   const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
   if (category === null) return
   const place = await tx
     .selectFrom('contactCategories')
@@ -54,7 +54,7 @@ export async function demandPlace(
     .where('_id', '=', category)
     .forKeyShare()
     .executeTakeFirst()
-  if (!place) throw atField('REFUSED', 'category', 'This category does not exist any more.')
+  if (!place) throw fieldError('category', 'CATEGORY_GONE')
   if (place.site !== site)
-    throw atField('REFUSED', 'category', `“${place.name}” is a category of another site.`)
+    throw fieldError('category', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: place.name })
 }

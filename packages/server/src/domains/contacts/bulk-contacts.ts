@@ -1,10 +1,11 @@
 import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError, toReason } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { type Chosen, inOne, inRuns } from '../../lib/in-runs.ts'
 import { contactsThat } from './contact-filter.ts'
@@ -21,10 +22,11 @@ export const bulkMove = signedIn.contacts.bulkMove.handler(
         (contact) => !isThere(contact) && (!place || contact.site === place.site),
       )
       await putInto(tx, moving, place, admin, clock())
-      const there = category === null ? 'is in no category already' : 'is in that category already'
+      const there = category === null ? 'CONTACT_IN_NO_CATEGORY' : 'CONTACT_IN_CATEGORY_ALREADY'
       return {
         changed: moving,
-        reasonOf: (contact) => (isThere(contact) ? there : 'is a contact of another site'),
+        reasonOf: (contact) =>
+          toReason(isThere(contact) ? there : 'CONTACT_OF_OTHER_SITE', { email: contact.email }),
       }
     }),
 )
@@ -35,7 +37,7 @@ export const bulkUnsubscribe = signedIn.contacts.bulkUnsubscribe.handler(
       const emails = contacts.map((contact) => contact.email)
       const gone = await unsubscribeAll(tx, { emails, source: 'admin', by: admin }, clock())
       const changed = contacts.filter((contact) => gone.has(contact.email))
-      return { changed, reasonOf: () => 'is unsubscribed already' }
+      return { changed, reasonOf: ({ email }) => toReason('CONTACT_UNSUBSCRIBED_ALREADY', { email }) }
     }),
 )
 
@@ -43,11 +45,11 @@ export const bulkRemove = signedIn.contacts.bulkRemove.handler(
   async ({ context: { db, admin, clock }, input }) =>
     inRunsOfContacts(db, input, async (tx, contacts) => {
       await removeContacts(tx, contacts, admin, clock())
-      return { changed: contacts, reasonOf: () => '' }
+      return { changed: contacts, reasonOf: () => toReason('CONTACT_GONE') }
     }),
 )
 
-type Outcome = { changed: LockedContact[]; reasonOf: (contact: LockedContact) => string }
+type Outcome = { changed: LockedContact[]; reasonOf: (contact: LockedContact) => ErrorReason }
 
 /** Each run locks its contacts, changes those it may, and returns the reasons for the others. */
 async function inRunsOfContacts(
@@ -65,13 +67,8 @@ async function inRunsOfContacts(
     return {
       updated: [...updated],
       skipped: [
-        ...unchanged.map((contact) => ({
-          _id: contact._id,
-          reason: `${contact.email} ${reasonOf(contact)}.`,
-        })),
-        ...ids
-          .filter((id) => !found.has(id))
-          .map((_id) => ({ _id, reason: 'This contact does not exist any more.' })),
+        ...unchanged.map((contact) => ({ _id: contact._id, ...reasonOf(contact) })),
+        ...ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('CONTACT_GONE') })),
       ],
     }
   })
@@ -88,7 +85,7 @@ async function findCategory(tx: Transaction<Tables>, category: string): Promise<
     .where('_id', '=', category)
     .forKeyShare()
     .executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'category', 'This category does not exist any more.')
+  if (!found) throw fieldError('category', 'CATEGORY_GONE')
   return found
 }
 

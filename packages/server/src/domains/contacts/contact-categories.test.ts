@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContact, aContactCategory } from '../../testing/changes-of-contacts.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -35,21 +36,23 @@ test('a name is taken once a site, whatever the capitals', async () => {
   const make = (name: string, site = 'hb') => shop.send('POST', PATH, { name, site })
   const { body: press } = await make(' Press ')
   expect(press).toMatchObject({ name: 'Press', site: 'hb', contactCount: 0, version: 1 })
-  expect(await make('PRESS')).toMatchObject({ status: 409, body: { issues: [{ path: 'name' }] } })
+  expect(await make('PRESS')).toMatchObject(refusal('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name: 'PRESS' }))
   expect((await make('Press', 'auctropin')).status).toBe(200)
   const { body: trade } = await make('Trade')
   const rename = (body: object, id = trade._id) => shop.send('PUT', `${PATH}/${id}`, body)
-  expect((await rename({ name: 'press', version: 1 })).body.issues[0].path).toBe('name')
+  expect(await rename({ name: 'press', version: 1 })).toMatchObject(
+    refusal('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name: 'press' }),
+  )
   expect((await rename({ name: 'TRADE', version: 1 })).body).toMatchObject({ name: 'TRADE', version: 2 })
   expect((await rename({ name: 'Trade', version: 1 })).body.code).toBe('STALE')
   expect((await rename({ name: 'Trade', version: 1 }, unknown)).status).toBe(404)
-  for (const [body, path] of [
-    [{ name: ' ', site: 'hb' }, 'name'],
-    [{ name: 'a\nb', site: 'hb' }, 'name'],
-    [{ name: 'New' }, 'site'],
+  for (const [body, path, code] of [
+    [{ name: ' ', site: 'hb' }, 'name', 'REQUIRED'],
+    [{ name: 'a\nb', site: 'hb' }, 'name', 'NOT_ONE_LINE'],
+    [{ name: 'New' }, 'site', 'REQUIRED'],
   ] as const)
-    expect((await shop.send('POST', PATH, body)).body.issues[0].path).toBe(path)
-  expect((await make('New', 'nowhere')).body.issues[0].path).toBe('site')
+    expect((await shop.send('POST', PATH, body)).body.fields).toMatchObject({ [path]: { code } })
+  expect(await make('New', 'nowhere')).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
 })
 
 test('of ten who make the same category at once one does', async () => {
@@ -63,8 +66,10 @@ test('a category with contacts is deleted only when the request names where they
   const [press, trade] = [await aContactCategory(shop.db, 'Press'), await aContactCategory(shop.db, 'Trade')]
   const contact = await aContact(shop.db, { category: press })
   const refused = await remove(press)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { contacts: 1 } } })
-  expect(refused.body.message).toBe('“Press” still has 1 contact.')
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'CONTACT_CATEGORY_IN_USE', params: { name: 'Press', contacts: 1 } },
+  })
   expect((await remove(press, trade)).body).toEqual({ _id: press, moved: 1 })
   expect(await categoryOf(contact)).toEqual({ _id: trade, name: 'Trade' })
   expect((await remove(trade, 'none')).body).toEqual({ _id: trade, moved: 1 })
@@ -77,13 +82,13 @@ test('contacts go into another category of their own site', async () => {
   const press = await aContactCategory(shop.db, 'Press')
   await aContact(shop.db, { category: press })
   const foreign = await aContactCategory(shop.db, 'Press', 'auctropin')
-  for (const [moveTo, status] of [
-    [foreign, 422],
-    [press, 422],
-    [unknown, 422],
-    ['somewhere', 400],
+  for (const [moveTo, code] of [
+    [foreign, 'CONTACT_CATEGORY_OF_OTHER_SITE'],
+    [press, 'CONTACT_CATEGORY_SAME'],
+    [unknown, 'CATEGORY_GONE'],
   ] as const)
-    expect((await remove(press, moveTo)).status, moveTo).toBe(status)
+    expect(await remove(press, moveTo), moveTo).toMatchObject(refusal('moveTo', code))
+  expect(await remove(press, 'somewhere')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
   expect(await names()).toHaveLength(2)
 })
 

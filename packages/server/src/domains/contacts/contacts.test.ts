@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aContact, aContactCategory, unsubscribed } from '../../testing/changes-of-contacts.ts'
 import { aCustomer, NOW } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { subscribeAgain, unsubscribe } from './contacts.ts'
 
@@ -45,24 +47,25 @@ test('a contact is added with a category of its site, and its address is stored 
 })
 
 test.each([
-  ['an address that is none', { email: 'clara' }, 400, 'email'],
-  ['a name on two lines', { name: 'Clara\r\nBcc: all@mail.example' }, 400, 'name'],
-  ['a name with another kind of line end', { name: 'Clara\u2028Bcc: x' }, 400, 'name'],
-  ['a phone number on two lines', { phone: '1\n2' }, 400, 'phone'],
-  ['a message without end', { message: 'x'.repeat(5001) }, 400, 'message'],
-  ['a site that is none', { site: 'nowhere' }, 422, 'site'],
-  ['a category that is gone', { category: unknown }, 422, 'category'],
-  ['a field nobody knows', { subscribed: true }, 400, 'subscribed'],
-])('%s is refused by the name of the field', async (_, more, status, path) => {
-  const added = await add(more)
-  expect({ status: added.status, path: added.body.issues[0].path }).toEqual({ status, path })
-  const changed = await change(await aContact(shop.db), more)
-  expect({ status: changed.status, path: changed.body.issues[0].path }).toEqual({ status, path })
+  ['an address that is none', { email: 'clara' }, 400, 'email', 'INVALID_EMAIL'],
+  ['a name on two lines', { name: 'Clara\r\nBcc: all@mail.example' }, 400, 'name', 'NOT_ONE_LINE'],
+  ['a name with another kind of line end', { name: 'Clara\u2028Bcc: x' }, 400, 'name', 'NOT_ONE_LINE'],
+  ['a phone number on two lines', { phone: '1\n2' }, 400, 'phone', 'NOT_ONE_LINE'],
+  ['a message without end', { message: 'x'.repeat(5001) }, 400, 'message', 'TOO_LONG'],
+  ['a site that is none', { site: 'nowhere' }, 422, 'site', 'SITE_NOT_FOUND'],
+  ['a category that is gone', { category: unknown }, 422, 'category', 'CATEGORY_GONE'],
+  ['a field nobody knows', { subscribed: true }, 400, 'subscribed', 'UNKNOWN_FIELD'],
+])('%s is refused by the name of the field', async (_, more, status, path, code) => {
+  const refused = { status, body: { fields: { [path]: { code } } } }
+  expect(await add(more)).toMatchObject(refused)
+  expect(await change(await aContact(shop.db), more)).toMatchObject(refused)
 })
 
 test('a category of another site is refused', async () => {
   const category = await aContactCategory(shop.db, 'Press', 'auctropin')
-  expect(await add({ category })).toMatchObject({ status: 422, body: { issues: [{ path: 'category' }] } })
+  expect(await add({ category })).toMatchObject(
+    refusal('category', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: 'Press' }),
+  )
 })
 
 test('a change is written down, and a stale form hears who was first', async () => {
@@ -79,7 +82,7 @@ test('a change is written down, and a stale form hears who was first', async () 
   })
   expect(await change(id)).toMatchObject({
     status: 409,
-    body: { code: 'STALE', details: { version: 2, changedBy: 'Ben Example' } },
+    body: { code: 'STALE', params: { version: 2, changedBy: 'Ben Example' } },
   })
   expect((await change(unknown)).status).toBe(404)
 })
@@ -148,10 +151,16 @@ test('unsubscribing counts for every contact and customer of the address, and on
 test('subscribing a contact again requires confirmation of their consent', async () => {
   const id = await aContact(shop.db)
   const again = (body: object, which = id) => shop.send('POST', `${PATH}/${which}/subscribe-again`, body)
-  expect(await again({ hasConsent: true })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await again({ hasConsent: true })).toMatchObject({
+    status: 409,
+    body: { code: 'CONTACT_SUBSCRIBED_ALREADY', params: { email: 'clara@mail.example' } },
+  })
   await unsubscribed(shop.db, 'clara@mail.example')
-  for (const body of [{}, { hasConsent: false }])
-    expect(await again(body)).toMatchObject({ status: 400, body: { issues: [{ path: 'hasConsent' }] } })
+  for (const [body, code] of [
+    [{}, 'REQUIRED'],
+    [{ hasConsent: false }, 'CONSENT_REQUIRED'],
+  ] as const)
+    expect(await again(body)).toMatchObject({ status: 400, body: { fields: { hasConsent: { code } } } })
   expect((await again({ hasConsent: true })).body).toMatchObject({ _id: id, subscribed: true })
   expect(await lastEntry(id)).toMatchObject({
     action: 'contact.subscribedAgain',
@@ -167,12 +176,12 @@ test('many contacts move into a category of their site; the rest is named with t
   const foreign = await aContact(shop.db, { email: 'c@mail.example', site: 'auctropin' })
   const move = (body: object) => shop.send('PATCH', `${PATH}/bulk-move`, body)
   const { body } = await move({ ids: [one, there, foreign, unknown], category: press })
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     updated: [one],
     skipped: [
-      { _id: there, reason: 'b@mail.example is in that category already.' },
-      { _id: foreign, reason: 'c@mail.example is a contact of another site.' },
-      { _id: unknown, reason: 'This contact does not exist any more.' },
+      { _id: there, code: 'CONTACT_IN_CATEGORY_ALREADY', params: { email: 'b@mail.example' } },
+      { _id: foreign, code: 'CONTACT_OF_OTHER_SITE', params: { email: 'c@mail.example' } },
+      { _id: unknown, code: 'CONTACT_GONE' },
     ],
   })
   expect(await lastEntry(one)).toMatchObject({ changes: { category: { from: null, to: 'Press' } } })
@@ -180,7 +189,10 @@ test('many contacts move into a category of their site; the rest is named with t
   expect((await move({ ...all, expectedCount: 3 })).status).toBe(409)
   expect((await move({ ...all, expectedCount: 2 })).body.updated).toHaveLength(2)
   expect((await move({ ids: [one], category: null })).body.updated).toEqual([one])
-  expect((await move({ ids: [one], category: unknown })).status).toBe(422)
+  expect((await move({ ids: [one], category: null })).body.skipped).toMatchObject([
+    { _id: one, code: 'CONTACT_IN_NO_CATEGORY' },
+  ])
+  expect(await move({ ids: [one], category: unknown })).toMatchObject(refusal('category', 'CATEGORY_GONE'))
 })
 
 test('many contacts are unsubscribed by their addresses, or deleted', async () => {
@@ -189,9 +201,9 @@ test('many contacts are unsubscribed by their addresses, or deleted', async () =
   const gone = await aContact(shop.db, { email: 'b@mail.example' })
   await unsubscribed(shop.db, 'b@mail.example')
   const off = await shop.send('PATCH', `${PATH}/bulk-unsubscribe`, { ids: [one, twin, gone] })
-  expect(off.body).toEqual({
+  expect(off.body).toMatchObject({
     updated: [one, twin],
-    skipped: [{ _id: gone, reason: 'b@mail.example is unsubscribed already.' }],
+    skipped: [{ _id: gone, code: 'CONTACT_UNSUBSCRIBED_ALREADY', params: { email: 'b@mail.example' } }],
   })
   expect(await emails('subscribed=true')).toEqual([])
   const removed = await shop.send('POST', `${PATH}/bulk-remove`, {
@@ -213,4 +225,17 @@ test('two who unsubscribe the same addresses in another order do not wait for ea
   )
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
   expect(answers.flatMap((answer) => answer.body.updated).sort()).toEqual(ids.toSorted())
+})
+
+test('more contacts than a list counts are never changed at once', async () => {
+  await sql`
+    insert into contacts ("_id", "email", "name", "site", "source")
+    select gen_random_uuid(), 'contact-' || n || '@mail.example', '', 'hb', 'admin' from generate_series(1, 10001) n
+  `.execute(shop.db)
+  expect(await shop.send('POST', `${PATH}/bulk-remove`, { filter: {}, expectedCount: 10_000 })).toMatchObject(
+    {
+      status: 422,
+      body: { code: 'TOO_MANY_MATCHES', params: { max: 10_000, resource: 'contacts' } },
+    },
+  )
 })

@@ -35,16 +35,21 @@ test('writing does not subscribe an address that unsubscribed', async () => {
 })
 
 test.each([
-  ['no name', { name: ' ' }, 'name'],
-  ['no message', { message: '' }, 'message'],
-  ['an address that is none', { email: 'clara@mail' }, 'email'],
-  ['an address with a second header', { email: 'clara@mail.example\r\nBcc: x@mail.example' }, 'email'],
-  ['a name with a second header', { name: 'Clara\r\nBcc: all@mail.example' }, 'name'],
-  ['a phone number with a second line', { phone: '1\n2' }, 'phone'],
-  ['a message without end', { message: 'x'.repeat(5001) }, 'message'],
-  ['a field nobody knows', { site: 'auctropin' }, 'site'],
-])('%s is refused at its field', async (_, more, path) => {
-  expect(await write(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  ['no name', { name: ' ' }, 'name', 'REQUIRED'],
+  ['no message', { message: '' }, 'message', 'REQUIRED'],
+  ['an address that is none', { email: 'clara@mail' }, 'email', 'INVALID_EMAIL'],
+  [
+    'an address with a second header',
+    { email: 'clara@mail.example\r\nBcc: x@mail.example' },
+    'email',
+    'INVALID_EMAIL',
+  ],
+  ['a name with a second header', { name: 'Clara\r\nBcc: all@mail.example' }, 'name', 'NOT_ONE_LINE'],
+  ['a phone number with a second line', { phone: '1\n2' }, 'phone', 'NOT_ONE_LINE'],
+  ['a message without end', { message: 'x'.repeat(5001) }, 'message', 'TOO_LONG'],
+  ['a field nobody knows', { site: 'auctropin' }, 'site', 'UNKNOWN_FIELD'],
+])('%s is refused at its field', async (_, more, path, code) => {
+  expect(await write(more)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
   expect(await received()).toEqual([])
 })
 
@@ -58,7 +63,7 @@ test('while the settings show no form, customers cannot write by it', async () =
   for (const more of [{}, { website: 'https://buy.example' }])
     expect(await write(more)).toMatchObject({
       status: 422,
-      body: { code: 'REFUSED', message: 'We take no messages here at the moment.' },
+      body: { code: 'CONTACT_FORM_OFF' },
     })
   expect(await received()).toEqual([])
   await show(true)
@@ -75,7 +80,7 @@ test('of a flood in the name of one address, five messages an hour come through'
   for (let round = 0; round < 7; round++)
     answers.push(await write({ email: round % 2 ? 'clara@mail.example' : 'CLARA@mail.example' }))
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 429, 429])
-  expect(answers.at(-1)?.body.details.retryAfterSeconds).toBeGreaterThan(60)
+  expect(answers.at(-1)?.body.params.retryAfterSeconds).toBeGreaterThan(60)
   expect(await received()).toHaveLength(5)
 })
 

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { readContactPage } from '../app-info/app-info.ts'
 import { addContacts } from './add-contacts.ts'
 import { categoryNamed } from './categories-named.ts'
@@ -27,6 +27,5 @@ export const receiveContact = storefront.store.contacts.send.handler(
 /** A page without the form has nothing that customers could fill in. */
 async function demandForm(db: Db): Promise<void> {
   const { showsForm } = await readContactPage(db)
-  if (!showsForm)
-    throw new ORPCError('REFUSED', { status: 422, message: 'We take no messages here at the moment.' })
+  if (!showsForm) throw apiError('CONTACT_FORM_OFF')
 }

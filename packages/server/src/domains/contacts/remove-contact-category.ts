@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import { NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 
 /** With contacts in it, a category is deleted only when the request names where they go. */
@@ -18,7 +17,8 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
       if (!category) throw errors.NOT_FOUND()
       const heir = heirId === undefined ? null : heirOf(category, categories, heirId)
       const contacts = await countIn(tx, id)
-      if (contacts > 0 && query.moveTo === undefined) throw stillInUse(category.name, contacts)
+      if (contacts > 0 && query.moveTo === undefined)
+        throw apiError('CONTACT_CATEGORY_IN_USE', { name: category.name, contacts })
       await tx
         .updateTable('contacts')
         .set((row) => ({
@@ -56,10 +56,10 @@ type Category = Awaited<ReturnType<typeof lockCategories>>[number]
 
 function heirOf(category: Category, categories: readonly Category[], heirId: string): Category {
   const heir = categories.find((one) => one._id === heirId)
-  if (!heir) throw atField('REFUSED', 'moveTo', 'This category does not exist any more.')
-  if (heir === category) throw atField('REFUSED', 'moveTo', 'Choose another category.')
+  if (!heir) throw fieldError('moveTo', 'CATEGORY_GONE')
+  if (heir === category) throw fieldError('moveTo', 'CONTACT_CATEGORY_SAME')
   if (heir.site !== category.site)
-    throw atField('REFUSED', 'moveTo', `“${heir.name}” is a category of another site.`)
+    throw fieldError('moveTo', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: heir.name })
   return heir
 }
 
@@ -71,10 +71,3 @@ async function countIn(tx: Transaction<Tables>, category: string): Promise<numbe
     .executeTakeFirstOrThrow()
   return contacts
 }
-
-const stillInUse = (name: string, contacts: number) =>
-  new ORPCError('CONFLICT', {
-    status: 409,
-    message: `“${name}” still has ${contacts === 1 ? '1 contact' : `${contacts} contacts`}.`,
-    data: { contacts },
-  })

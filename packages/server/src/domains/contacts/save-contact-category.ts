@@ -2,7 +2,7 @@ import type { NewContactCategory } from '@storekeeper/contract/contacts/contact-
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -28,8 +28,7 @@ export const updateContactCategory = signedIn.contactCategories.update.handler(
         .forUpdate()
         .executeTakeFirst()
       if (!was) throw errors.NOT_FOUND()
-      if (was.version !== version)
-        throw errors.STALE({ data: await staleDetails(tx, 'contactCategory', was) })
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'contactCategory', was))
       await tx
         .updateTable('contactCategories')
         .set((row) => ({ name, version: row('version', '+', 1), updatedAt: now.toISOString() }))
@@ -69,10 +68,10 @@ export async function addContactCategory(
   return _id
 }
 
-/** PostgreSQL's word for a second row with the same unique value; here that can only be the name. */
+/** PostgreSQL's code for a second row with the same unique value; here that can only be the name. */
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? atField('CONFLICT', 'name', `There is a category “${name}” on this site already.`) : error
+    throw isTaken ? fieldError('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name }) : error
   }

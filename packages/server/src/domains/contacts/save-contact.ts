@@ -2,6 +2,7 @@ import type { ContactChanges } from '@storekeeper/contract/contacts/contact'
 import { type Expression, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { addContacts, demandPlace } from './add-contacts.ts'
@@ -21,7 +22,7 @@ export const updateContact = signedIn.contacts.update.handler(
     db.transaction().execute(async (tx) => {
       const [was] = await lockContacts(tx, [id])
       if (!was) throw errors.NOT_FOUND()
-      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'contact', was) })
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'contact', was))
       await demandPlace(tx, wanted)
       await changeContact(tx, was, wanted, admin, clock())
       return writtenContact(tx, id)

@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { readContact, writtenContact } from './contact-rows.ts'
 import { subscribeAgain } from './unsubscribe.ts'
 
@@ -9,7 +10,7 @@ export const subscribeContactAgain = signedIn.contacts.subscribeAgain.handler(
       const contact = await readContact(tx, id)
       if (!contact) throw errors.NOT_FOUND()
       const isBack = await subscribeAgain(tx, { email: contact.email, by: admin }, clock())
-      if (!isBack) throw errors.CONFLICT({ message: `${contact.email} is subscribed already.` })
+      if (!isBack) throw apiError('CONTACT_SUBSCRIBED_ALREADY', { email: contact.email })
       return writtenContact(tx, id)
     }),
 )

@@ -1,6 +1,7 @@
 import { CouponBatch } from '@storekeeper/contract/coupons/coupon'
 import { expect, test } from 'vitest'
 import { aCoupon, aProduct } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { CODE_ALPHABET, makeCouponBatch, randomCode } from './create-coupon-batch.ts'
 
@@ -37,22 +38,22 @@ test('each is in the audit log, under its own name', async () => {
     .where('action', '=', 'coupon.created')
     .execute()
   expect(entries.map((entry) => entry.changes.code?.to).sort()).toEqual(codes.toSorted())
-  expect(new Set(entries.map((entry) => entry.note))).toEqual(new Set(['One of 3 of the same terms.']))
+  for (const { changes } of entries) expect(changes.batchSize).toEqual({ from: null, to: 3 })
 })
 
 test('a thousand can be made at once, not one more, and none too short to be safe', async () => {
   expect((await create({ count: 1000 })).body.codes).toHaveLength(1000)
-  expect((await create({ count: 1001 })).body.issues).toMatchObject([{ path: 'count' }])
-  expect((await create({ length: 5 })).body.issues).toMatchObject([{ path: 'length' }])
-  expect((await create({ prefix: 'A B' })).body.issues).toMatchObject([{ path: 'prefix' }])
+  const fields = async (more: object) => (await create(more)).body.fields
+  expect(await fields({ count: 1001 })).toMatchObject({
+    count: { code: 'ABOVE_MAXIMUM', params: { max: 1000 } },
+  })
+  expect(await fields({ length: 5 })).toMatchObject({ length: { code: 'BELOW_MINIMUM', params: { min: 6 } } })
+  expect(await fields({ prefix: 'A B' })).toMatchObject({ prefix: { code: 'INVALID_COUPON_PREFIX' } })
 })
 
 test('terms that cannot be are refused, and no coupon is made', async () => {
   const foreign = await aProduct(shop.db, { site: 'auctropin' })
-  expect(await create({ products: [foreign] })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'products' }] },
-  })
+  expect(await create({ products: [foreign] })).toMatchObject(refusal('products', 'PRODUCT_NOT_ON_SITE'))
   expect((await coupons()).total).toBe(0)
 })
 
@@ -69,7 +70,10 @@ test('a code that is drawn twice, or taken already, is drawn again', async () =>
 })
 
 test('when the codes run out the batch is refused whole', async () => {
-  await expect(batchOf(2, () => 'ALWAYS2')).rejects.toMatchObject({ code: 'REFUSED', status: 422 })
+  await expect(batchOf(2, () => 'ALWAYS2')).rejects.toMatchObject({
+    code: 'COUPON_CODES_EXHAUSTED',
+    status: 422,
+  })
   expect((await coupons()).total).toBe(0)
 })
 

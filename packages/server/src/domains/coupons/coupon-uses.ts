@@ -1,6 +1,8 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { lockCoupons } from './read-terms.ts'
 
 export type CouponUse = Insertable<Tables['couponUses']>
@@ -52,8 +54,8 @@ export async function giveUsesBack(tx: Transaction<Tables>, orders: readonly str
 export async function takeUsesAgain(
   tx: Transaction<Tables>,
   orders: readonly string[],
-): Promise<Map<string, string>> {
-  const refusals = new Map<string, string>()
+): Promise<Map<string, ErrorReason>> {
+  const refusals = new Map<string, ErrorReason>()
   const wanted = orders.length === 0 ? [] : await usesOf(tx, orders, false)
   if (wanted.length === 0) return refusals
   await lockCoupons(tx, couponsOf(wanted))
@@ -74,14 +76,23 @@ export async function takeUsesAgain(
     const sameCoupon = taken.filter((one) => one.coupon === use.coupon)
     const sameCustomer = sameCoupon.filter((one) => one.customer === use.customer)
     const byCustomer = use.customer ? before(use.coupon, use.customer) + sameCustomer.length : 0
-    if (coupon.totalUses + sameCoupon.length >= (coupon.quantity ?? Number.POSITIVE_INFINITY))
-      refusals.set(use.order, `All uses of the coupon ${coupon.code} are gone.`)
-    else if (byCustomer >= (coupon.perCustomerLimit ?? Number.POSITIVE_INFINITY))
-      refusals.set(use.order, `The customer has used the coupon ${coupon.code} as often as anybody may.`)
+    const reason = gone(coupon, coupon.totalUses + sameCoupon.length, byCustomer)
+    if (reason)
+      refusals.set(use.order, toReason('COUPON_NOT_APPLICABLE', { code: coupon.code, reasons: [reason] }))
     else taken.push(use)
   }
   await hold(tx, taken, true)
   return refusals
+}
+
+type Limits = { quantity: number | null; perCustomerLimit: number | null }
+
+/** Why there is no use left, in all or of the customer; null where there is one. */
+function gone({ quantity, perCustomerLimit }: Limits, used: number, byCustomer: number): ErrorReason | null {
+  if (quantity !== null && used >= quantity) return toReason('COUPON_USED_UP', { limit: quantity })
+  return perCustomerLimit !== null && byCustomer >= perCustomerLimit
+    ? toReason('COUPON_CUSTOMER_LIMIT_REACHED', { limit: perCustomerLimit })
+    : null
 }
 
 /** Which coupon an edited order uses from now on; null: none. The order is locked by the caller, and both coupons. */

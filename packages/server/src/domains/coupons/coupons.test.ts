@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -50,9 +51,9 @@ describe('a new coupon', () => {
 
   test('with a code that is taken is refused at its field, in whatever letters', async () => {
     await create()
-    const { status, body } = await create({ code: 'Spring-5' })
-    expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'code' }] })
+    expect(await create({ code: 'Spring-5' })).toMatchObject(
+      refusal('code', 'COUPON_CODE_TAKEN', { code: 'SPRING-5' }),
+    )
   })
 
   test('of two made with one code at the same moment one is refused', async () => {
@@ -62,37 +63,31 @@ describe('a new coupon', () => {
 
   test('names only what is there, and products of its own site', async () => {
     const foreign = await aProduct(shop.db, { site: 'auctropin', title: 'Clock' })
-    for (const [path, more] of [
-      ['site', { site: 'nowhere' }],
-      ['products', { products: [GONE] }],
-      ['products', { products: [foreign] }],
-      ['categories', { categories: [GONE] }],
-    ] as const) {
-      const { status, body } = await create(more)
-      expect({ status, code: body.code, path: body.issues?.[0].path }).toEqual({
-        status: 422,
-        code: 'REFUSED',
-        path,
-      })
-    }
-    expect((await create({ products: [foreign] })).body.message).toBe('“Clock” is not sold on this site.')
+    for (const [path, code, more] of [
+      ['site', 'SITE_NOT_FOUND', { site: 'nowhere' }],
+      ['products', 'PRODUCT_GONE', { products: [GONE] }],
+      ['products', 'PRODUCT_NOT_ON_SITE', { products: [foreign] }],
+      ['categories', 'CATEGORY_GONE', { categories: [GONE] }],
+    ] as const)
+      expect(await create(more)).toMatchObject(refusal(path, code))
+    expect((await create({ products: [foreign] })).body.params).toEqual({ title: 'Clock' })
     expect(await shop.db.selectFrom('coupons').select('_id').execute()).toEqual([])
   })
 
   test.each([
-    ['amount', { amount: 0 }],
-    ['amount', { amount: 101 }],
-    ['amount', { type: 'fixed', amount: 0 }],
-    ['maxDiscount', { maxDiscount: 0 }],
-    ['quantity', { quantity: 0 }],
-    ['expiry', { expiry: '0000-01-01T00:00:00Z' }],
-    ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
-    ['expiry', { startsAt: '2026-08-01T00:00:00.000Z' }],
-    ['expiry', { startsAt: '2026-08-01T00:00:00.500Z', expiry: '2026-08-01T00:00:00Z' }],
-    ['code', { code: 'A B' }],
-  ])('is refused for its %s: %j', async (path, more) => {
-    const { status, body } = await create(more)
-    expect({ status, path: body.issues?.[0].path }).toEqual({ status: 400, path })
+    ['amount', 'OUT_OF_RANGE', { amount: 0 }],
+    ['amount', 'OUT_OF_RANGE', { amount: 101 }],
+    ['amount', 'AMOUNT_TOO_SMALL', { type: 'fixed', amount: 0 }],
+    ['maxDiscount', 'AMOUNT_TOO_SMALL', { maxDiscount: 0 }],
+    ['quantity', 'BELOW_MINIMUM', { quantity: 0 }],
+    ['quantity', 'NOT_A_WHOLE_NUMBER', { quantity: 1.5 }],
+    ['expiry', 'INVALID_TIME', { expiry: '0000-01-01T00:00:00Z' }],
+    ['startsAt', 'INVALID_TIME', { startsAt: '0000-01-01T00:00:00Z' }],
+    ['expiry', 'ENDS_BEFORE_START', { startsAt: '2026-08-01T00:00:00.000Z' }],
+    ['expiry', 'ENDS_BEFORE_START', { startsAt: '2026-08-01T00:00:00.500Z', expiry: '2026-08-01T00:00:00Z' }],
+    ['code', 'INVALID_COUPON_CODE', { code: 'A B' }],
+  ])('is refused for its %s (%s): %j', async (path, code, more) => {
+    expect(await create(more)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
   })
 })
 
@@ -120,21 +115,18 @@ describe('a change', () => {
     await change({ title: 'Summer' }, 1, 'owner')
     const { status, body } = await change({ title: 'Autumn' })
     expect(status).toBe(409)
-    expect(body).toMatchObject({ code: 'STALE', details: { changedBy: 'Olive Example', version: 2 } })
+    expect(body).toMatchObject({ code: 'STALE', params: { changedBy: 'Olive Example', version: 2 } })
   })
 
   test('to a code that is taken is refused at its field; to its own it is none', async () => {
     await create({ code: 'AUTUMN' })
     const refused = await change({ code: 'AUTUMN' })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT', issues: [{ path: 'code' }] } })
+    expect(refused).toMatchObject(refusal('code', 'COUPON_CODE_TAKEN', { code: 'AUTUMN' }))
     expect((await change({ code: 'spring-5' })).status).toBe(200)
   })
 
   test('to goods that are not there, or of a coupon that is not, is refused', async () => {
-    expect(await change({ products: [GONE] })).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'products' }] },
-    })
+    expect(await change({ products: [GONE] })).toMatchObject(refusal('products', 'PRODUCT_GONE'))
     const nobody = await shop.send('PUT', `/admin/coupons/${GONE}`, { ...SPRING, version: 1 })
     expect(nobody.status).toBe(404)
     expect((await shop.get(`/admin/coupons/details/${GONE}`)).status).toBe(404)
@@ -159,10 +151,10 @@ describe('deleting', () => {
     await anOrder(shop.db, { coupon: { _id: coupon }, isTestOrder: true })
     const product = await aProduct(shop.db)
     await shop.db.updateTable('products').set({ displayCoupon: coupon }).where('_id', '=', product).execute()
-    const { status, body } = await shop.send('DELETE', `/admin/coupons/${coupon}`)
-    expect(status).toBe(409)
-    expect(body.details.uses).toEqual({ orders: 2, products: 1 })
-    expect(body.message).toContain('2 orders and 1 product')
+    expect(await shop.send('DELETE', `/admin/coupons/${coupon}`)).toMatchObject({
+      status: 409,
+      body: { code: 'COUPON_IN_USE', params: { code: 'SPRING-5', uses: { orders: 2, products: 1 } } },
+    })
   })
 })
 

@@ -21,11 +21,11 @@ export const coupons = {
   evaluate: evaluateCart,
 }
 
-export { readSpeech, rejectionReasons, type Speech } from './condition-messages.ts'
 export { exchangeUse, giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
 export { makeCoupon } from './create-coupon.ts'
 export { answerTo } from './evaluate-cart.ts'
-export { type Cart, evaluateCoupon, termsOf } from './evaluate-coupon.ts'
+export { type Cart, evaluateCoupon, rejectionReasons, termsOf } from './evaluate-coupon.ts'
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'
+export { readStorePlace, type StorePlace } from './store-place.ts'
 export { changeCoupon } from './update-coupon.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import type { CouponBatch } from '@storekeeper/contract/coupons/coupon'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { insertCoupons, refuseUnknownGoods } from './write-coupons.ts'
 
@@ -40,11 +40,7 @@ export async function makeCouponBatch(
     // In the order of the codes: two batches that draw the same ones wait for each other one way only.
     made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now)))
   }
-  if (made.length < count)
-    throw new ORPCError('REFUSED', {
-      status: 422,
-      message: 'Too many codes like these are taken. Please choose longer ones or another prefix.',
-    })
+  if (made.length < count) throw apiError('COUPON_CODES_EXHAUSTED')
   await writeAudit(
     tx,
     by,
@@ -53,8 +49,7 @@ export async function makeCouponBatch(
       action: 'coupon.created',
       entity: 'coupon',
       entityId: _id,
-      changes: { code: { from: null, to: code } },
-      note: `One of ${count} of the same terms.`,
+      changes: { code: { from: null, to: code }, batchSize: { from: null, to: count } },
     })),
   )
   return made.map(({ code }) => code)

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 
 /** A cancelled order and a test order name their coupon too. */
@@ -19,13 +19,8 @@ export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, in
       select (select count(*)::int from "couponUses" where "coupon" = ${id}) as "orders",
         (select count(*)::int from products where "displayCoupon" = ${id}) as "products"
     `.execute(tx)
-    const { orders, products } = { orders: 0, products: 0, ...rows[0] }
-    if (orders + products > 0)
-      throw new ORPCError('CONFLICT', {
-        status: 409,
-        message: `${coupon.code} is still named by ${listCounts({ orders, products })}. You can switch it off instead.`,
-        data: { uses: { orders, products } },
-      })
+    const uses = { orders: 0, products: 0, ...rows[0] }
+    if (uses.orders + uses.products > 0) throw apiError('COUPON_IN_USE', { code: coupon.code, uses })
     await tx.deleteFrom('coupons').where('_id', '=', id).execute()
     await writeAudit(tx, admin, clock(), [
       {
@@ -40,9 +35,3 @@ export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, in
   })
   return { _id: id }
 })
-
-const listCounts = ({ orders, products }: { orders: number; products: number }) =>
-  [[orders, 'order', 'orders'] as const, [products, 'product', 'products'] as const]
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
-    .join(' and ')

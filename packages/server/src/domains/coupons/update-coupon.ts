@@ -2,6 +2,7 @@ import type { Coupon, CouponChanges } from '@storekeeper/contract/coupons/coupon
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readCoupons } from './read-coupons.ts'
@@ -16,7 +17,7 @@ export const updateCoupon = signedIn.coupons.update.handler(async ({ context, in
     await lockCoupons(tx, [id])
     const [was] = await readCoupons(tx, [id], now)
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'coupon', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'coupon', was))
     return changeCoupon(tx, was, changes, admin, now)
   })
 })

@@ -1,7 +1,7 @@
 import type { NewCoupon } from '@storekeeper/contract/coupons/coupon'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 
 /** What a coupon is worth and to whom: all of it but the code. */
@@ -13,7 +13,7 @@ export async function refuseUnknownGoods(
   { site, products, categories }: Pick<CouponTerms, 'site' | 'products' | 'categories'>,
 ): Promise<void> {
   const known = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!known) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!known) throw fieldError('site', 'SITE_NOT_FOUND')
   // Until the end of the transaction what was just found cannot be deleted.
   const found = await tx
     .selectFrom('products')
@@ -22,10 +22,9 @@ export async function refuseUnknownGoods(
     .orderBy('_id')
     .forKeyShare()
     .execute()
-  if (found.length < new Set(products).size)
-    throw atField('REFUSED', 'products', 'One of these products does not exist any more.')
+  if (found.length < new Set(products).size) throw fieldError('products', 'PRODUCT_GONE')
   const foreign = found.find((product) => product.site !== site)
-  if (foreign) throw atField('REFUSED', 'products', `“${foreign.title}” is not sold on this site.`)
+  if (foreign) throw fieldError('products', 'PRODUCT_NOT_ON_SITE', { title: foreign.title })
   const standing = await tx
     .selectFrom('categories')
     .select('_id')
@@ -33,8 +32,7 @@ export async function refuseUnknownGoods(
     .orderBy('_id')
     .forKeyShare()
     .execute()
-  if (standing.length < new Set(categories).size)
-    throw atField('REFUSED', 'categories', 'One of these categories does not exist any more.')
+  if (standing.length < new Set(categories).size) throw fieldError('categories', 'CATEGORY_GONE')
 }
 
 /** Writes a coupon for each code that is free, and answers those it wrote. */
@@ -85,4 +83,4 @@ export async function nameGoods(
   `.execute(tx)
 }
 
-export const codeIsTaken = (code: string) => atField('CONFLICT', 'code', `There is a coupon ${code} already.`)
+export const codeIsTaken = (code: string) => fieldError('code', 'COUPON_CODE_TAKEN', { code })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, NOW, someCredit } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -55,32 +56,32 @@ test('a request’s name that was used for something else is refused', async () 
   const requestId = newId()
   const answers = await Promise.all([adjust(clara, { requestId }), adjust(paul, { requestId })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await adjust(clara, { requestId, amount: 501 })).status).toBe(409)
+  expect(await adjust(clara, { requestId, amount: 501 })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
   expect(await entries()).toHaveLength(1)
 })
 
 test('a balance never goes below zero', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 300)
-  const { status, body } = await adjust(customer, { amount: -301 })
-  expect(status).toBe(422)
-  const message = 'The customer does not have that much credit.'
-  expect(body.issues).toEqual([{ path: 'amount', message }])
+  expect(await adjust(customer, { amount: -301 })).toMatchObject(refusal('amount', 'CREDIT_INSUFFICIENT'))
   expect((await adjust(customer, { amount: -300 })).body.balanceAfter).toBe(0)
 })
 
 test.each([
-  ['amount', { amount: 0 }],
-  ['amount', { amount: 1.5 }],
-  ['amount', { amount: 100_000_001 }],
-  ['amount', { amount: -100_000_001 }],
-  ['reason', { reason: '  ' }],
-  ['requestId', { requestId: 'again' }],
-  ['expiresAt', { expiresAt: '2026-02-30' }],
-  ['expiresAt', { amount: -5, expiresAt: '2026-12-31' }],
-])('a wrong %s is refused and named: %o', async (path, more) => {
-  const { status, body } = await adjust(await aCustomer(shop.db), more)
-  expect([status, body.issues[0].path]).toEqual([400, path])
+  ['amount', 'CREDIT_AMOUNT_ZERO', { amount: 0 }],
+  ['amount', 'INVALID_AMOUNT', { amount: 1.5 }],
+  ['amount', 'AMOUNT_TOO_LARGE', { amount: 100_000_001 }],
+  ['amount', 'AMOUNT_TOO_LARGE', { amount: -100_000_001 }],
+  ['reason', 'REQUIRED', { reason: '  ' }],
+  ['requestId', 'INVALID_ID', { requestId: 'again' }],
+  ['expiresAt', 'INVALID_DAY', { expiresAt: '2026-02-30' }],
+  ['expiresAt', 'CREDIT_EXPIRY_NOT_ALLOWED', { amount: -5, expiresAt: '2026-12-31' }],
+])('a wrong %s is refused and named: %s', async (path, code, more) => {
+  const answer = await adjust(await aCustomer(shop.db), more)
+  expect(answer).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
 })
 
 test('a day on which credit ends is that day in the store’s time zone, to its end', async () => {
@@ -90,7 +91,7 @@ test('a day on which credit ends is that day in the store’s time zone, to its 
     '2026-06-16T03:59:59.999Z',
   )
   const past = await adjust(customer, { expiresAt: '2026-06-14' })
-  expect([past.status, past.body.issues[0].path]).toEqual([422, 'expiresAt'])
+  expect(past).toMatchObject(refusal('expiresAt', 'CREDIT_EXPIRY_PAST'))
 })
 
 test('what has expired cannot be taken, whether it was booked out or not; the job books it out once', async () => {
@@ -123,8 +124,8 @@ test('the credit of a customer who was merged into another is adjusted no more',
   const versions = { keep: 1, merge: 1 }
   await shop.send('POST', '/admin/customers/merge', { keep, merge, versions })
   expect(await adjust(merge)).toMatchObject({
-    status: 409,
-    body: { message: 'This customer was merged into another one. Please go on with that one.' },
+    status: 422,
+    body: { code: 'CUSTOMER_MERGED' },
   })
   expect(await entries()).toEqual([])
   expect((await adjust(keep)).status).toBe(200)

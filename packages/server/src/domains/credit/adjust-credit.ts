@@ -1,11 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { AdjustedCredit, CreditAdjustment } from '@storekeeper/contract/wallet/credit-entry'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
-import { MERGED } from '../customers/customers.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
 
@@ -18,9 +16,8 @@ export const adjustCredit = signedIn.wallet.adjust.handler(
 )
 
 /**
- * Books an adjustment and its audit entry; undefined when there is no such customer. Who was merged
- * into another is refused (409). The same `requestId` again answers
- * the first one and books nothing.
+ * Books an adjustment and its audit entry; undefined when there is no such customer. One who was merged
+ * into another is refused. The same `requestId` again answers the first one and books nothing.
  */
 async function adjust(
   tx: Transaction<Tables>,
@@ -34,9 +31,8 @@ async function adjust(
   const expiresAt = lastDay ? await endOf(tx, lastDay, now) : null
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
-  if (account.isMerged) throw new ORPCError('CONFLICT', { status: 409, message: MERGED })
-  if (account.balance + adjustment.amount < 0)
-    throw atField('REFUSED', 'amount', 'The customer does not have that much credit.')
+  if (account.isMerged) throw apiError('CUSTOMER_MERGED')
+  if (account.balance + adjustment.amount < 0) throw fieldError('amount', 'CREDIT_INSUFFICIENT')
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }
   const { balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)
   await writeAudit(tx, by, now, [
@@ -67,11 +63,7 @@ function sameOrRefused(
   { customerId, amount, reason }: Omit<CreditAdjustment, 'expiresAt'>,
 ): AdjustedCredit {
   if (first.customer === customerId && first.amount === amount && first.reason === reason) return first
-  throw new ORPCError('CONFLICT', {
-    status: 409,
-    message:
-      'This was booked already, with another amount or reason. Please look at the ledger and begin anew.',
-  })
+  throw apiError('IDEMPOTENCY_KEY_REUSED')
 }
 
 /** The last moment of a day in the store's time zone. */
@@ -84,7 +76,6 @@ async function endOf(tx: Transaction<Tables>, day: string, now: Date): Promise<s
       ),
     )
     .executeTakeFirstOrThrow()
-  if (end <= now.toISOString())
-    throw atField('REFUSED', 'expiresAt', 'This day is over already. Choose today or a later day.')
+  if (end <= now.toISOString()) throw fieldError('expiresAt', 'CREDIT_EXPIRY_PAST')
   return end
 }

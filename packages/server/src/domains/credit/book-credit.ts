@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { type Account, type NewEntry, type WrittenEntry, writeEntry } from './account.ts'
 import { openAccount } from './book-expired.ts'
@@ -21,7 +21,7 @@ export async function bookCredit(
   now: Date,
 ): Promise<number> {
   const account = await openAccount(tx, customer, now)
-  if (!account) throw tooLittle()
+  if (!account) throw apiError('CREDIT_INSUFFICIENT')
   const { kind, order } = entry
   if (kind === 'order' && order && entry.amount > 0)
     await restoreCredit(tx, account, { ...entry, order }, by, now)
@@ -39,7 +39,7 @@ export async function bookEntry(
 ): Promise<WrittenEntry> {
   const { amount, order } = entry
   if (amount >= 0) return writeEntry(tx, account, { ...entry, remaining: amount }, by, now)
-  if (account.balance + amount < 0) throw tooLittle()
+  if (account.balance + amount < 0) throw apiError('CREDIT_INSUFFICIENT')
   const taken = await takeCredit(tx, account.customer, -amount)
   const written = await writeEntry(tx, account, entry, by, now)
   // Only what an order spends can come back from it.
@@ -50,6 +50,3 @@ export async function bookEntry(
       .execute()
   return written
 }
-
-export const tooLittle = () =>
-  new ORPCError('REFUSED', { status: 422, message: 'The customer does not have that much credit.' })

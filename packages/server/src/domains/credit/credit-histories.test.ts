@@ -125,7 +125,9 @@ test.each([1, 2, 3, 4, 5, 6])(
         const amount = 1 + below(Math.max(drawer.sum, 300))
         const order = newId()
         if (amount > drawer.sum) {
-          await expect(book({ amount: -amount, kind: 'order', order })).rejects.toThrow('that much credit')
+          await expect(book({ amount: -amount, kind: 'order', order })).rejects.toMatchObject({
+            code: 'CREDIT_INSUFFICIENT',
+          })
           continue
         }
         await book({ amount: -amount, kind: 'order', order })

@@ -1,10 +1,10 @@
 import { pipeline, type Readable } from 'node:stream'
-import { ORPCError } from '@orpc/server'
 import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/wallet/credit-query'
 import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { decimal, digitsOf } from '../../lib/amount.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
 import { entriesThat, readEntries } from './list-entries.ts'
 import { balancesThat, readBalances } from './read-balances.ts'
@@ -27,7 +27,7 @@ export async function exportEntries(
     .select('_id')
     .where('_id', '=', filter.customerId)
     .executeTakeFirst()
-  if (!customer) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such customer.' })
+  if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
   return asCsv(entryRows(db, entriesThat(filter), await currencyDigits(db)))
 }
 

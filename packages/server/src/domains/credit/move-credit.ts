@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { lockCustomers } from '../customers/customers.ts'
 import { writeEntry } from './account.ts'
-import { tooLittle } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
 import { takeCredit } from './take-credit.ts'
 
@@ -28,9 +28,9 @@ export async function moveCredit(
 ): Promise<number> {
   await lockCustomers(tx, [from, to])
   const [source, target] = [await openAccount(tx, from, now), await openAccount(tx, to, now)]
-  if (!source || !target) throw tooLittle()
+  if (!source || !target) throw apiError('CREDIT_INSUFFICIENT')
   const moved = amount === 'all' ? source.balance : amount
-  if (moved > source.balance) throw tooLittle()
+  if (moved > source.balance) throw apiError('CREDIT_INSUFFICIENT')
   if (moved === 0 || from === to) return 0
   const taken = await takeCredit(tx, from, moved)
   await writeEntry(tx, source, { amount: -moved, kind: 'adjustment', reason: reason.from }, by, now)

@@ -1,5 +1,6 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Json } from '../../db/system.table.ts'
+import type { Language } from '../../lib/language.ts'
 
 /** One row a merge of two customers who are one person. */
 export type CustomerMergeTable = {
@@ -40,4 +41,6 @@ export type MergedFields = {
   emailVerified: boolean
   note: string
   tags: string[]
+  /** Missing in merges that are older than languages of customers. */
+  language?: Language | null
 }

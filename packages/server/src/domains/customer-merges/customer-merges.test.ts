@@ -4,6 +4,7 @@ import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 /** What a merge moves, and what is not merged. */
@@ -64,12 +65,14 @@ test('the one that goes stays as an empty record that leads to the other, and is
     note: 'x',
     version: 2,
   })
-  expect(change).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(change).toMatchObject({ status: 422, body: { code: 'CUSTOMER_MERGED' } })
   const again = await shop.send('POST', '/admin/customers/profile/create', {
     email: 'klara@mail.example',
     site: 'hb',
   })
-  expect(again.body.message).toContain('was merged into customer')
+  expect(again).toMatchObject(
+    refusal('email', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', { mergedInto: (await read(keep)).customerNumber }),
+  )
   const timeline = (await shop.get(`/admin/customers/${keep}/timeline`)).body.items
   expect(timeline[0]).toMatchObject({ action: 'customer.merged', note: expect.stringContaining('Klara') })
   expect((await shop.get(`/admin/customers/${other}/merges`)).body).toMatchObject([{ keep: { _id: keep } }])
@@ -106,11 +109,11 @@ test('orders, comments, claims and coupon uses go over and come back', async () 
 })
 
 test.each([
-  ['the same customer twice', async () => ['a', 'a'], 400],
-  ['a test customer and one who is none', async () => ['a', 'test'], 422],
-  ['one who was merged already', async () => ['b', 'gone'], 422],
-  ['nobody', async () => ['a', 'nobody'], 404],
-] as const)('%s cannot be merged', async (_, names, status) => {
+  ['the same customer twice', async () => ['a', 'a'], 400, 'BAD_REQUEST'],
+  ['a test customer and one who is none', async () => ['a', 'test'], 422, 'MERGE_TEST_AND_REAL'],
+  ['one who was merged already', async () => ['b', 'gone'], 422, 'MERGE_MERGED_ALREADY'],
+  ['nobody', async () => ['a', 'nobody'], 404, 'NOT_FOUND'],
+] as const)('%s cannot be merged', async (_, names, status, code) => {
   const people: Record<string, string> = {
     a: await aCustomer(shop.db),
     b: await aCustomer(shop.db),
@@ -121,8 +124,10 @@ test.each([
   await merge(people.a ?? '', people.gone ?? '')
   const [keep = '', other = ''] = (await names()).map((name) => people[name] ?? '')
   const answer = await merge(keep, other)
-  expect(answer.status).toBe(status)
-  if (status === 422) expect((await preview(keep, other)).body.refusal).toBe(answer.body.message)
+  expect(answer).toMatchObject({ status, body: { code } })
+  const { params, message, fields } = answer.body
+  if (status === 400) expect(fields).toMatchObject({ merge: { code: 'MERGE_SAME_CUSTOMER' } })
+  if (status === 422) expect((await preview(keep, other)).body.refusal).toEqual({ code, params, message })
 })
 
 test('a merge with an older version of one of them is refused as stale', async () => {
@@ -138,10 +143,22 @@ describe('what one customer could not have is not merged, and nothing of it is l
     addresses: JSON.stringify(streetNumbers.map((number) => ({ ...ADDRESS, streetNumber: `${number}` }))),
   })
   test.each([
-    ['note', { note: 'a'.repeat(6000) }, { note: 'b'.repeat(6000) }, { note: 'a'.repeat(6000) }],
-    ['tags', { tags: MANY.map((place) => `tag-${place}`) }, { tags: ['press'] }, { tags: ['tag-1'] }],
-    ['addresses', inBook(MANY), inBook([51]), inBook([7])],
-  ])('%s', async (path, stays, tooMuch, fits) => {
+    [
+      'note',
+      'MERGE_NOTES_TOO_LONG',
+      { note: 'a'.repeat(6000) },
+      { note: 'b'.repeat(6000) },
+      { note: 'a'.repeat(6000) },
+    ],
+    [
+      'tags',
+      'MERGE_TOO_MANY_TAGS',
+      { tags: MANY.map((place) => `tag-${place}`) },
+      { tags: ['press'] },
+      { tags: ['tag-1'] },
+    ],
+    ['addresses', 'MERGE_TOO_MANY_ADDRESSES', inBook(MANY), inBook([51]), inBook([7])],
+  ] as const)('%s', async (path, code, stays, tooMuch, fits) => {
     const [keep, other] = [await aCustomer(shop.db), await aCustomer(shop.db)]
     const set = (id: string, fields: object) =>
       shop.db.updateTable('customers').set(fields).where('_id', '=', id).execute()
@@ -149,8 +166,9 @@ describe('what one customer could not have is not merged, and nothing of it is l
     await set(other, tooMuch)
     const before = await read(keep)
     const refused = await merge(keep, other)
-    expect(refused).toMatchObject({ status: 422, body: { issues: [{ path }] } })
-    expect((await preview(keep, other)).body.refusal).toBe(refused.body.message)
+    expect(refused).toMatchObject(refusal(path, code))
+    const { params, message } = refused.body
+    expect((await preview(keep, other)).body.refusal).toEqual({ code, params, message })
     expect(await read(keep)).toEqual(before)
     // What both have counts once.
     await set(other, fits)

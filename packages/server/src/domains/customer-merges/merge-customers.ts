@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { refuseFor } from '../../lib/at-field.ts'
+import { apiError, errorOf, throwFieldErrors } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -25,13 +25,13 @@ export const mergeCustomers = signedIn.customerMerges.merge.handler(
       const { keep, merge } = await lockPair(tx, input)
       if (!keep || !merge) throw errors.NOT_FOUND()
       const refusal = mergeRejection(keep, merge)
-      if (refusal) throw errors.REFUSED({ message: refusal })
+      if (refusal) throw errorOf(refusal)
       for (const [customer, version] of [
         [keep, input.versions.keep],
         [merge, input.versions.merge],
       ] as const)
         if (customer.version !== version)
-          throw errors.STALE({ data: await staleDetails(tx, 'customer', customer) })
+          throw apiError('STALE', await staleDetails(tx, 'customer', customer))
       return makeOne(tx, { keep, merge }, admin, now)
     })
     const [merged] = await readMerges(db, [_id])
@@ -51,7 +51,7 @@ async function makeOne(
   const _id = newId()
   const before: BothFields = { keep: fieldsOf(keep), merged: fieldsOf(merge) }
   const after = mergedFields(before)
-  refuseFor(whatDoesNotFit(before, after))
+  throwFieldErrors(whatDoesNotFit(before, after))
   const moved = await moveRows(tx, { from: merge._id, to: keep._id })
   const reason = { from: `Merged into ${calledBy(keep)}`, to: `Merged from ${calledBy(merge)}` }
   const credit = await moveCredit(tx, { from: merge._id, to: keep._id, amount: 'all', reason }, by, now)

@@ -1,4 +1,6 @@
-import { calledBy } from '../customers/customers.ts'
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { toReason } from '../../lib/api-error.ts'
+import { namedCustomer } from '../customers/customers.ts'
 
 type Person = {
   _id: string
@@ -10,12 +12,12 @@ type Person = {
 }
 
 /** Why two customers cannot become one. */
-export function mergeRejection(keep: Person, merged: Person): string | null {
-  if (keep._id === merged._id) return 'Choose two different customers.'
+export function mergeRejection(keep: Person, merged: Person): ErrorReason | null {
+  if (keep._id === merged._id) return toReason('MERGE_SAME_CUSTOMER')
   for (const one of [keep, merged])
-    if (one.mergedInto) return `${calledBy(one)} was merged into another customer already.`
+    if (one.mergedInto) return toReason('MERGE_MERGED_ALREADY', namedCustomer(one))
   const [test, other] = keep.isTest ? [keep, merged] : [merged, keep]
   if (test.isTest !== other.isTest)
-    return `${calledBy(test)} is a test customer, and ${calledBy(other)} is none.`
+    return toReason('MERGE_TEST_AND_REAL', { test: namedCustomer(test), real: namedCustomer(other) })
   return null
 }

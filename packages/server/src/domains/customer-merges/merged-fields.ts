@@ -17,6 +17,7 @@ export const fieldsOf = (customer: MergedFields): MergedFields => ({
   emailVerified: customer.emailVerified,
   note: customer.note,
   tags: customer.tags,
+  ...(customer.language !== undefined && { language: customer.language }),
 })
 
 /**
@@ -38,6 +39,7 @@ export function mergedFields({ keep, merged }: BothFields): BothFields {
       emailVerified: takesEmail ? merged.emailVerified : keep.emailVerified,
       note: [...new Set([keep.note, merged.note])].filter(Boolean).join('\n\n'),
       tags: [...new Set([...keep.tags, ...merged.tags])],
+      language: keep.language ?? merged.language ?? null,
     },
     merged: {
       ...merged,
@@ -71,6 +73,7 @@ export function partedFields(now: MergedFields, before: MergedFields, after: Mer
     emailVerified: back('emailVerified'),
     note: back('note'),
     tags: isSame(now.tags, after.tags) ? before.tags : less(now.tags, less(after.tags, before.tags)),
+    language: back('language') ?? null,
   }
 }
 

@@ -1,7 +1,9 @@
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { FieldReason } from '../../lib/api-error.ts'
 import { readCustomerRows } from '../customers/customers.ts'
 import { mergeRejection } from './merge-rejection.ts'
 import { fieldsOf, mergedFields } from './merged-fields.ts'
@@ -37,10 +39,16 @@ export const previewMerge = signedIn.customerMerges.preview.handler(
         },
         creditBalance: keep.creditBalance + merge.creditBalance,
       },
-      refusal: mergeRejection(stays, goes) ?? whatDoesNotFit(before, after)[0]?.message ?? null,
+      refusal: mergeRejection(stays, goes) ?? firstReason(whatDoesNotFit(before, after)),
     }
   },
 )
+
+const firstReason = ([first]: readonly FieldReason[]): ErrorReason | null => {
+  if (!first) return null
+  const { path: _, ...reason } = first
+  return reason
+}
 
 const readFields = (db: Db, id: string) =>
   db

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError, errorOf } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { moveCredit } from '../credit/credit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
@@ -25,11 +26,11 @@ export const undoMerge = signedIn.customerMerges.undo.handler(
         .forUpdate()
         .executeTakeFirst()
       if (!merge) throw errors.NOT_FOUND()
-      if (merge.undoneAt) throw errors.CONFLICT({ message: 'This merge was undone already.' })
+      if (merge.undoneAt) throw apiError('MERGE_UNDONE_ALREADY')
       const pair = await lockPair(tx, { keep: merge.keep, merge: merge.merged })
       if (!pair.keep || !pair.merge) throw errors.NOT_FOUND()
       const refusal = await undoRejection(tx, merge, pair.keep, now)
-      if (refusal) throw errors.REFUSED({ message: refusal })
+      if (refusal) throw errorOf(refusal)
       await part(tx, merge, { keep: pair.keep, merge: pair.merge }, admin, now)
     })
     const [undone] = await readMerges(db, [id])

@@ -1,6 +1,6 @@
-import type { StaleDetails } from '@storekeeper/contract/errors'
 import type { Transaction, Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
@@ -20,11 +20,6 @@ export type CustomerFields = AddressBook & {
   note: string
 }
 
-type Refusals = {
-  NOT_FOUND(): Error
-  CONFLICT(options: { message: string }): Error
-}
-
 /**
  * The customer, locked for a change; their orders are locked before them, as everywhere, when their name may change.
  * Refuses one that is gone, and one that was merged into another.
@@ -32,25 +27,23 @@ type Refusals = {
 export async function lockCustomer(
   tx: Transaction<Tables>,
   id: string,
-  errors: Refusals & { STALE?(options: { data: StaleDetails }): Error },
+  errors: { NOT_FOUND(): Error },
   version?: number,
 ) {
   const [customer] = await lockForChange(tx, [id])
   if (!customer) throw errors.NOT_FOUND()
-  if (customer.mergedInto) throw errors.CONFLICT({ message: MERGED })
-  if (version !== undefined && customer.version !== version && errors.STALE)
-    throw errors.STALE({ data: await staleDetails(tx, 'customer', customer) })
+  if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
+  if (version !== undefined && customer.version !== version)
+    throw apiError('STALE', await staleDetails(tx, 'customer', customer))
   return customer
 }
-
-export const MERGED = 'This customer was merged into another one. Please go on with that one.'
 
 export async function lockForChange(tx: Transaction<Tables>, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await tx
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'avatar'])
-    .select(['acceptsMarketing', 'emailVerified', 'tags', 'note', 'addresses', 'shippingInfo'])
+    .select(['acceptsMarketing', 'emailVerified', 'language', 'tags', 'note', 'addresses', 'shippingInfo'])
     .select(['blocked', 'accountApproved', 'isTest', 'mergedInto', 'version', 'updatedAt', 'createdAt'])
     .where('_id', 'in', [...ids])
     .orderBy('_id')

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
 import { useFiles } from '../files/files.ts'
 
 export type NewCustomer = {
@@ -21,6 +22,8 @@ export type NewCustomer = {
   accountApproved?: boolean
   blocked?: boolean
   acceptsMarketing?: boolean
+  /** As the customer's own request named it. */
+  language?: Language | null
   avatar?: string | null
   tags?: string[]
   note?: string

@@ -3,11 +3,12 @@ import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/trac
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { errorOf } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { chosenIds, inOne, inRuns } from '../../lib/in-runs.ts'
 import { customersThat } from './customer-filter.ts'
 import { readCustomer } from './customer-rows.ts'
-import { asBulk, type Flag, refuseIfSkipped, switchCustomers } from './switch-customers.ts'
+import { type Flag, switchCustomers } from './switch-customers.ts'
 
 export const block = signedIn.customers.block.handler((call) => ofOne(call, 'blocked'))
 export const verifyEmail = signedIn.customers.verifyEmail.handler((call) => ofOne(call, 'emailVerified'))
@@ -34,20 +35,21 @@ export const openOrders = signedIn.customers.openOrders.handler(
   },
 )
 
+type Errors = { NOT_FOUND(): Error }
 type Context = { db: Db; admin: NonNullable<Actor>; clock: () => Date }
 
 async function ofOne(
   {
     context: { db, admin, clock },
     input: { id, ...change },
-  }: { context: Context; input: z.output<typeof Switch> & { reason?: string } },
+    errors,
+  }: { context: Context; input: z.output<typeof Switch> & { reason?: string }; errors: Errors },
   flag: Flag,
 ) {
-  await db
+  const { skipped } = await db
     .transaction()
-    .execute(async (tx) =>
-      refuseIfSkipped(await switchCustomers(tx, [id], { flag, ...change }, admin, clock())),
-    )
+    .execute((tx) => switchCustomers(tx, [id], { flag, ...change }, admin, clock()))
+  if (skipped[0]) throw skipped[0].code === 'CUSTOMER_GONE' ? errors.NOT_FOUND() : errorOf(skipped[0])
   const customer = await readCustomer(db, id)
   if (!customer) throw new Error('A customer who was just written is gone.')
   return customer
@@ -61,10 +63,8 @@ async function ofMany(
   flag: Flag,
 ) {
   const now = clock()
-  const runs = await inRuns(
-    db,
-    { table: 'customers', where: customersThat(filter), chosen },
-    async (tx, ids) => asBulk(await switchCustomers(tx, ids, { flag, value, reason }, admin, now)),
+  const runs = await inRuns(db, { table: 'customers', where: customersThat(filter), chosen }, (tx, ids) =>
+    switchCustomers(tx, ids, { flag, value, reason }, admin, now),
   )
   return inOne(runs)
 }

@@ -1,6 +1,7 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
+import type { Language } from '../../lib/language.ts'
 
 export type CustomerTable = {
   _id: string
@@ -20,6 +21,8 @@ export type CustomerTable = {
   note: Generated<string>
   tags: Generated<string[]>
   acceptsMarketing: Generated<boolean>
+  /** Of what the shop sends to this customer, as their own requests named it; null: not known. */
+  language: Language | null
   orderCount: Generated<number>
   spent: Generated<number>
   lastOrderAt: string | null

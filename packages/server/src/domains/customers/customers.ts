@@ -40,13 +40,14 @@ export const customers = {
 }
 
 export { joinedBooks, tidyBook } from './address-book.ts'
-export { lockForChange, MERGED } from './change-customer.ts'
+export { lockForChange } from './change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './create-customer.ts'
 export { customersThat } from './customer-filter.ts'
+export { recordLanguage } from './customer-language.ts'
 export { readCustomerRows } from './customer-rows.ts'
 export { lockCustomers } from './lock-customers.ts'
 export { lockOrdersOf, renameOnOrders } from './name-on-orders.ts'
+export { calledBy, namedCustomer } from './named-customer.ts'
 export { setMarketing } from './set-marketing.ts'
 export { setPassword } from './set-password.ts'
-export { calledBy } from './switch-customers.ts'
 export { againIfTaken, namingTheOwner } from './taken-email.ts'

@@ -1,9 +1,9 @@
-import { type NewCustomer, NO_NAME } from '@storekeeper/contract/customers/customer-input'
+import type { NewCustomer } from '@storekeeper/contract/customers/customer-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { changeCustomer, lockCustomer } from './change-customer.ts'
 import { createCustomer as makeCustomer } from './create-customer.ts'
@@ -58,7 +58,7 @@ async function renames(tx: Transaction<Tables>, id: string, requested: Names): P
 
 function demandName(customer: { firstName: string; lastName: string; email: string | null }): void {
   if (!customer.firstName && !customer.lastName && !customer.email)
-    throw atField('REFUSED', 'firstName', NO_NAME)
+    throw fieldError('firstName', 'CUSTOMER_NAME_REQUIRED')
 }
 
 /** They have a name: without an e-mail address it was demanded. */
@@ -66,12 +66,12 @@ function demandEmailToVerify(
   customer: Pick<NewCustomer, 'firstName' | 'lastName' | 'email' | 'emailVerified'>,
 ): void {
   if (customer.emailVerified && customer.email === null)
-    throw atField('REFUSED', 'emailVerified', `${fullName(customer)} has no e-mail address.`)
+    throw fieldError('emailVerified', 'CUSTOMER_HAS_NO_EMAIL', { name: fullName(customer), number: null })
 }
 
 async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
   const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
 async function written(db: Db, id: string) {

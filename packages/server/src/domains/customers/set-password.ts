@@ -1,3 +1,4 @@
+import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
@@ -22,7 +23,7 @@ export async function setPassword(
       action: 'customer.passwordChanged',
       entity: 'customer',
       entityId: customer,
-      note: 'The password was changed.',
+      note: 'password-changed' satisfies AuditNote,
     },
   ])
 }

@@ -1,17 +1,15 @@
-import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { type LockedCustomer, lockForChange, MERGED } from './change-customer.ts'
+import { type LockedCustomer, lockForChange } from './change-customer.ts'
+import { namedCustomer } from './named-customer.ts'
 
 /** What of a customer is either so or not. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
-
-/** What keeps a customer as they are. */
-type Refusal = { code: 'NOT_FOUND' | 'CONFLICT' | 'REFUSED'; reason: string }
-export type SwitchOutcome = { updated: string[]; skipped: ({ _id: string } & Refusal)[] }
 
 /** Sets a flag of customers, each by its own rules, with an entry in the audit log each. */
 export async function switchCustomers(
@@ -20,9 +18,9 @@ export async function switchCustomers(
   { flag, value, reason }: { flag: Flag; value: boolean; reason?: string },
   by: Actor,
   now: Date,
-): Promise<SwitchOutcome> {
+): Promise<BulkResult> {
   const customers = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
-  const outcome: SwitchOutcome = { updated: [], skipped: [] }
+  const outcome: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
     const refusal = rejectionReason(customers.get(_id), flag, value)
     if (refusal) outcome.skipped.push({ _id, ...refusal })
@@ -63,37 +61,12 @@ function rejectionReason(
   customer: LockedCustomer | undefined,
   flag: Flag,
   value: boolean,
-): Refusal | undefined {
-  if (!customer) return { code: 'NOT_FOUND', reason: 'This customer does not exist any more.' }
-  if (customer.mergedInto) return { code: 'CONFLICT', reason: MERGED }
+): ErrorReason | undefined {
+  if (!customer) return toReason('CUSTOMER_GONE')
+  if (customer.mergedInto) return toReason('CUSTOMER_MERGED')
   if (customer[flag] === value)
-    return { code: 'CONFLICT', reason: `${calledBy(customer)} ${TEXTS[flag][value ? 0 : 1]} already.` }
+    return toReason('CUSTOMER_UNCHANGED', { ...namedCustomer(customer), flag, value })
   if (flag === 'emailVerified' && value && customer.email === null)
-    return { code: 'REFUSED', reason: `${calledBy(customer)} has no e-mail address.` }
+    return toReason('CUSTOMER_HAS_NO_EMAIL', namedCustomer(customer))
   return undefined
 }
-
-const TEXTS: Record<Flag, [string, string]> = {
-  blocked: ['is blocked', 'is not blocked'],
-  emailVerified: ['has a verified e-mail address', 'has an unverified e-mail address'],
-  accountApproved: ['is approved', 'is not approved'],
-  isTest: ['is a test customer', 'is no test customer'],
-}
-
-/** The name where there is one, and the number, which is unique. */
-export function calledBy(customer: { firstName: string; lastName: string; customerNumber: string }): string {
-  const name = `${customer.firstName} ${customer.lastName}`.trim()
-  return name ? `${name} (${customer.customerNumber})` : `Customer ${customer.customerNumber}`
-}
-
-/** The refusal of one customer, as an error the caller can show. */
-export function refuseIfSkipped({ skipped: [refusal] }: SwitchOutcome): void {
-  if (!refusal) return
-  const status = { NOT_FOUND: 404, CONFLICT: 409, REFUSED: 422 }[refusal.code]
-  throw new ORPCError(refusal.code, { status, message: refusal.reason })
-}
-
-export const asBulk = ({ updated, skipped }: SwitchOutcome): BulkResult => ({
-  updated,
-  skipped: skipped.map(({ _id, reason }) => ({ _id, reason })),
-})

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
+import { namedCustomer } from './named-customer.ts'
 
 /** Does the work, and turns an e-mail address already taken into a refusal (409) at its field, naming its owner. */
 export async function namingTheOwner<Result>(
@@ -9,10 +10,14 @@ export async function namingTheOwner<Result>(
   field = 'email',
 ): Promise<Result> {
   try {
-    return await work()
+    return await againIfTaken(work)
   } catch (error) {
-    if (!isTaken(error) || !email) throw error
-    throw atField('CONFLICT', field, await whoHas(db, email))
+    const owner = isTaken(error) && email ? await ownerOf(db, email) : undefined
+    if (!owner) throw error
+    const named = namedCustomer(owner)
+    throw owner.mergedInto
+      ? fieldError(field, 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', { ...named, mergedInto: owner.mergedInto })
+      : fieldError(field, 'CUSTOMER_EMAIL_TAKEN', named)
   }
 }
 
@@ -29,18 +34,12 @@ export async function againIfTaken<Result>(work: () => Promise<Result>): Promise
 const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'customers_email_key'
 
-async function whoHas(db: Db, email: string): Promise<string> {
-  const owner = await db
+/** Who has the address; undefined where it is free again by now. */
+const ownerOf = (db: Db, email: string) =>
+  db
     .selectFrom('customers')
     .leftJoin('customers as heir', 'heir._id', 'customers.mergedInto')
     .select(['customers.customerNumber', 'customers.firstName', 'customers.lastName'])
     .select('heir.customerNumber as mergedInto')
     .where('customers.email', '=', email.toLowerCase())
     .executeTakeFirst()
-  if (!owner) return 'Another customer has this e-mail address already.'
-  const name = `${owner.firstName} ${owner.lastName}`.trim()
-  const who = name ? `${name} (${owner.customerNumber})` : `Customer ${owner.customerNumber}`
-  return owner.mergedInto
-    ? `${who} has this e-mail address already, and was merged into customer ${owner.mergedInto}.`
-    : `${who} has this e-mail address already.`
-}

@@ -3,7 +3,7 @@ import { MAX_FAQS } from '@storekeeper/contract/faqs/faq-query'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
@@ -44,5 +44,5 @@ export async function refuseTooMany(tx: Transaction<Tables>, site: string): Prom
     .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
     .where('site', '=', site)
     .executeTakeFirstOrThrow()
-  if (count >= MAX_FAQS) throw atField('REFUSED', 'site', `A site has at most ${MAX_FAQS} questions.`)
+  if (count >= MAX_FAQS) throw fieldError('site', 'TOO_MANY_FAQS', { max: MAX_FAQS })
 }

@@ -3,7 +3,7 @@ import { TypedSlug } from '@storekeeper/contract/site-slug'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { freeSlug } from '../../lib/free-slug.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 
@@ -26,13 +26,13 @@ export async function refuseTakenSlug(
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (holder && holder._id !== except)
-    throw atField('CONFLICT', 'slug', `The question “${holder.question}” has this slug already.`)
+    throw fieldError('slug', 'FAQ_SLUG_TAKEN', { question: holder.question })
 }
 
 /** An answer made safe to show; one of which nothing is left is none. */
 export function cleanAnswer(html: string): string {
   const answer = cleanRichText(html)
-  if (answer === '') throw atField('REFUSED', 'answer', 'Please fill this in.')
+  if (answer === '') throw fieldError('answer', 'FAQ_ANSWER_EMPTY')
   return answer
 }
 

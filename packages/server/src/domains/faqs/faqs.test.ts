@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 
@@ -64,7 +65,7 @@ test('questions are put into another order; those that are not named keep their 
   ])
   // An open form can still be saved.
   expect((await shop.send('PUT', `${PATH}/${b._id}`, inForm(b))).status).toBe(200)
-  expect((await order([c._id, newId()])).body.code).toBe('CONFLICT')
+  expect((await order([c._id, newId()])).body.code).toBe('LIST_CHANGED')
   expect((await order([c._id, c._id])).status).toBe(400)
   expect(await slugs()).toEqual(['d', 'b', 'c', 'a'])
 })
@@ -84,7 +85,7 @@ test('a slug is unique on its site, and free on another', async () => {
   const { _id } = await add('how-long')
   await add('how-long', { site: 'auctropin' })
   const again = await request('How Long', { question: 'Again?' })
-  expect(again).toMatchObject({ status: 409, body: { code: 'CONFLICT', issues: [{ path: 'slug' }] } })
+  expect(again).toMatchObject(refusal('slug', 'FAQ_SLUG_TAKEN'))
   const check = async (query: string) => (await shop.get(`${PATH}/slug-check?${query}`)).body
   expect(await check('site=hb&slug=%20How%20Long%20')).toEqual({
     ...{ slug: 'how-long', isFree: false, suggestion: 'how-long-2' },
@@ -113,7 +114,7 @@ test('a change is logged, a stale one refused; on another site it becomes the la
   })
   expect(changed.body).toMatchObject({ site: 'auctropin', position: 2, version: 2, answer: 'No' })
   const stale = await shop.send('PUT', `${PATH}/${faq._id}`, inForm(faq), 'colleague')
-  expect(stale.body).toMatchObject({ code: 'STALE', details: { changedBy: 'Ada Example', version: 2 } })
+  expect(stale.body).toMatchObject({ code: 'STALE', params: { changedBy: 'Ada Example', version: 2 } })
   const { changes } = await shop.db
     .selectFrom('auditLog')
     .select('changes')
@@ -127,17 +128,17 @@ test('a change is logged, a stale one refused; on another site it becomes the la
 })
 
 test.each([
-  ['question', { question: ' ' }],
-  ['slug', { slug: '' }],
-  ['slug', { slug: '..' }],
-  ['answer', { answer: '' }],
-  ['answer', { answer: '<script>alert(1)</script>' }],
-  ['site', { site: 'nowhere' }],
-  ['category', { category: 'x'.repeat(101) }],
-])('a wrong %s is refused at its field: %j', async (path, more) => {
+  ['question', { question: ' ' }, 'REQUIRED'],
+  ['slug', { slug: '' }, 'SLUG_EMPTY'],
+  ['slug', { slug: '..' }, 'SLUG_DOTS'],
+  ['answer', { answer: '' }, 'REQUIRED'],
+  ['answer', { answer: '<script>alert(1)</script>' }, 'FAQ_ANSWER_EMPTY'],
+  ['site', { site: 'nowhere' }, 'SITE_NOT_FOUND'],
+  ['category', { category: 'x'.repeat(101) }, 'TOO_LONG'],
+])('a wrong %s is refused at its field: %j', async (path, more, code) => {
   const { status, body } = await request('fine', more)
   expect([400, 422]).toContain(status)
-  expect(body.issues[0]).toMatchObject({ path })
+  expect(body.fields).toMatchObject({ [path]: { code } })
 })
 
 test('an answer is made safe, keeps its pictures, and lets them go when it is deleted', async () => {
@@ -161,6 +162,6 @@ test('a site has five hundred questions at most', async () => {
     .executeTakeFirstOrThrow()
   const more = Array.from({ length: 499 }, (_, place) => ({ ...row, _id: newId(), slug: `more-${place}` }))
   await shop.db.insertInto('faqs').values(more).execute()
-  expect((await request('one-too-many')).body).toMatchObject({ code: 'REFUSED', issues: [{ path: 'site' }] })
+  expect(await request('one-too-many')).toMatchObject(refusal('site', 'TOO_MANY_FAQS', { max: 500 }))
   expect((await request('elsewhere', { site: 'auctropin' })).status).toBe(200)
 })

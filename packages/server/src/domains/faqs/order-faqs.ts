@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { inNewOrder } from './in-new-order.ts'
 
 /** A question's position is no field of its form, so that the version stays and an open form can still be saved. */
-export const orderFaqs = signedIn.faqs.order.handler(async ({ context, input, errors }) => {
+export const orderFaqs = signedIn.faqs.order.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
   const now = clock()
   return db.transaction().execute(async (tx) => {
@@ -18,8 +19,7 @@ export const orderFaqs = signedIn.faqs.order.handler(async ({ context, input, er
       .orderBy('_id')
       .execute()
     const placeOf = new Map(present.map(({ _id, position }) => [_id, position]))
-    if (input.ids.some((id) => !placeOf.has(id)))
-      throw errors.CONFLICT({ message: 'The list has changed. Please look at it again.' })
+    if (input.ids.some((id) => !placeOf.has(id))) throw apiError('LIST_CHANGED')
     const order = inNewOrder([...placeOf.keys()], input.ids)
     await sql`
       update faqs set "position" = placed."position"

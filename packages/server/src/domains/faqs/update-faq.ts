@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { picturesIn } from '../../lib/rich-text.ts'
@@ -17,7 +18,7 @@ export const updateFaq = signedIn.faqs.update.handler(async ({ context, input, e
     await tx.selectFrom('faqs').select('_id').where('_id', '=', id).forUpdate().execute()
     const was = await readFaq(tx, id)
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'faq', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'faq', was))
     await refuseTakenSlug(tx, sent, id)
     const fields = { ...sent, answer: cleanAnswer(sent.answer) }
     // On another site it becomes the last.

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { type FileKind, UPLOADS, type UploadPurpose } from '@storekeeper/contract/files'
 import { fileTypeFromBuffer } from 'file-type'
+import { apiError } from '../../lib/api-error.ts'
 
 /** What a content is, and as what it is stored: `extension` and `mime` are the only ones a file is ever served with. */
 export type ContentType = { kind: FileKind; extension: string; mime: string }
@@ -18,7 +18,7 @@ export async function validateContent(
   purpose: UploadPurpose,
   name: string,
 ): Promise<ContentType> {
-  if (sample.length === 0) throw new ORPCError('BAD_REQUEST', { status: 400, message: 'The file is empty.' })
+  if (sample.length === 0) throw apiError('EMPTY_UPLOAD')
   const found =
     (await fileTypeFromBuffer(sample).catch(() => undefined))?.mime ??
     mimeOfTiff(sample) ??
@@ -26,7 +26,7 @@ export async function validateContent(
   const type = found && TYPES.find(({ from }) => from.includes(found.split(';')[0] ?? ''))
   const accepted: readonly FileKind[] = UPLOADS[purpose].kinds
   if (!type || !accepted.includes(type.kind))
-    throw new ORPCError('WRONG_TYPE', { status: 415, message: refusalOf(purpose) })
+    throw apiError('FILE_TYPE_NOT_ACCEPTED', { accepted: acceptedFor(purpose) })
   const { kind, extension, mime } = type
   return { kind, extension, mime }
 }
@@ -46,12 +46,11 @@ function isTextOfTable(sample: Buffer): boolean {
   return !/^[^\w]*</.test(sample.toString('latin1').replaceAll('\0', ''))
 }
 
-const refusalOf = (purpose: UploadPurpose) =>
-  purpose === 'upload'
-    ? 'Only pictures (JPEG, PNG, WebP, GIF, AVIF, TIFF) and PDF files can be uploaded here.'
-    : purpose === 'any'
-      ? 'Only pictures, PDF files, office documents, CSV files, ZIP archives, videos and sounds can be uploaded here.'
-      : 'Only pictures, PDF files, office documents, ZIP archives, videos and sounds can be uploaded here.'
+/** Tables as text are no kind of their own: they are documents that are not taken everywhere. */
+const acceptedFor = (purpose: UploadPurpose) => [
+  ...UPLOADS[purpose].kinds,
+  ...(purpose === 'any' ? (['csv'] as const) : []),
+]
 
 type Type = ContentType & { from: readonly string[] }
 const as = (kind: FileKind, extension: string, mime: string, ...alike: string[]): Type => ({

@@ -1,14 +1,10 @@
-import { ORPCError } from '@orpc/server'
+import { apiError } from '../../lib/api-error.ts'
 
 const MAX_LENGTH = 200
 
 /** The name under which a file is uploaded, for people to read; no path is ever made of it. */
 export function nameOf(name: string): string {
-  if (/\p{Cc}/u.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name))
-    throw new ORPCError('BAD_REQUEST', {
-      status: 400,
-      message: 'The name of the file cannot be used. Please rename it.',
-    })
+  if (/\p{Cc}/u.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name)) throw apiError('INVALID_FILE_NAME')
   const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
   // Marks that turn the direction of writing make “exe.jpg” of “gpj.exe”.
   return (

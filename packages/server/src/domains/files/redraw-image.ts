@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { ORPCError } from '@orpc/server'
 import { MAX_CUSTOMER_IMAGE_PIXELS, MAX_IMAGE_PIXELS } from '@storekeeper/contract/files'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { apiError } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
-import { Unavailable } from '../../lib/unavailable.ts'
+import { unavailable } from '../../lib/unavailable.ts'
 import type { Drawn, Measured } from './redraw-process.ts'
 
 /** Paths of the redrawn picture and of its thumbnail, and the size of the picture in pixels. */
@@ -32,8 +32,7 @@ type Redraw = {
  */
 export function redrawImage({ isByCustomer, ...redraw }: Redraw): Promise<RedrawnImage> {
   const queue = isByCustomer ? CUSTOMERS : STAFF
-  if (queue.limit.pendingCount >= queue.most)
-    throw new Unavailable('Too many pictures are being uploaded. Please try again in a moment.')
+  if (queue.limit.pendingCount >= queue.most) throw unavailable('UPLOADS_BUSY')
   return queue.limit(() => redrawInProcess(redraw, queue))
 }
 
@@ -49,7 +48,7 @@ async function redrawInProcess(
   })
   try {
     const { pixels } = await answerOf<Measured>(child)
-    if (pixels > maxPixels) throw tooManyPixels(maxPixels)
+    if (pixels > maxPixels) throw apiError('IMAGE_TOO_MANY_PIXELS', { maxMegapixels: maxPixels / 1_000_000 })
     await onMeasured?.(pixels)
     const [image, thumbnail] = [join(folder, 'image'), join(folder, 'thumbnail')]
     child.send({ image, thumbnail })
@@ -74,15 +73,4 @@ const answerOf = <Answer>(child: ChildProcess) =>
     })
   })
 
-const tooManyPixels = (most: number) =>
-  new ORPCError('REFUSED', {
-    status: 422,
-    message: `The picture has more than ${most / 1_000_000} megapixels. Please upload a smaller one.`,
-  })
-
-const unreadable = (cause: unknown) =>
-  new ORPCError('REFUSED', {
-    status: 422,
-    message: 'The picture cannot be read. It may be damaged or not be whole.',
-    cause,
-  })
+const unreadable = (cause: unknown) => Object.assign(apiError('UNREADABLE_IMAGE'), { cause })

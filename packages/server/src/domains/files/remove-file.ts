@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { doom, removeObjects } from './sweep-files.ts'
 
@@ -27,18 +27,10 @@ export async function removeFile(
         .where('storedAt', 'is not', null)
         .forUpdate()
         .executeTakeFirst())
-    if (!file) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such file.' })
-    if (file.admin !== by._id && !by.isSuperAdmin)
-      throw new ORPCError('FORBIDDEN', {
-        status: 403,
-        message: 'Only who uploaded the file or a super administrator can remove it.',
-      })
+    if (!file) throw apiError('NOT_FOUND', { resource: 'file' })
+    if (file.admin !== by._id && !by.isSuperAdmin) throw apiError('FILE_OF_ANOTHER_ADMIN')
     const [free] = await doom(tx, [file._id], now)
-    if (!free)
-      throw new ORPCError('CONFLICT', {
-        status: 409,
-        message: 'The file is in use. Please take it out where it is used first.',
-      })
+    if (!free) throw apiError('FILE_IN_USE')
     return free
   })
   await removeObjects(db, storage, doomed)

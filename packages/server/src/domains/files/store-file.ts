@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ORPCError } from '@orpc/server'
 import {
   FILE_KINDS,
   FILES_PATH,
@@ -14,6 +13,7 @@ import {
   type UploadPurpose,
 } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type ContentType, SAMPLE_BYTES, validateContent } from './content-type.ts'
@@ -124,13 +124,10 @@ async function* upTo(maxBytes: number, kind: FileKind, body: AsyncIterable<Buffe
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length
-    if (bytes > maxBytes)
-      throw tooLarge(`${FILE_KINDS[kind].name} may have at most ${maxBytes / 2 ** 20} MB.`)
+    if (bytes > maxBytes) throw apiError('FILE_TOO_LARGE', { kind, maxMegabytes: maxBytes / 2 ** 20 })
     yield chunk
   }
 }
-
-const tooLarge = (message: string) => new ORPCError('TOO_LARGE', { status: 413, message })
 
 function asUploaded(file: {
   _id: string

@@ -1,7 +1,7 @@
 import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atFields } from '../../lib/at-field.ts'
+import { throwFieldErrors, toReason } from '../../lib/api-error.ts'
 
 /** Addresses of files by the fields they stand in. */
 type Urls = Readonly<Record<string, readonly (string | null | undefined)[]>>
@@ -130,8 +130,7 @@ async function holdFiles(
     ),
   )
   const missing = new Set(named.flatMap(({ field, file, isOwn }) => (file || !isOwn ? [] : field)))
-  if (missing.size > 0)
-    throw atFields('REFUSED', [...missing], 'A file is not there any more. Please upload it again.')
+  throwFieldErrors([...missing].map((path) => ({ path, ...toReason('FILE_GONE') })))
   return named.flatMap(({ entityId, file }) => (file ? [{ entityId, file }] : []))
 }
 

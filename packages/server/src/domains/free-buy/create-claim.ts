@@ -3,12 +3,13 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { readFreebie } from '../app-info/app-info.ts'
+import { readStorePlace } from '../coupons/coupons.ts'
 import { readClaims } from './read-claims.ts'
 
 export const createClaim = signedIn.freeBuy.create.handler(
@@ -22,7 +23,7 @@ export const createClaim = signedIn.freeBuy.create.handler(
 
 /**
  * Claims a free product for a customer by the rules of the freebie settings, and answers the claim's `_id`. The same
- * `requestId` again answers the first claim and writes nothing. Customers who claim for themselves are spoken to.
+ * `requestId` again answers the first claim and writes nothing.
  */
 export async function claimProduct(
   tx: Transaction<Tables>,
@@ -37,7 +38,7 @@ export async function claimProduct(
     .where('_id', '=', claim.customer)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!customer) throw atField('REFUSED', 'customer', 'This customer does not exist any more.')
+  if (!customer) throw fieldError('customer', 'CUSTOMER_GONE')
   const first = await tx
     .selectFrom('freeBuyClaims')
     .select(['_id', 'product', 'customer'])
@@ -47,13 +48,11 @@ export async function claimProduct(
     refuseOtherContents(first.product === claim.product && first.customer === claim.customer)
     return first._id
   }
-  if (customer.mergedInto)
-    throw atField('REFUSED', 'customer', 'This customer was merged into another one. Please choose that one.')
-  if (customer.blocked) throw atField('REFUSED', 'customer', 'This customer is blocked.')
+  if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
+  if (customer.blocked) throw fieldError('customer', 'CUSTOMER_BLOCKED')
   const giving = await siteThatGives(tx, claim.product)
-  const who = by === 'customer' ? 'You have' : 'This customer has'
-  await refuseBeyondLimit(tx, claim.customer, who)
-  await refuseBelowMinimum(tx, claim.customer, giving, who)
+  await refuseBeyondLimit(tx, claim.customer)
+  await refuseBelowMinimum(tx, claim.customer, giving)
   const _id = newId()
   const createdAt = now.toISOString()
   await tx
@@ -82,36 +81,30 @@ async function siteThatGives(tx: Transaction<Tables>, id: string): Promise<Givin
     .where('_id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!product) throw atField('REFUSED', 'product', 'This product does not exist any more.')
+  if (!product) throw fieldError('product', 'PRODUCT_GONE')
   const { sites } = await readFreebie(tx)
   const giving = sites.find(({ site, isActive }) => site === product.site && isActive)
   if (!giving?.products.includes(id))
-    throw atField('REFUSED', 'product', `“${product.title}” is not given away at the moment.`)
+    throw fieldError('product', 'PRODUCT_NOT_FREE', { title: product.title })
   return { ...giving, title: product.title }
 }
 
 /** A rejected claim does not count. */
-async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string, who: string): Promise<void> {
-  const { claimsPerCustomer } = await readFreebie(tx)
+async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string): Promise<void> {
+  const { claimsPerCustomer: limit } = await readFreebie(tx)
   const { claims } = await tx
     .selectFrom('freeBuyClaims')
     .select(sql<number>`count(*)::int`.as('claims'))
     .where('customer', '=', customer)
     .where('status', '<>', 'rejected')
     .executeTakeFirstOrThrow()
-  if (claims >= claimsPerCustomer)
-    throw atField(
-      'REFUSED',
-      'customer',
-      `${who} claimed ${claims} of ${claimsPerCustomer} free products already.`,
-    )
+  if (claims >= limit) throw fieldError('customer', 'CLAIM_LIMIT_REACHED', { claims, limit })
 }
 
 async function refuseBelowMinimum(
   tx: Transaction<Tables>,
   customer: string,
   { site, minOrderTotal }: GivingSite,
-  who: string,
 ): Promise<void> {
   if (minOrderTotal === 0) return
   const large = await tx
@@ -124,5 +117,8 @@ async function refuseBelowMinimum(
     .where(sql<boolean>`"amountPaid" + "creditUsed" - "amountRefunded" >= ${minOrderTotal}`)
     .limit(1)
     .executeTakeFirst()
-  if (!large) throw atField('REFUSED', 'customer', `${who} no paid order on this site that is large enough.`)
+  if (large) return
+  const { currency } = await readStorePlace(tx)
+  const minimum = { amount: minOrderTotal, currency }
+  throw fieldError('customer', 'CLAIM_NEEDS_LARGER_ORDER', { minimum })
 }

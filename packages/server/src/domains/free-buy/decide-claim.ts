@@ -1,11 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import type { Claim, ClaimDecision } from '@storekeeper/contract/free-buy/claim'
-import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-query'
+import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-status'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { placeOrder } from '../orders/orders.ts'
@@ -32,14 +31,9 @@ export async function changeClaim(
   await tx.selectFrom('freeBuyClaims').select('_id').where('_id', '=', id).forUpdate().execute()
   const [was] = await readClaims(tx, [id])
   if (!was) return undefined
-  if (was.version !== version)
-    throw new ORPCError('STALE', {
-      status: 409,
-      message: 'Another admin changed this in the meantime.',
-      data: await staleDetails(tx, 'claim', was),
-    })
+  if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'claim', was))
   const status = decision.status === was.status ? undefined : decision.status
-  if (status) refuseForbidden(was.status, status)
+  if (status) demandNextStatus(was.status, status)
   const order = status === 'approved' ? await orderOf(tx, was, by, now) : (was.order?._id ?? null)
   const changes = {
     status: status ?? was.status,
@@ -64,11 +58,10 @@ export async function changeClaim(
   return is
 }
 
-function refuseForbidden(from: ClaimStatus, to: ClaimStatus): void {
-  const next = NEXT_CLAIM_STATUSES[from]
-  if (next.includes(to)) return
-  const rest = next.length > 0 ? `it can only become ${next.join(' or ')}` : 'that is final'
-  throw new ORPCError('CONFLICT', { status: 409, message: `This claim is ${from}; ${rest}.` })
+function demandNextStatus(from: ClaimStatus, to: ClaimStatus): void {
+  const allowed = NEXT_CLAIM_STATUSES[from]
+  if (!allowed.includes(to))
+    throw apiError('CLAIM_STATUS_NOT_ALLOWED', { status: from, allowed: [...allowed] })
 }
 
 /** One of the product, for nothing, to where the customer's parcels go. Who was blocked meanwhile gets none (422). */
@@ -104,5 +97,5 @@ async function refuseBlocked(tx: Transaction<Tables>, customer: string): Promise
     .select('blocked')
     .where('_id', '=', customer)
     .executeTakeFirstOrThrow()
-  if (blocked) throw atField('REFUSED', 'status', 'This customer is blocked.')
+  if (blocked) throw fieldError('status', 'CUSTOMER_BLOCKED')
 }

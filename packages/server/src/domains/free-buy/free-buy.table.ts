@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import type { Generated } from 'kysely'
 
 export type FreeBuyClaimTable = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -40,10 +41,15 @@ test('an approved claim becomes an order of total zero that takes the product fr
 
 test('rejecting needs a reason, and is final', async () => {
   const { body: made } = await claim(await aCustomer(shop.db), await aGift())
-  expect((await decide(made, { status: 'rejected' })).body.issues).toMatchObject([{ path: 'reason' }])
+  expect((await decide(made, { status: 'rejected' })).body.fields).toMatchObject({
+    reason: { code: 'REQUIRED' },
+  })
   const { body: rejected } = await decide(made, { status: 'rejected', reason: 'Not eligible' })
   expect(rejected).toMatchObject({ status: 'rejected', reason: 'Not eligible', order: null })
-  expect((await decide(rejected, { status: 'approved' })).status).toBe(409)
+  expect(await decide(rejected, { status: 'approved' })).toMatchObject({
+    status: 409,
+    body: { code: 'CLAIM_STATUS_NOT_ALLOWED', params: { status: 'rejected', allowed: [] } },
+  })
 })
 
 test('two decisions at once make one order', async () => {
@@ -55,7 +61,10 @@ test('two decisions at once make one order', async () => {
 
 test('without stock a claim stays pending', async () => {
   const { body: made } = await claim(await aCustomer(shop.db), await aGift({ quantity: 0 }))
-  expect((await decide(made, { status: 'approved' })).status).toBe(422)
+  expect(await decide(made, { status: 'approved' })).toMatchObject({
+    status: 422,
+    body: { code: 'OUT_OF_STOCK', params: { products: [{ title: 'Gift soap', left: 0 }] } },
+  })
   expect((await shop.get(`${PATH}/all`)).body.counts).toMatchObject({ pending: 1, approved: 0 })
 })
 
@@ -63,6 +72,9 @@ test('a customer claims no more than the settings allow, also with two claims at
   const [customer, product] = [await aCustomer(shop.db), await aGift({ claimsPerCustomer: 2 })]
   const answers = await Promise.all([1, 2, 3, 4].map(() => claim(customer, product)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422])
+  expect(answers.find(({ status }) => status === 422)).toMatchObject(
+    refusal('customer', 'CLAIM_LIMIT_REACHED', { claims: 2, limit: 2 }),
+  )
 })
 
 test('the same claim sent twice is one claim', async () => {
@@ -77,12 +89,17 @@ test('the same claim sent twice is one claim', async () => {
 test('only what the settings give away may be claimed, and only with a paid order that is large enough', async () => {
   const [customer, product] = [await aCustomer(shop.db), await aGift({ minOrderTotal: 2000 })]
   const other = await claim(customer, await aProduct(shop.db))
-  expect(other).toMatchObject({ status: 422, body: { issues: [{ path: 'product' }] } })
-  expect((await claim(customer, product)).body.issues).toMatchObject([{ path: 'customer' }])
+  expect(other).toMatchObject(refusal('product', 'PRODUCT_NOT_FREE'))
+  expect(await claim(newId(), product)).toMatchObject(refusal('customer', 'CUSTOMER_GONE'))
+  expect(await claim(customer, newId())).toMatchObject(refusal('product', 'PRODUCT_GONE'))
+  const tooSmall = refusal('customer', 'CLAIM_NEEDS_LARGER_ORDER', {
+    minimum: { amount: 2000, currency: 'USD' },
+  })
+  expect(await claim(customer, product)).toMatchObject(tooSmall)
   const soap = await aProduct(shop.db, { price: { regular: 1000, sale: 0 } })
   const items = [{ product: soap, quantity: 2 }]
   await anOrder(shop.db, { customer, items })
-  expect((await claim(customer, product)).body.issues).toMatchObject([{ path: 'customer' }])
+  expect(await claim(customer, product)).toMatchObject(tooSmall)
   await anOrder(shop.db, { customer, items, payment: { method: 'card', amount: 'all' } })
   expect((await claim(customer, product)).status).toBe(200)
 })
@@ -101,7 +118,7 @@ test('nothing is claimed for a customer who was merged into another', async () =
   const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
   const product = await aGift()
   await shop.send('POST', '/admin/customers/merge', { keep, merge, versions: { keep: 1, merge: 1 } })
-  expect(await claim(merge, product)).toMatchObject({ status: 422, body: { issues: [{ path: 'customer' }] } })
+  expect(await claim(merge, product)).toMatchObject(refusal('customer', 'CUSTOMER_MERGED'))
   expect((await claim(keep, product)).status).toBe(200)
 })
 
@@ -111,11 +128,16 @@ test('who was blocked after claiming gets nothing until they are unblocked', asy
   const block = (blocked: boolean) =>
     shop.db.updateTable('customers').set({ blocked }).where('_id', '=', customer).execute()
   await block(true)
-  expect(await decide(made, { status: 'approved' })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'status', message: 'This customer is blocked.' }] },
-  })
+  expect(await decide(made, { status: 'approved' })).toMatchObject(refusal('status', 'CUSTOMER_BLOCKED'))
+  expect(await claim(customer, product)).toMatchObject(refusal('customer', 'CUSTOMER_BLOCKED'))
   expect((await shop.get('/admin/orders')).body.total).toBe(0)
   await block(false)
   expect((await decide(made, { status: 'approved' })).body).toMatchObject({ status: 'approved' })
+})
+
+test('a claim needs a customer and a product', async () => {
+  expect(await claim('', '')).toMatchObject({
+    status: 400,
+    body: { fields: { customer: { code: 'CUSTOMER_REQUIRED' }, product: { code: 'PRODUCT_REQUIRED' } } },
+  })
 })

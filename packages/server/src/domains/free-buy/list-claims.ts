@@ -1,4 +1,5 @@
-import { CLAIM_STATUSES, type ClaimQuery, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { ClaimQuery } from '@storekeeper/contract/free-buy/claim-query'
+import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

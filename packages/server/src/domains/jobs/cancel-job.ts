@@ -1,5 +1,5 @@
-import type { JobState } from '@storekeeper/contract/jobs/job-query'
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { jobEntry, lockJobs } from './lock-jobs.ts'
 import { readJob } from './read-jobs.ts'
@@ -11,7 +11,7 @@ export const cancelJob = signedIn.jobs.cancel.handler(
       const [job] = await lockJobs(tx, [id])
       if (!job) throw errors.NOT_FOUND()
       const { state } = job
-      if (state !== 'queued' && state !== 'retrying') throw errors.CONFLICT({ message: WHY_NOT[state] })
+      if (state !== 'queued' && state !== 'retrying') throw apiError(NOT_CANCELLED[state])
       await jobs.cancel(tx, job.kind, id)
       await writeAudit(tx, admin, clock(), [jobEntry(job, 'cancelled', 'cancelled')])
       const cancelled = await readJob(tx, id)
@@ -20,9 +20,9 @@ export const cancelJob = signedIn.jobs.cancel.handler(
     }),
 )
 
-const WHY_NOT: Record<Exclude<JobState, 'queued' | 'retrying'>, string> = {
-  running: 'This job is being done at the moment.',
-  failed: 'This job was given up already.',
-  cancelled: 'This job was cancelled already.',
-  completed: 'This job is done.',
-}
+const NOT_CANCELLED = {
+  running: 'JOB_RUNNING',
+  failed: 'JOB_GIVEN_UP',
+  cancelled: 'JOB_CANCELLED',
+  completed: 'JOB_COMPLETED',
+} as const

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/server'
 import type { JobFilter } from '@storekeeper/contract/jobs/job-query'
 import { TOTAL_CAP } from '@storekeeper/contract/list'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Chosen } from '../../lib/in-runs.ts'
 import { matchingJobs } from './matching-jobs.ts'
 
@@ -12,17 +12,12 @@ export async function chosenJobs(
 ): Promise<string[]> {
   if (ids) return [...new Set(ids)]
   const matching = await matchingJobs(db, filter, { limit: TOTAL_CAP + 1, offset: 0 })
-  if (matching.length > TOTAL_CAP)
-    throw new ORPCError('REFUSED', {
-      status: 422,
-      message: `More than ${TOTAL_CAP} jobs match. Please narrow the filter.`,
-    })
+  if (matching.length > TOTAL_CAP) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: 'jobs' })
   const excepted = new Set(exceptIds)
   const meant = matching.filter((id) => !excepted.has(id))
   if (meant.length !== expectedCount)
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: `${meant.length} of ${matching.length} jobs match now, not ${expectedCount}. Please look at the list again.`,
+    throw apiError('COUNT_CHANGED', {
+      ...{ found: meant.length, total: matching.length, expected: expectedCount ?? 0, resource: 'jobs' },
     })
   return meant
 }

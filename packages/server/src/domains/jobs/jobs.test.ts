@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { unavailable } from '../../lib/unavailable.ts'
 import { aFailedJob, aJob, whileSweeping } from '../../testing/changes-of-jobs.ts'
 import { jobsByCall, NOBODY, PATH } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -50,7 +51,10 @@ test('a mail that could not be sent shows the answer of the mail server, and not
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'olive@shop.example' }, null)
   await shop.runJobs()
   expect(seen[0]).toMatchObject({ tries: 1, error: null, cause: null })
-  expect(seen[1]).toMatchObject({ tries: 2, cause: 'Mailbox <…> is full.' })
+  expect(seen[1]).toMatchObject({
+    ...{ tries: 2, cause: 'Mailbox <…> is full.' },
+    error: { code: 'MAIL_DELAYED', params: { mail: expect.any(String) } },
+  })
   expect(JSON.stringify(seen)).not.toContain('olive@')
 })
 
@@ -62,13 +66,25 @@ test('of a failure neither the row nor the people that a library names with it a
     shop.db,
   )
   expect(rows[0]?.output).toMatchObject({ message: 'No such mailbox.' })
+  expect(await details(id)).toMatchObject({
+    error: { code: 'JOB_FAILED', params: { cause: 'No such mailbox.' } },
+  })
   expect(JSON.stringify(rows)).not.toContain('ada@')
 })
 
-test('a job whose process fell silent shows that', async () => {
+test.each([
+  ['job heartbeat timeout', 'JOB_LOST'],
+  ['job timed out', 'JOB_TIMED_OUT'],
+])('a job that the queue ended (%s) shows why', async (message, code) => {
   const id = await aFailedJob(shop)
-  await sql`update pgboss.job set output = '{"value": {"message": "job heartbeat timeout"}}'`.execute(shop.db)
-  expect(await details(id)).toMatchObject({ error: 'job heartbeat timeout', stack: null })
+  await sql`update pgboss.job set output = ${JSON.stringify({ value: { message } })}`.execute(shop.db)
+  expect(await details(id)).toMatchObject({ error: { code, params: {} }, stack: null })
+})
+
+test('the files being away is a reason with a code', async () => {
+  const id = await aJob(shop)
+  await whileSweeping(shop, () => Promise.reject(unavailable('FILES_UNREACHABLE')), shop.runJobs)
+  expect(await details(id)).toMatchObject({ error: { code: 'FILES_UNREACHABLE', params: {} } })
 })
 
 test('the list is narrowed by state, kind, day and id, and counts each state beside that of the filter', async () => {
@@ -123,13 +139,16 @@ test.each([
 ])('a %s that is none is refused by its name', async (field, value) => {
   const { status, body } = await shop.get(`${PATH}?${field}=${value}`, 'owner')
   expect(status).toBe(400)
-  expect(body.issues[0].path).toContain(field)
+  expect(Object.keys(body.fields).join()).toContain(field)
 })
 
 test('a job that is not there, or not any more, is not found', async () => {
   for (const what of ['retry', 'cancel']) expect((await act(`${NOBODY}/${what}`)).status).toBe(404)
   expect((await shop.get(`${PATH}/details/${NOBODY}`, 'owner')).status).toBe(404)
-  expect(await act('x/retry')).toMatchObject({ status: 400, body: { issues: [{ path: 'id' }] } })
+  expect(await act('x/retry')).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', fields: { id: { code: 'INVALID_ID' } } },
+  })
   // The queue keeps its own work among the jobs of the shop.
   const id = await aJob(shop)
   await sql`

@@ -1,7 +1,10 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { isErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { Job, JobRow } from '@storekeeper/contract/jobs/job'
 import { canCancel, JOB_KINDS, type JobKind } from '@storekeeper/contract/jobs/job-query'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { type JobSettings, jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import { sendRejection } from '../mails/mails.ts'
 import { type QueueState, STATE_OF } from './queue-states.ts'
@@ -18,6 +21,8 @@ type Row = {
   finishedAt: string | null
   startAfter: string
   error: string | null
+  code: string | null
+  params: Record<string, unknown> | null
   stack: string | null
 }
 
@@ -30,7 +35,8 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
       job.retry_limit + 1 as "maxTries",
       job.created_on as "createdAt", job.started_on as "startedAt", job.completed_on as "finishedAt",
       job.start_after as "startAfter",
-      coalesce(job.output->>'message', job.output->'value'->>'message') as error, job.output->>'stack' as stack
+      coalesce(job.output->>'message', job.output->'value'->>'message') as error,
+      job.output->>'code' as code, job.output->'params' as params, job.output->>'stack' as stack
     from unnest(${ids}::uuid[]) with ordinality chosen(id, place)
     join pgboss.job on job.id = chosen.id and job.name = any(${JOB_KINDS}::text[])
     order by chosen.place
@@ -56,10 +62,25 @@ export async function readJob(db: Db, id: string): Promise<Job | undefined> {
   }
 }
 
-/** A mail's job knows no more of it than its id; why it was not sent is stored with the mail. */
+/** A mail's job knows no more of it than its id; what the mail server answered is stored with the mail. */
 async function causeOf(db: Db, { kind, data, error }: Row): Promise<string | null> {
   const handed = kind === 'sendMail' && error ? jobCatalogue.sendMail.payload.safeParse(data).data : undefined
-  return handed ? sendRejection(db, handed.mail) : null
+  const cause = handed ? await sendRejection(db, handed.mail) : null
+  return cause === error ? null : cause
+}
+
+/** Failures without a code are those of the program itself, and of jobs of earlier versions. */
+function failureOf({ error, code, params }: Row): ErrorReason | null {
+  if (error === null) return null
+  if (code && isErrorCode(code)) return { code, params: params ?? {}, message: error }
+  const ofQueue = OF_QUEUE[error]
+  return ofQueue ? toReason(ofQueue) : toReason('JOB_FAILED', { cause: error })
+}
+
+/** How the queue itself reports why it ended a job. */
+const OF_QUEUE: Record<string, 'JOB_TIMED_OUT' | 'JOB_LOST' | undefined> = {
+  'job timed out': 'JOB_TIMED_OUT',
+  'job heartbeat timeout': 'JOB_LOST',
 }
 
 /** A failure that was made good later is no news any more. */
@@ -71,6 +92,6 @@ function toJob(row: Row): JobRow {
   return {
     ...{ _id, kind, state, tries, maxTries, createdAt, startedAt, finishedAt },
     nextTryAt: canCancel(state) ? row.startAfter : null,
-    error: isOver(row) ? null : row.error,
+    error: isOver(row) ? null : failureOf(row),
   }
 }

@@ -8,18 +8,19 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 const { list, details, act } = jobsByCall(shop)
 const statesOf = async (query = '') => (await list(query)).items.map(({ state }: { state: string }) => state)
+const FAILED = { code: 'JOB_FAILED', params: { cause: AWAY } }
 const away = () => Promise.reject(new Error(AWAY))
 
 test('a job that failed shows why and where; tried again it may fail once more, or be done', async () => {
   const id = await aFailedJob(shop)
   const failed = await details(id)
-  expect(failed).toMatchObject({ state: 'failed', tries: 9, maxTries: 9, error: AWAY, payload: {} })
+  expect(failed).toMatchObject({ state: 'failed', tries: 9, maxTries: 9, error: FAILED, payload: {} })
   expect(failed.stack).toMatch(/changes-of-jobs\.ts/)
 
   const retried = await act(`${id}/retry`)
   expect(retried.body).toMatchObject({ _id: id, state: 'retrying', tries: 9, maxTries: 10, finishedAt: null })
   expect(await whileSweeping(shop, away, shop.runJobs)).toBe(1)
-  expect(await details(id)).toMatchObject({ state: 'failed', tries: 10, maxTries: 10, error: AWAY })
+  expect(await details(id)).toMatchObject({ state: 'failed', tries: 10, maxTries: 10, error: FAILED })
   await act(`${id}/retry`)
   expect(await shop.runJobs()).toBe(1)
   expect(await details(id)).toMatchObject({ state: 'completed', tries: 11, error: null, stack: null })
@@ -33,7 +34,7 @@ test('a job that waits for its next try after a failure is done at once when an 
     update pgboss.job set state = 'retry', retry_count = 0, completed_on = null, start_after = now() + interval '1 hour'
   `.execute(shop.db)
   const before = await details(id)
-  expect(before).toMatchObject({ state: 'retrying', tries: 1, error: AWAY })
+  expect(before).toMatchObject({ state: 'retrying', tries: 1, error: FAILED })
   const { body } = await act(`${id}/retry`)
   expect(body.state).toBe('retrying')
   expect(Date.parse(before.nextTryAt) - Date.parse(body.nextTryAt)).toBeGreaterThan(59 * 60 * 1000)
@@ -55,7 +56,7 @@ test('of a kind of which one that waits is enough, a cancelled one is not put ba
   const answer = await act(`${id}/retry`)
   expect(answer).toMatchObject({
     status: 409,
-    body: { message: 'Another job of this kind waits already, and one is enough.' },
+    body: { code: 'JOB_ALREADY_QUEUED' },
   })
   expect(await details(id)).toMatchObject({ state: 'cancelled' })
 })
@@ -69,15 +70,17 @@ test('what is queued, running or done is neither tried again nor, once it has be
     shop.runJobs,
   )
   answers.push(await act(`${id}/retry`), await act(`${id}/cancel`))
-  const messages = [
-    'This job has not been tried yet; it is about to be.',
-    'This job is being done at the moment.',
-    'This job is being done at the moment.',
-    'This job is done.',
-    'This job is done.',
-  ]
-  expect(answers).toMatchObject(messages.map((message) => ({ status: 409, body: { message } })))
+  const codes = ['JOB_NOT_TRIED_YET', 'JOB_RUNNING', 'JOB_RUNNING', 'JOB_COMPLETED', 'JOB_COMPLETED']
+  expect(answers).toMatchObject(codes.map((code) => ({ status: 409, body: { code } })))
   expect((await details(id)).state).toBe('completed')
+})
+
+test('what was cancelled or given up cannot be cancelled', async () => {
+  const waiting = await aJob(shop)
+  await act(`${waiting}/cancel`)
+  expect(await act(`${waiting}/cancel`)).toMatchObject({ status: 409, body: { code: 'JOB_CANCELLED' } })
+  const failed = await aFailedJob(shop)
+  expect(await act(`${failed}/cancel`)).toMatchObject({ status: 409, body: { code: 'JOB_GIVEN_UP' } })
 })
 
 test('many are tried again at once, each by its own state, and it is written down of whom', async () => {
@@ -85,9 +88,9 @@ test('many are tried again at once, each by its own state, and it is written dow
   const waiting = await aJob(shop)
   const { body } = await act('bulk-retry', { ids: [failed, waiting, NOBODY] })
   expect(body.updated).toEqual([failed])
-  expect(body.skipped).toEqual([
-    { _id: NOBODY, reason: 'This job does not exist any more.' },
-    { _id: waiting, reason: 'This job has not been tried yet; it is about to be.' },
+  expect(body.skipped).toMatchObject([
+    { _id: NOBODY, code: 'JOB_GONE', params: {} },
+    { _id: waiting, code: 'JOB_NOT_TRIED_YET', params: {} },
   ])
   const { items } = (await shop.get('/admin/audit-log?entity=job', 'owner')).body
   expect(items).toMatchObject([
@@ -107,7 +110,7 @@ test('all that match are tried again when they are as many as was seen', async (
   const other = await act('bulk-retry', { ...all, expectedCount: 3 })
   expect(other).toMatchObject({
     status: 409,
-    body: { message: '2 of 3 jobs match now, not 3. Please look at the list again.' },
+    body: { code: 'COUNT_CHANGED', params: { found: 2, total: 3, expected: 3, resource: 'jobs' } },
   })
   const { body } = await act('bulk-retry', { ...all, expectedCount: 2 })
   expect(body.updated.toSorted()).toEqual(ids.slice(1).toSorted())

@@ -1,8 +1,9 @@
-import type { JobState } from '@storekeeper/contract/jobs/job-query'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { errorOf, toReason } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { inOne } from '../../lib/in-runs.ts'
@@ -18,7 +19,7 @@ export const retryJob = signedIn.jobs.retry.handler(
       const job = await readJob(tx, id)
       if (!job) throw errors.NOT_FOUND()
       const [refused] = skipped
-      if (refused) throw errors.CONFLICT({ message: refused.reason })
+      if (refused) throw errorOf(refused)
       return job
     }),
 )
@@ -46,12 +47,10 @@ async function retryJobs(
   const locked = await lockJobs(tx, ids)
   const found = new Set(locked.map((job) => job.id))
   const retried: LockedJob[] = []
-  const skipped = ids
-    .filter((id) => !found.has(id))
-    .map((_id) => ({ _id, reason: 'This job does not exist any more.' }))
+  const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('JOB_GONE') }))
   for (const job of locked) {
     const reason = await tryAgain(tx, jobs, job)
-    if (reason) skipped.push({ _id: job.id, reason })
+    if (reason) skipped.push({ _id: job.id, ...reason })
     else retried.push(job)
   }
   await writeAudit(
@@ -68,17 +67,16 @@ async function tryAgain(
   tx: Transaction<Tables>,
   jobs: Jobs,
   { id, kind, state }: LockedJob,
-): Promise<string | undefined> {
+): Promise<ErrorReason | undefined> {
   if (state === 'failed') await jobs.retry(tx, kind, id)
   else if (state === 'retrying') await jobs.hasten(tx, kind, id)
-  else if (state !== 'cancelled') return WHY_NOT[state]
-  else if (!(await jobs.resume(tx, kind, id)))
-    return 'Another job of this kind waits already, and one is enough.'
+  else if (state !== 'cancelled') return toReason(NOT_RETRIED[state])
+  else if (!(await jobs.resume(tx, kind, id))) return toReason('JOB_ALREADY_QUEUED')
   return undefined
 }
 
-const WHY_NOT: Record<Exclude<JobState, 'failed' | 'retrying' | 'cancelled'>, string> = {
-  queued: 'This job has not been tried yet; it is about to be.',
-  running: 'This job is being done at the moment.',
-  completed: 'This job is done.',
-}
+const NOT_RETRIED = {
+  queued: 'JOB_NOT_TRIED_YET',
+  running: 'JOB_RUNNING',
+  completed: 'JOB_COMPLETED',
+} as const

@@ -2,7 +2,7 @@ import type { NewLabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { useFiles } from '../files/files.ts'
@@ -50,6 +50,6 @@ export async function siteOfProduct(tx: Transaction<Tables>, product: string): P
     .where('_id', '=', product)
     .forKeyShare()
     .executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'product', 'This product does not exist any more.')
+  if (!found) throw fieldError('product', 'PRODUCT_GONE')
   return found.site
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aProduct } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { A_PDF, upload } from '../../testing/uploads.ts'
 
@@ -63,10 +64,13 @@ test('a change keeps what was, and a stale one is refused', async () => {
 })
 
 test('what cannot be is refused at its field', async () => {
-  const at = async (more: Record<string, unknown>) => (await aTest(more)).body.issues?.[0]?.path
-  expect(await at({ purity: 101 })).toBe('purity')
-  expect(await at({ testedAt: '2026-02-30' })).toBe('testedAt')
-  expect(await at({ product: newId() })).toBe('product')
+  const fieldsOf = async (more: Record<string, unknown>) => (await aTest(more)).body.fields
+  expect(await fieldsOf({ purity: 101 })).toMatchObject({
+    purity: { code: 'OUT_OF_RANGE', params: { min: 0, max: 100 } },
+  })
+  expect(await fieldsOf({ testedAt: '2026-02-30' })).toMatchObject({ testedAt: { code: 'INVALID_DAY' } })
+  expect(await fieldsOf({ product: '' })).toMatchObject({ product: { code: 'PRODUCT_REQUIRED' } })
+  expect(await aTest({ product: newId() })).toMatchObject(refusal('product', 'PRODUCT_GONE'))
 })
 
 test('a report is a file that was uploaded here, and no other address', async () => {
@@ -83,10 +87,10 @@ test('a report is a file that was uploaded here, and no other address', async ()
     '/admin/report.pdf',
   ]) {
     const reportFiles = [inShop, { url: foreign, name: 'report.pdf' }]
-    const refusal = { status: 422, body: { code: 'REFUSED', issues: [{ path: 'reportFiles.1.url' }] } }
-    expect(await aTest({ reportFiles }), foreign).toMatchObject(refusal)
+    const notUploaded = refusal('reportFiles.1.url', 'REPORT_NOT_UPLOADED')
+    expect(await aTest({ reportFiles }), foreign).toMatchObject(notUploaded)
     expect(await shop.send('PUT', `${PATH}/${_id}`, { ...change, reportFiles }), foreign).toMatchObject(
-      refusal,
+      notUploaded,
     )
   }
   const again = await shop.send('PUT', `${PATH}/${_id}`, { ...change, reportFiles: [inShop] })

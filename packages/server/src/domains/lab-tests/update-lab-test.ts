@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
@@ -15,7 +16,7 @@ export const updateLabTest = signedIn.labTests.update.handler(async ({ context, 
     await tx.selectFrom('labTests').select('_id').where('_id', '=', id).forUpdate().execute()
     const [was] = await readLabTests(tx, [id])
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'labTest', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'labTest', was))
     const site = await siteOfProduct(tx, fields.product)
     await tx
       .updateTable('labTests')

@@ -5,7 +5,7 @@ import {
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
@@ -31,7 +31,7 @@ export async function addLargeDiscounts(
   const at = now.toISOString()
   const rows = [...new Set(products)].map((product) => {
     const site = sites.get(product)
-    if (!site) throw atField('REFUSED', 'products', 'One of these products does not exist any more.')
+    if (!site) throw fieldError('products', 'PRODUCT_GONE')
     const position = (last.get(site) ?? 0) + 1
     last.set(site, position)
     return { ...terms, _id: newId(), product, site, position, createdAt: at, updatedAt: at }
@@ -76,10 +76,8 @@ async function refuseSecond(tx: Transaction<Tables>, products: readonly string[]
     .where('product', 'in', products)
     .orderBy('title')
     .execute()
-  if (there.length > 0) {
-    const titles = there.map((product) => `“${product.title}”`).join(', ')
-    throw atField('CONFLICT', 'products', `In the list already: ${titles}.`)
-  }
+  if (there.length > 0)
+    throw fieldError('products', 'LARGE_DISCOUNT_EXISTS', { products: there.map(({ title }) => title) })
 }
 
 /** A longer list could not be put in order any more. */
@@ -92,7 +90,7 @@ async function refuseTooMany(tx: Transaction<Tables>, added: readonly { site: st
   const counts = new Map(present.map(({ site, count }) => [site, count]))
   for (const [site, some] of Map.groupBy(added, (row) => row.site))
     if ((counts.get(site) ?? 0) + some.length > MAX_LARGE_DISCOUNTS)
-      throw atField('REFUSED', 'products', `A site has at most ${MAX_LARGE_DISCOUNTS} large discounts.`)
+      throw fieldError('products', 'TOO_MANY_LARGE_DISCOUNTS', { max: MAX_LARGE_DISCOUNTS })
 }
 
 async function lastPositions(tx: Transaction<Tables>): Promise<Map<string, number>> {

@@ -3,6 +3,7 @@ import { largeDiscountStateOf } from '@storekeeper/contract/large-discounts/larg
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { createProducts } from '../products/products.ts'
 
@@ -28,7 +29,8 @@ test('products get a large discount, last in the list of their site, with the pr
     { product: { title: 'Dish' }, resultingPrice: 500, position: 2 },
   ])
   const again = await give([dish])
-  expect(again).toMatchObject({ status: 409, body: { issues: [{ path: 'products' }] } })
+  expect(again).toMatchObject(refusal('products', 'LARGE_DISCOUNT_EXISTS', { products: ['Dish'] }))
+  expect(await give([newId()])).toMatchObject(refusal('products', 'PRODUCT_GONE'))
 })
 
 test('an order pays the discount from its start up to its end, and not outside', async () => {
@@ -64,7 +66,8 @@ test('a whole list takes a new order, and what it omits is removed', async () =>
   expect((await shop.send('PUT', PATH, order)).status).toBe(200)
   expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
   // A client that still has three would remove what it never saw.
-  expect((await shop.send('PUT', PATH, { ...order, list: [two, one] })).status).toBe(409)
+  const other = await shop.send('PUT', PATH, { ...order, list: [two, one] })
+  expect(other).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } })
   expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
 })
 
@@ -82,18 +85,29 @@ test('one discount changes by its id and version', async () => {
   expect((await shop.send('PUT', PATH, change)).body.code).toBe('STALE')
   const tooMuch = await shop.send('PUT', PATH, { ...change, discountPercent: 96 })
   expect(tooMuch.status).toBe(400)
+  const gone = await shop.send('PUT', PATH, { ...change, _id: newId() })
+  expect(gone).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', params: { resource: 'large discount' } },
+  })
 })
 
 test('what cannot be is refused at its field', async () => {
   const product = await aProduct(shop.db)
-  const at = async (more: Record<string, unknown>) => (await give([product], more)).body.issues?.[0]?.path
-  expect(await at({ discountPercent: 0 })).toBe('discountPercent')
-  expect(await at({ endsAt: BEFORE })).toBe('endsAt')
-  expect(await at({ startsAt: '0000-01-01T00:00:00Z' })).toBe('startsAt')
-  expect(await at({ startsAt: '0001-01-01T00:00:00Z', endsAt: '0000-12-31T23:59:59Z' })).toBe('endsAt')
+  const codesOf = ({ body }: { body: { fields: Record<string, { code: string }> } }) =>
+    Object.entries(body.fields).map(([path, { code }]) => `${path} ${code}`)
+  const at = async (more: Record<string, unknown>) => codesOf(await give([product], more))
+  expect(await at({ discountPercent: 0 })).toEqual(['discountPercent OUT_OF_RANGE'])
+  expect(await at({ endsAt: BEFORE })).toEqual(['endsAt ENDS_BEFORE_START'])
+  expect(await at({ startsAt: '0000-01-01T00:00:00Z' })).toEqual(['startsAt INVALID_TIME'])
+  expect(await at({ startsAt: '0001-01-01T00:00:00Z', endsAt: '0000-12-31T23:59:59Z' })).toEqual([
+    'endsAt INVALID_TIME',
+  ])
   // As text the first would come before the second.
-  expect(await at({ startsAt: '2026-06-01T00:00:00.500Z', endsAt: '2026-06-01T00:00:00Z' })).toBe('endsAt')
-  expect((await give([])).body.issues).toMatchObject([{ path: 'products' }])
+  expect(await at({ startsAt: '2026-06-01T00:00:00.500Z', endsAt: '2026-06-01T00:00:00Z' })).toEqual([
+    'endsAt ENDS_BEFORE_START',
+  ])
+  expect(codesOf(await give([]))).toEqual(['products CHOOSE_ONE'])
 })
 
 test('a site has two hundred large discounts at most, and can still order and empty that list', async () => {
@@ -110,10 +124,10 @@ test('a site has two hundred large discounts at most, and can still order and em
   await shop.db.insertInto('largeDiscounts').values(rows).execute()
   const [last, tooMany] = [await aProduct(shop.db), await aProduct(shop.db)]
   const abroad = await aProduct(shop.db, { site: 'auctropin' })
-  const refusal = { status: 422, body: { code: 'REFUSED', issues: [{ path: 'products' }] } }
-  expect(await give([last, tooMany])).toMatchObject(refusal)
+  const full = refusal('products', 'TOO_MANY_LARGE_DISCOUNTS', { max: 200 })
+  expect(await give([last, tooMany])).toMatchObject(full)
   expect((await give([last, abroad])).status).toBe(200)
-  expect(await give([tooMany])).toMatchObject(refusal)
+  expect(await give([tooMany])).toMatchObject(full)
   const { items } = (await shop.get(`${PATH}?site=hb&limit=200`)).body
   const list = items.map((item: { _id: string }) => ({ _id: item._id })).reverse()
   const put = { site: 'hb', expectedCount: 200 }

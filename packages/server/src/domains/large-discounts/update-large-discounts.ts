@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import type {
   LargeDiscountChanges,
   LargeDiscountOrder,
@@ -7,6 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { lockLists } from './create-large-discounts.ts'
@@ -30,13 +30,8 @@ async function changeOne(
 ) {
   await tx.selectFrom('largeDiscounts').select('_id').where('_id', '=', _id).forUpdate().execute()
   const [was] = await readLargeDiscounts(tx, [_id])
-  if (!was) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such large discount.' })
-  if (was.version !== version)
-    throw new ORPCError('STALE', {
-      status: 409,
-      message: 'Another admin changed this in the meantime.',
-      data: await staleDetails(tx, 'largeDiscount', was),
-    })
+  if (!was) throw apiError('NOT_FOUND', { resource: 'large discount' })
+  if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'largeDiscount', was))
   await tx
     .updateTable('largeDiscounts')
     .set((row) => ({ ...terms, version: row('version', '+', 1), updatedAt: now.toISOString() }))
@@ -72,10 +67,7 @@ async function putInOrder(
   const known = new Set(present.map((row) => row._id))
   // Another admin added or removed one meanwhile: leaving it out of this list must not delete it unseen.
   if (present.length !== expectedCount || ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: 'The list has changed. Please look at it again.',
-    })
+    throw apiError('LIST_CHANGED')
   const stored = new Set(ids)
   const removed = present.filter((row) => !stored.has(row._id))
   if (removed.length > 0)

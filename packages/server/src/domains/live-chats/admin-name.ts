@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
 
 const adminOf = (tx: Transaction<Tables>, _id: string) =>
@@ -19,8 +19,9 @@ export async function nameOf(tx: Transaction<Tables>, _id: string): Promise<stri
 /** The same of one who is to look after a chat. Refuses (422, at `admin`) one who cannot sign in. */
 export async function nameToTake(tx: Transaction<Tables>, _id: string): Promise<string> {
   const admin = await adminOf(tx, _id)
-  if (!admin) throw atField('REFUSED', 'admin', 'There is no such admin.')
-  if (admin.blocked) throw atField('REFUSED', 'admin', `${fullName(admin)} is blocked.`)
-  if (!admin.active) throw atField('REFUSED', 'admin', `${fullName(admin)} cannot sign in.`)
-  return fullName(admin)
+  if (!admin) throw fieldError('admin', 'ADMIN_NOT_FOUND')
+  const name = fullName(admin)
+  if (admin.blocked) throw fieldError('admin', 'ASSIGNEE_BLOCKED', { name })
+  if (!admin.active) throw fieldError('admin', 'ASSIGNEE_INACTIVE', { name })
+  return name
 }

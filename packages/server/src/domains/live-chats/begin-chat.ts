@@ -1,7 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { chatToken } from './own-chat.ts'
@@ -68,7 +67,7 @@ async function requireOption(tx: Transaction<Tables>, site: string, _id: string)
     .where('isActive', '=', true)
     .forKeyShare()
     .executeTakeFirst()
-  if (!option) throw atField('REFUSED', 'option', 'This cannot be picked any more. Please choose another.')
+  if (!option) throw fieldError('option', 'CHAT_OPTION_UNAVAILABLE')
   return option
 }
 
@@ -77,7 +76,7 @@ function whoIsIt(customer: Beginning['customer'], person: Person | null): Person
     const { firstName, lastName, email } = customer
     return { firstName, lastName, email: email ?? person?.email ?? '' }
   }
-  if (!person) throw atField('REFUSED', 'person', 'Please say who you are.')
+  if (!person) throw fieldError('person', 'CHAT_PERSON_REQUIRED')
   return person
 }
 
@@ -100,7 +99,3 @@ export async function claimChat(
     { name: 'chat.updated', payload: { chat: await requireChat(tx, _id), by: 'customer' } },
   ])
 }
-
-/** A session that has ended is refused where a chat begins in its name. */
-export const notSignedIn = () =>
-  new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in again.' })

@@ -43,8 +43,9 @@ test('a customer who is blocked is hung up on, and reads nothing more by the tok
   for (const shown of [{ own }, { own, customerToken }, { secret }])
     expect(await init(shown)).toEqual({
       ok: false,
-      code: 'FORBIDDEN',
-      message: 'This chat cannot go on. Please write to the shop by mail.',
+      code: 'CHAT_BLOCKED',
+      params: {},
+      message: 'This chat cannot go on. Please write to the shop by e-mail.',
     })
   expect(await init({ secret, customerToken })).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
 
@@ -81,7 +82,10 @@ test('before their sockets could be closed they read nothing older either', asyn
   const open = await begin({ person: null, customerToken })
   await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', _id).execute()
   const page = { before: 100 }
-  expect(await open.emit('live_chat_customer_messages', page)).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+  expect(await open.emit('live_chat_customer_messages', page)).toMatchObject({
+    ok: false,
+    code: 'CHAT_BLOCKED',
+  })
 })
 
 test('one who is blocked in the moment of coming back is not let in', async () => {
@@ -96,7 +100,7 @@ test('one who is blocked in the moment of coming back is not let in', async () =
     await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', _id).execute()
     return { answer }
   })
-  expect(await coming.answer).toMatchObject({ ok: false, code: 'FORBIDDEN' })
+  expect(await coming.answer).toMatchObject({ ok: false, code: 'CHAT_BLOCKED' })
   await expect.poll(async () => (await shop.get('/admin/live-chats/presences')).body).toEqual([])
 })
 
@@ -105,7 +109,7 @@ test('the secret opens only the chat of the customer who began it', async () => 
   const secret = aSecret()
   const { uuid } = await begin({ person: null, customerToken: own.token, secret })
   const as = (customerToken: string | null) => init({ secret, customerToken })
-  expect(await as(other.token)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  expect(await as(other.token)).toMatchObject({ ok: false, code: 'CHAT_NOT_FOUND' })
   expect(await as(own.token)).toMatchObject({ ok: true, chat: { uuid } })
   expect(await as(null)).toMatchObject({ ok: true, chat: { uuid } })
   expect((await shop.get('/admin/live-chats')).body.total).toBe(1)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -49,7 +49,7 @@ export const updateReply = signedIn.cannedReplies.update.handler(
       await lockReplies(tx)
       const was = await readReply(tx, id).executeTakeFirst()
       if (!was) throw errors.NOT_FOUND()
-      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'cannedReply', was) })
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'cannedReply', was))
       await refuseTakenTitle(tx, fields.title, id)
       await requireSite(tx, fields.site)
       await tx
@@ -96,8 +96,7 @@ async function refuseTakenTitle(tx: Transaction<Tables>, title: string, except?:
     .select('_id')
     .where(sql<boolean>`lower("title") = lower(${title})`)
     .executeTakeFirst()
-  if (holder && holder._id !== except)
-    throw atField('CONFLICT', 'title', `There is a canned reply “${title}” already.`)
+  if (holder && holder._id !== except) throw fieldError('title', 'CANNED_REPLY_TITLE_TAKEN', { title })
 }
 
 async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
@@ -105,12 +104,11 @@ async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
     .selectFrom('cannedReplies')
     .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= MAX_REPLIES)
-    throw atField('REFUSED', 'title', `A shop has at most ${MAX_REPLIES} canned replies.`)
+  if (count >= MAX_REPLIES) throw fieldError('title', 'TOO_MANY_CANNED_REPLIES', { max: MAX_REPLIES })
 }
 
 async function requireSite(tx: Transaction<Tables>, site: string | null): Promise<void> {
   if (site === null) return
   const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
 }

@@ -2,10 +2,10 @@ import type { ChatStatus, LiveChat } from '@storekeeper/contract/live-chats/live
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, type AuditEntry, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
-import { calledBy, lockForChange, MERGED } from '../customers/customers.ts'
+import { calledBy, lockForChange } from '../customers/customers.ts'
 import { nameOf, nameToTake } from './admin-name.ts'
 import { lockChat } from './lock-chat.ts'
 import { requireChat } from './read-chats.ts'
@@ -34,8 +34,7 @@ export const linkChat = signedIn.liveChats.link.handler(
       const was = await lockChat(tx, id)
       if (!was) return undefined
       if (was.customer === customer) return requireChat(tx, id)
-      if (was.customer && !was.isLinked)
-        throw errors.CONFLICT({ message: 'The customer of this chat was signed in, so it stays theirs.' })
+      if (was.customer && !was.isLinked) throw apiError('CHAT_CUSTOMER_SIGNED_IN')
       const from = was.customer && (await nameOfCustomer(tx, was.customer))
       const changes = { customer: { from, to } }
       const action = customer ? 'liveChat.linked' : 'liveChat.unlinked'
@@ -100,8 +99,8 @@ async function saveChange(
 /** What the audit log calls a customer. Refuses (422, at `customer`) one who is not there or merged into another. */
 async function nameToLink(tx: Transaction<Tables>, _id: string): Promise<string> {
   const [customer] = await lockForChange(tx, [_id])
-  if (!customer) throw atField('REFUSED', 'customer', 'There is no such customer.')
-  if (customer.mergedInto) throw atField('REFUSED', 'customer', MERGED)
+  if (!customer) throw fieldError('customer', 'CUSTOMER_NOT_FOUND')
+  if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
   return calledBy(customer)
 }
 

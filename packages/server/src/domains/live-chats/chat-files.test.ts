@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { chatsByCall } from '../../testing/chats-by-call.ts'
 import { hangUpAll, untilAlive } from '../../testing/live-clients.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../../testing/uploads.ts'
@@ -36,18 +37,16 @@ test('files go along with a message when they came in through the door for chats
     '/files/aaaaaaaaaaaaaaaaaaaaaa.png',
     sent.thumbnailUrl,
   ]) {
-    expect(await send(_id, '', { media: [url] })).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'media' }] },
-    })
+    const code = url.includes('aaaa') ? 'FILE_GONE' : 'CHAT_FILE_UNKNOWN'
+    expect(await send(_id, '', { media: [url] })).toMatchObject(refusal('media', code))
     const posted = { message: 'Look', media: [url], requestId: newId() }
-    expect(await customer.emit('live_chat_customer_message_created', posted)).toMatchObject({
-      code: 'REFUSED',
-    })
+    expect(await customer.emit('live_chat_customer_message_created', posted)).toMatchObject(
+      refusal('media', 'CHAT_FILE_UNKNOWN').body,
+    )
   }
   expect(await send(_id, '')).toMatchObject({
     status: 400,
-    body: { issues: [{ path: 'message' }, { path: 'media' }] },
+    body: { fields: { message: { code: 'CHAT_MESSAGE_EMPTY' }, media: { code: 'CHAT_MESSAGE_EMPTY' } } },
   })
   expect(await send(_id, 'x'.repeat(5001))).toMatchObject({ status: 400 })
   expect(await send(_id, '', { media: Array(11).fill(sent.url) })).toMatchObject({ status: 400 })
@@ -62,7 +61,7 @@ test('a customer cannot make a link of the bare address of a file', async () => 
     customer.emit('live_chat_customer_message_created', { media, requestId: newId() })
   const bare = url.split('?')[0]
   for (const media of [[bare], [url, bare], [`${bare}?expires=9999999999&signature=x`]])
-    expect(await write(media)).toMatchObject({ code: 'REFUSED', issues: [{ path: 'media' }] })
+    expect(await write(media)).toMatchObject(refusal('media', 'CHAT_FILE_UNKNOWN').body)
   expect(await write([url])).toMatchObject({ ok: true })
 })
 
@@ -88,7 +87,10 @@ test('a customer uploads into their own chat alone', async () => {
 
   const { 'X-Site-Key': key, ...keyless } = right
   expect((await sendFile(keyless)).status).toBe(403)
-  expect((await sendFile({ 'X-Site-Key': key })).status).toBe(401)
+  expect(await sendFile({ 'X-Site-Key': key })).toMatchObject({
+    status: 401,
+    body: { code: 'CHAT_HEADERS_REQUIRED', params: { headers: ['X-Chat-Uuid', 'X-Chat-Token'] } },
+  })
   const wrong = [
     { ...right, 'X-Site-Key': STORE_KEYS.auctropin },
     { ...right, 'X-Chat-Uuid': newId() },
@@ -96,7 +98,7 @@ test('a customer uploads into their own chat alone', async () => {
   ]
   const answers = await Promise.all(wrong.map(sendFile))
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404])
-  expect(new Set(answers.map((answer) => answer.body.message)).size).toBe(1)
+  expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(['CHAT_NOT_FOUND']))
   const page = await fetch(shop.url + path, {
     method: 'OPTIONS',
     headers: { origin: 'https://hb.example', 'access-control-request-method': 'POST' },

@@ -4,6 +4,7 @@ import { newId } from '../../lib/id.ts'
 import { chatsByCall } from '../../testing/chats-by-call.ts'
 import { CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
 import { aCustomer } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -74,7 +75,11 @@ test('a guest’s chat is linked to a customer and unlinked again, and a sign-in
   const clara = await aCustomer(shop.db)
   expect((await link(clara)).body).toMatchObject({ customer: { _id: clara }, isLinked: true })
   expect((await link(null)).body).toMatchObject({ customer: null, isLinked: false })
-  expect(await link(newId())).toMatchObject({ status: 422, body: { issues: [{ path: 'customer' }] } })
+  expect(await link(newId())).toMatchObject(refusal('customer', 'CUSTOMER_NOT_FOUND'))
+  const merge = await aCustomer(shop.db)
+  const merging = { keep: clara, merge, versions: { keep: 1, merge: 1 } }
+  expect((await shop.send('POST', '/admin/customers/merge', merging)).status).toBe(200)
+  expect(await link(merge)).toMatchObject(refusal('customer', 'CUSTOMER_MERGED'))
   await link(clara)
   const entries = await shop.db
     .selectFrom('auditLog')
@@ -91,20 +96,25 @@ test('a guest’s chat is linked to a customer and unlinked again, and a sign-in
   const { _id: omar, token: customerToken } = await aSignedInCustomer(shop)
   await begin({ person: null, own: { uuid, token }, customerToken })
   expect(await theChat()).toMatchObject({ customer: { _id: omar }, isLinked: false })
-  expect(await link(clara)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
-  expect(await link(null)).toMatchObject({ status: 409 })
+  for (const to of [clara, null])
+    expect(await link(to)).toMatchObject({ status: 409, body: { code: 'CHAT_CUSTOMER_SIGNED_IN' } })
 })
 
 test('a chat is given to an admin who can take it, and writing reopens it', async () => {
   const customer = await begin()
   const { _id } = await theChat()
   const assign = (admin: string | null) => shop.send('PATCH', `/admin/live-chats/${_id}/assign`, { admin })
-  expect(await assign(shop.people.blocked._id)).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'admin' }] },
-  })
-  expect((await assign(newId())).status).toBe(422)
-  expect((await assign(shop.people.colleague._id)).body.admin.firstName).toBe('Ben')
+  const { blocked, colleague } = shop.people
+  const isActive = (active: boolean) =>
+    shop.db.updateTable('admins').set({ active }).where('_id', '=', colleague._id).execute()
+  expect(await assign(blocked._id)).toMatchObject(refusal('admin', 'ASSIGNEE_BLOCKED'))
+  expect(await assign(newId())).toMatchObject(refusal('admin', 'ADMIN_NOT_FOUND'))
+  await isActive(false)
+  expect(await assign(colleague._id)).toMatchObject(
+    refusal('admin', 'ASSIGNEE_INACTIVE', { name: 'Ben Example' }),
+  )
+  await isActive(true)
+  expect((await assign(colleague._id)).body.admin.firstName).toBe('Ben')
   await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
   expect((await send(_id, 'Hello again')).status).toBe(200)
   expect(await theChat()).toMatchObject({ status: 'open', admin: { firstName: 'Ben' } })

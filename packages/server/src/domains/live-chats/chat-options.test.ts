@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -34,8 +35,10 @@ test('options stand in their order, site by site, and storefronts see the active
 test('a title is taken once a site, also by two at once', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => anOption('Delivery')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  expect(await anOption('DELIVERY')).toMatchObject({ status: 409, body: { issues: [{ path: 'title' }] } })
-  expect(await anOption('Gone', { site: 'nowhere' })).toMatchObject({ status: 422 })
+  expect(await anOption('DELIVERY')).toMatchObject(
+    refusal('title', 'CHAT_OPTION_TITLE_TAKEN', { title: 'DELIVERY' }),
+  )
+  expect(await anOption('Gone', { site: 'nowhere' })).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
 })
 
 test('an option changes for the admin who read it last, and leaves its title with its chats', async () => {
@@ -60,7 +63,10 @@ test('canned replies have a title each and change by version', async () => {
   expect(body).toMatchObject({ site: null, version: 1 })
   const answers = await Promise.all(['hello', 'HELLO', 'Bye', 'bye'].map((title) => aReply(title)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
-  expect(await aReply('Elsewhere', { site: 'nowhere' })).toMatchObject({ status: 422 })
+  expect(await aReply('hello')).toMatchObject(
+    refusal('title', 'CANNED_REPLY_TITLE_TAKEN', { title: 'hello' }),
+  )
+  expect(await aReply('Elsewhere', { site: 'nowhere' })).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
   const { _id, version } = body
   const fields = { title: 'Hello', text: 'Good evening.', site: 'hb', version }
   expect((await shop.send('PUT', `${REPLIES}/${_id}`, fields)).body).toMatchObject({ site: 'hb', version: 2 })
@@ -72,4 +78,13 @@ test('canned replies have a title each and change by version', async () => {
   expect(all.map((reply: { title: string }) => reply.title.toLowerCase())).toEqual(['bye', 'hello'])
   expect((await shop.send('DELETE', `${REPLIES}/${_id}`)).body).toEqual({ _id })
   expect((await shop.send('DELETE', `${REPLIES}/${_id}`)).status).toBe(404)
+})
+
+test('a shop keeps as many canned replies as a list can show', async () => {
+  const at = shop.now.toISOString()
+  const replies = Array.from({ length: 500 }, (_, place) => ({
+    ...{ _id: newId(), title: `Reply ${place}`, text: 'Hello', site: null, createdAt: at, updatedAt: at },
+  }))
+  await shop.db.insertInto('cannedReplies').values(replies).execute()
+  expect(await aReply('One more')).toMatchObject(refusal('title', 'TOO_MANY_CANNED_REPLIES', { max: 500 }))
 })

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
@@ -86,7 +86,7 @@ export const updateOption = signedIn.liveChatOptions.update.handler(
       await lockSite(tx, fields.site)
       const was = await readOption(tx, id).forUpdate().executeTakeFirst()
       if (!was) throw errors.NOT_FOUND()
-      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'liveChatOption', was) })
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'liveChatOption', was))
       await refuseTakenTitle(tx, fields, id)
       await tx
         .updateTable('liveChatOptions')
@@ -134,8 +134,7 @@ async function refuseTakenTitle(
     .where('site', '=', site)
     .where(sql<boolean>`lower("title") = lower(${title})`)
     .executeTakeFirst()
-  if (holder && holder._id !== except)
-    throw atField('CONFLICT', 'title', `This site has the option “${title}” already.`)
+  if (holder && holder._id !== except) throw fieldError('title', 'CHAT_OPTION_TITLE_TAKEN', { title })
 }
 
 async function nextPosition(tx: Transaction<Tables>, site: string): Promise<number> {

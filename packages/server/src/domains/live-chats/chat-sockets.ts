@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { Presence } from '@storekeeper/contract/live-chats/presence'
 import type { Socket } from 'socket.io'
 import { demand } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Ear } from '../../ports/live/listen.ts'
 import { areHere } from '../../ports/live/presence.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
@@ -93,4 +93,4 @@ export function openChatSockets(resources: ChatResources) {
 const isChat = async (db: Db, uuid: string): Promise<boolean> =>
   (await db.selectFrom('liveChats').select('_id').where('uuid', '=', uuid).executeTakeFirst()) !== undefined
 
-const noSuchChat = () => new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such chat.' })
+const noSuchChat = () => apiError('NOT_FOUND', { resource: 'chat' })

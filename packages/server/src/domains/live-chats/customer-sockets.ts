@@ -1,15 +1,16 @@
-import { ORPCError } from '@orpc/server'
 import type { ClientEventAck, ClientEventPayload } from '@storekeeper/contract/live/client-events'
 import type { Socket } from 'socket.io'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
+import { namedLanguage } from '../../lib/language.ts'
 import { addressOf, hostOf } from '../../ports/live/client-address.ts'
 import type { Ear } from '../../ports/live/listen.ts'
 import { findCustomerSession } from '../customer-sessions/customer-sessions.ts'
-import { beginChat, claimChat, notSignedIn } from './begin-chat.ts'
+import { recordLanguage } from '../customers/customers.ts'
+import { beginChat, claimChat } from './begin-chat.ts'
 import type { ChatResources } from './chat-resources.ts'
 import type { Member, Members } from './customer-members.ts'
 import { siteOfChat } from './may-chat.ts'
-import { findBySecret, findOwnChat, refuseBlocked } from './own-chat.ts'
+import { findBySecret, findOwnChat, noSuchChat, refuseBlocked } from './own-chat.ts'
 import { isShopHere, whoOfChat } from './presences.ts'
 import { messagesIn, requireChat, type Span, withLinks } from './read-chats.ts'
 import { readUpTo } from './read-up-to.ts'
@@ -34,7 +35,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
   const { db, io, members, presences, rateLimits, clock, adminRoom, fileLinks } = resources
   const own = (): Member => {
     const member = members.of(socket)
-    if (!member) throw new ORPCError('CONFLICT', { status: 409, message: 'Please begin a chat first.' })
+    if (!member) throw apiError('CHAT_NOT_STARTED')
     return member
   }
   const leave = async () => {
@@ -47,11 +48,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
 
   const isNews = newsOfTyping()
   ear.on('start_live_chat_init', async (input) => {
-    if (socket.rooms.has(adminRoom))
-      throw new ORPCError('CONFLICT', {
-        status: 409,
-        message: 'An administrator’s connection is for no customer. Please open another.',
-      })
+    if (socket.rooms.has(adminRoom)) throw apiError('CONNECTION_OF_ADMIN')
     const { site, ...found } = await findOrBegin(socket, input, resources)
     await leave()
     try {
@@ -69,10 +66,9 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     const { chat: _id } = own()
     await rateLimits.attempt('chat-message', _id)
     // An address alone opens nothing, and sending it would make a link of it.
-    if (!sent.media.every(fileLinks.isLink))
-      throw atField('REFUSED', 'media', 'This is no file that was uploaded for a chat.')
+    if (!sent.media.every(fileLinks.isLink)) throw fieldError('media', 'CHAT_FILE_UNKNOWN')
     const message = await db.transaction().execute((tx) => writeInChat(tx, _id, sent, 'customer', clock()))
-    if (!message) throw gone()
+    if (!message) throw noSuchChat()
     return { message: asStoreMessage(withLinks(fileLinks, message)) }
   })
   ear.on('live_chat_customer_message_read', async ({ upTo }) => {
@@ -80,7 +76,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     const customerUnread = await db
       .transaction()
       .execute((tx) => readUpTo(tx, chat, { by: 'customer', upTo }, clock()))
-    if (customerUnread === undefined) throw gone()
+    if (customerUnread === undefined) throw noSuchChat()
     return { customerUnread }
   })
   ear.on('live_chat_customer_typing', async ({ isTyping }) => {
@@ -108,13 +104,18 @@ async function findOrBegin(
   const site = await siteOfChat(db, { siteKey, origin, host, publicUrl: publicUrl() })
   const now = clock()
   const customer = (await findCustomerSession(db, customerToken, now))?.customer ?? null
+  if (customer) {
+    const language = namedLanguage(socket.handshake.headers['accept-language'])
+    await recordLanguage(db, { customer: customer._id, language, replacesKnown: false })
+  }
   if (own) {
     // The chat's own token is enough: a session that ended meanwhile does not prevent access.
     const chat = await findOwnChat(db, { ...own, site, customer: customer?._id })
     if (customer) await db.transaction().execute((tx) => claimChat(tx, chat, customer._id, now))
     return { site, chat, token: null }
   }
-  if (customerToken !== null && !customer) throw notSignedIn()
+  // A session that has ended begins no chat.
+  if (customerToken !== null && !customer) throw apiError('UNAUTHORIZED')
   const begunBefore =
     secret === null ? undefined : await findBySecret(db, { secret, site, customer: customer?._id })
   if (begunBefore) return { site, chat: begunBefore, token: secret }
@@ -135,7 +136,7 @@ async function come(
   const { uuid } = await requireChat(db, _id)
   const member: Member = { socket, chat: _id, uuid, site, waiting: [], given: 0 }
   // A client that disconnected meanwhile would count as present; from now on it is noticed.
-  if (!socket.connected) throw gone()
+  if (!socket.connected) throw noSuchChat()
   members.add(member)
   await socket.join([roomOf(uuid), CUSTOMERS])
   await presences.come(socket.id, whoOfChat(uuid))
@@ -170,5 +171,3 @@ async function latest({ db, fileLinks }: Resources, chat: string, span: Span) {
   const messages = page.map((message) => asStoreMessage(withLinks(fileLinks, message)))
   return { messages, hasOlder: found.length > PAGE }
 }
-
-const gone = () => new ORPCError('NOT_FOUND', { status: 404, message: 'This chat is not there any more.' })

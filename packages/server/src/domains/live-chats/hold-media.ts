@@ -2,7 +2,7 @@ import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { useFiles } from '../files/files.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function holdMedia(
     .execute()
   return keys.map((key) => {
     const file = files.find((one) => one.key === key)
-    if (!file) throw atField('REFUSED', 'media', 'This is no file that was uploaded for a chat.')
+    if (!file) throw fieldError('media', 'CHAT_FILE_UNKNOWN')
     const { kind, name, bytes, thumbnailKey, width, height } = file
     const thumbnailUrl = thumbnailKey && FILES_PATH + thumbnailKey
     return { url: FILES_PATH + key, kind, name, bytes: Number(bytes), thumbnailUrl, width, height }

@@ -190,7 +190,7 @@ test('a chat that is another customer’s is not opened beside their session', a
   const { uuid, token } = await begin({ person: null, customerToken: own.token })
   const shown = { siteKey, own: { uuid, token }, customerToken: other.token }
   const refused = await (await aClient(shop.url)).emit('start_live_chat_init', shown)
-  expect(refused).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  expect(refused).toMatchObject({ ok: false, code: 'CHAT_NOT_FOUND' })
 })
 
 test('a customer is here with one window and gone with the last, and so is the shop', async () => {
@@ -211,7 +211,7 @@ test('a customer is here with one window and gone with the last, and so is the s
   await expect.poll(() => admin.of('active_status').at(-1)).toEqual(gone)
   expect((await shop.get('/admin/live-chats/presences')).body).toEqual([])
   expect(await other.emit('live_chat_customer_typing', { isTyping: true })).toMatchObject({
-    code: 'CONFLICT',
+    code: 'CHAT_NOT_STARTED',
   })
 
   await other.sure('start_live_chat_init', { siteKey, own: { uuid, token } })

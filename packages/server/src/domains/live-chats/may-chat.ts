@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { mayCall, openSites } from '../store/store.ts'
 
 type Page = {
@@ -33,14 +33,9 @@ export async function siteOfChat(db: Db, { siteKey, ...page }: Input): Promise<s
     .execute()
   const { origin } = page
   if (origin !== undefined && !isOwn(page) && !mayCall(origin, siteKey, sites))
-    throw new ORPCError('FORBIDDEN', {
-      message: `Pages of ${origin.slice(0, SHOWN)} may not chat for this site.`,
-    })
+    throw apiError('ORIGIN_NOT_ALLOWED', { origin: origin.slice(0, SHOWN) })
   const site = sites.find(({ publicKey }) => publicKey === siteKey)
-  if (!site)
-    throw new ORPCError('FORBIDDEN', {
-      message: `“${siteKey.slice(0, SHOWN)}” is not the public key of an open site.`,
-    })
+  if (!site) throw apiError('PUBLIC_KEY_UNKNOWN', { key: siteKey.slice(0, SHOWN) })
   return site.key
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { ORPCError } from '@orpc/server'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { hashToken } from '../auth/sessions.ts'
 
 /**
@@ -79,18 +79,10 @@ const selectBlocked = (db: Db) =>
     .select('uuid')
     .where('blocked', '=', true)
 
-const noSuchChat = () =>
-  new ORPCError('NOT_FOUND', {
-    status: 404,
-    message: 'This chat cannot be found. Please begin a new one.',
-  })
+export const noSuchChat = () => apiError('CHAT_NOT_FOUND')
 
 /** A customer whom the shop blocked neither reads nor writes in a chat, whichever token they have. */
-export const blockedFromChat = () =>
-  new ORPCError('FORBIDDEN', {
-    status: 403,
-    message: 'This chat cannot go on. Please write to the shop by mail.',
-  })
+export const blockedFromChat = () => apiError('CHAT_BLOCKED')
 
 /** No token that could be found has this hash. */
 const NOBODYS = Buffer.alloc(32)

@@ -1,5 +1,7 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Selectable, Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
@@ -10,10 +12,9 @@ import type { Mail, TemplateName } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 import type { Post } from './post.ts'
 import type { Letter } from './queue-mail.ts'
-import { WHY_NOT } from './rejection-reason.ts'
 
 /** `isByHand`: it had failed before, and an admin retries it. */
-type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: string }
+type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: ErrorReason }
 
 /** Takes out a mail, composed and marked as being sent, or returns why it is not sent; nothing if already sent. */
 export async function beginSending(post: Post, { _id, job }: Sending): Promise<Begun | undefined> {
@@ -28,17 +29,17 @@ type Message = Omit<OutgoingMail, '_id' | 'to'>
 
 async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: string): Promise<Begun> {
   const { _id, toName, toEmail, status, template } = row
-  const fail = async (status: 'failed' | 'unknown', failure: string) => {
-    await completeMail(tx, post, { _id, job }, { status, reason: failure })
+  const fail = async (status: 'failed' | 'unknown', failure: ErrorReason) => {
+    await completeMail(tx, post, { _id, job }, { status, reason: failure.message })
     return { failure }
   }
-  if (status === 'sending') return fail('unknown', WHY_NOT.crashed)
+  if (status === 'sending') return fail('unknown', toReason('MAIL_INTERRUPTED'))
   // Not even by hand: when many mails failed, an admin does not check which of them are unknown.
-  if (status === 'unknown') return { failure: WHY_NOT.unknown }
-  if (row.values === null) return { failure: WHY_NOT.notStored }
+  if (status === 'unknown') return { failure: toReason('MAIL_DELIVERY_UNKNOWN') }
+  if (row.values === null) return { failure: toReason('MAIL_NOT_STORED') }
   const message =
     template === 'letter' ? await readLetter(tx, post, row) : await fillTemplate(tx, post, row, template)
-  if (typeof message === 'string') return fail('failed', message)
+  if ('code' in message) return fail('failed', message)
   const { subject, text, html } = message
   await tx
     .updateTable('mails')
@@ -50,11 +51,15 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
 }
 
 /** An admin wrote it, so there is nothing to compose. Returns why it cannot be sent, where it cannot. */
-async function readLetter(tx: Transaction<Tables>, post: Post, { values }: Row): Promise<Message | string> {
+async function readLetter(
+  tx: Transaction<Tables>,
+  post: Post,
+  { values }: Row,
+): Promise<Message | ErrorReason> {
   // Written by `queueLetter`, whose type binds the values.
   const { attachments: files, ...letter } = values as Letter
   const attachments = await loadAttachments(tx, post.storage, files)
-  return attachments ? { ...letter, attachments } : WHY_NOT.fileGone
+  return attachments ? { ...letter, attachments } : toReason('MAIL_FILE_GONE')
 }
 
 /** Answers why it cannot be sent, where it cannot. */
@@ -63,10 +68,11 @@ async function fillTemplate(
   post: Post,
   row: Row,
   template: TemplateName,
-): Promise<Message | string> {
+): Promise<Message | ErrorReason> {
   // Written by `queueMail`, whose types bind the values to the template.
   const values = row.values as Mail['values']
-  if ('expiresAt' in values && values.expiresAt <= post.clock().toISOString()) return WHY_NOT.ranOut
+  if ('expiresAt' in values && values.expiresAt <= post.clock().toISOString())
+    return toReason('MAIL_LINK_EXPIRED')
   const to = { name: oneLine(row.toName), email: row.toEmail }
   const letterhead = await readLetterhead(tx, post.publicUrl)
   const composed = composeMail({ to, language: row.language, template, values }, letterhead)

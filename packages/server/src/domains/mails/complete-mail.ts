@@ -1,11 +1,12 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { giveUp } from '../../ports/jobs/give-up.ts'
 import type { Handover } from '../../ports/mail/mailer.ts'
 import type { MailStatus } from './mails.table.ts'
 import type { Post } from './post.ts'
-import { WHY_NOT } from './rejection-reason.ts'
 
 /** A mail, and the job that sends it. */
 export type Sending = { _id: string; job: string }
@@ -16,7 +17,7 @@ export async function completeHandover(
   sending: Sending,
   handover: Handover,
   isLastTry: boolean,
-): Promise<string | undefined> {
+): Promise<ErrorReason | undefined> {
   const complete = (completed: Completed) =>
     post.db.transaction().execute((tx) => completeMail(tx, post, sending, completed))
   const { status } = handover
@@ -27,12 +28,12 @@ export async function completeHandover(
   const { reason } = handover
   if (status === 'unknown') {
     await complete({ status, reason })
-    return WHY_NOT.lineBroke
+    return toReason('MAIL_CONNECTION_LOST')
   }
   if (status === 'delayed' && !isLastTry && (await waitAgain(post.db, sending._id, reason)))
-    return `The mail ${sending._id} could not be sent yet.`
+    return toReason('MAIL_DELAYED', { mail: sending._id })
   await complete({ status: 'failed', reason })
-  return status === 'refused' ? WHY_NOT.refused : WHY_NOT.triedEnough
+  return toReason(status === 'refused' ? 'MAIL_REFUSED' : 'MAIL_NOT_SENT')
 }
 
 type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: string | null }

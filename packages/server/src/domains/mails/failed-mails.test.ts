@@ -50,7 +50,6 @@ function aMailer(answer: Handover): Mailer & { handed: string[] } {
     },
   }
 }
-const DELIVERY_UNKNOWN = /so its delivery is unknown\. It is not sent again by itself\.$/
 
 test('an address unknown to the mail server fails at once, with its reply and without the address', async () => {
   shop.mailer = openMailer(server.settings)
@@ -64,7 +63,7 @@ test('an address unknown to the mail server fails at once, with its reply and wi
   const job = await theJob()
   expect(job).toMatchObject({
     ...{ state: 'failed', tries: 1, maxTries: 1, nextTryAt: null },
-    error: 'The mail was refused. It is not sent again by itself.',
+    error: { code: 'MAIL_REFUSED', params: {} },
     cause: expect.stringContaining('550 No, thank you.'),
   })
   expect(JSON.stringify(job)).not.toContain('ada@')
@@ -89,7 +88,7 @@ test('a mail that cannot be sent for half a day has failed; by hand it has one t
   await queue()
   await shop.runJobs()
   expect(busy.handed).toHaveLength(21)
-  const failed = { state: 'failed', error: 'The mail could not be sent, and is not tried again by itself.' }
+  const failed = { state: 'failed', error: { code: 'MAIL_NOT_SENT' } }
   expect(await theMail()).toMatchObject({ status: 'failed', reason: 'The server is busy.' })
   expect(await theJob()).toMatchObject({ ...failed, tries: 21 })
 
@@ -130,7 +129,7 @@ test('a mail that was being handed over when the program died is unknown and lis
   const mail = await theMail()
   expect(mail).toMatchObject({ status: 'unknown', values: null, text: null, html: null })
   expect(mail.reason).toContain('The program ended')
-  expect(await theJob()).toMatchObject({ state: 'failed', error: expect.stringMatching(DELIVERY_UNKNOWN) })
+  expect(await theJob()).toMatchObject({ state: 'failed', error: { code: 'MAIL_INTERRUPTED' }, cause: null })
 })
 
 test('a line that breaks while a mail is handed over leaves it unknown and listed, and it is not sent again', async () => {
@@ -142,7 +141,7 @@ test('a line that breaks while a mail is handed over leaves it unknown and liste
   expect(await theMail()).toMatchObject({ status: 'unknown', values: null, html: null })
   expect(await theJob()).toMatchObject({
     ...{ state: 'failed', tries: 1, maxTries: 1 },
-    error: expect.stringMatching(DELIVERY_UNKNOWN),
+    error: { code: 'MAIL_CONNECTION_LOST' },
   })
   expect(server.received).toEqual([])
 })
@@ -159,8 +158,8 @@ test('an unknown mail is not sent a second time by hand either: its job fails an
   expect(await theMail()).toMatchObject({ status: 'unknown', reason: 'Connection closed' })
   expect(await theJob()).toMatchObject({
     state: 'failed',
-    error:
-      'It is unknown whether this mail arrived, so it is not sent a second time. Please ask for a new one.',
+    error: { code: 'MAIL_DELIVERY_UNKNOWN' },
+    cause: 'Connection closed',
   })
 })
 
@@ -170,11 +169,13 @@ test('a link that has run out is not sent any more, also not by hand', async () 
   await queue()
   shop.now = new Date(shop.now.getTime() + minutes(31))
   await shop.runJobs()
-  const error = 'Its link ran out before it could be sent. Please ask for a new one.'
-  expect(await theMail()).toMatchObject({ status: 'failed', reason: error })
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: expect.stringContaining('link ran out') })
   await tryAgain()
   expect(await shop.runJobs()).toBe(1)
-  expect(await theJob()).toMatchObject({ state: 'failed', tries: 2, error })
+  expect(await theJob()).toMatchObject({
+    ...{ state: 'failed', tries: 2 },
+    error: { code: 'MAIL_LINK_EXPIRED' },
+  })
   expect(mailer.handed).toEqual([])
 })
 
@@ -185,9 +186,8 @@ test('a letter whose file is gone fails with that reason', async () => {
   const input = { to, language: 'en' as const, letter: { ...letter, attachments } }
   await shop.db.transaction().execute((tx) => queueLetter(tx, shop.jobs, input, shop.now))
   expect(await shop.runJobs()).toBe(1)
-  const error = 'A file that goes with this mail is not there any more.'
-  expect(await theMail()).toMatchObject({ status: 'failed', reason: error })
-  expect(await theJob()).toMatchObject({ state: 'failed', error })
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: expect.stringContaining('A file') })
+  expect(await theJob()).toMatchObject({ state: 'failed', error: { code: 'MAIL_FILE_GONE' }, cause: null })
 })
 
 test('retrying a mail whose message is no longer stored fails with that reason', async () => {
@@ -199,6 +199,6 @@ test('retrying a mail whose message is no longer stored fails with that reason',
   await shop.runJobs()
   expect(await theJob()).toMatchObject({
     state: 'failed',
-    error: 'The message of this mail is not kept any more. Please ask for a new one.',
+    error: { code: 'MAIL_NOT_STORED' },
   })
 })

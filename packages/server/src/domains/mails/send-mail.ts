@@ -1,3 +1,4 @@
+import { JobFailure } from '../../lib/job-failure.ts'
 import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import type { JobRun } from '../../ports/jobs/jobs.ts'
 import { beginSending } from './begin-sending.ts'
@@ -12,9 +13,9 @@ import type { Post } from './post.ts'
 export async function sendMail(post: Post, _id: string, { id, attempt, signal }: JobRun): Promise<void> {
   const begun = await beginSending(post, { _id, job: id })
   if (!begun) return
-  if ('failure' in begun) throw new Error(begun.failure)
+  if ('failure' in begun) throw new JobFailure(begun.failure)
   const handover = await post.mailer.send(begun.mail, signal)
   const isLastTry = begun.isByHand || attempt > jobCatalogue.sendMail.retries
   const failure = await completeHandover(post, { _id, job: id }, handover, isLastTry)
-  if (failure) throw new Error(failure)
+  if (failure) throw new JobFailure(failure)
 }

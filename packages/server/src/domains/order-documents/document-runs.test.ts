@@ -26,7 +26,11 @@ test('the invoices of all that match are drawn in the background and come as one
   const [one, two] = [await anOrder(shop.db), await anOrder(shop.db)]
   const { body } = await start({ expectedCount: 2, language: 'en' })
   expect(await run(body.run)).toMatchObject({ kind: 'orders.documents', status: 'running', file: null })
-  expect((await fetchFile(body.run)).status).toBe(409)
+  const early = await fetchFile(body.run)
+  expect({ status: early.status, body: await early.json() }).toMatchObject({
+    status: 409,
+    body: { code: 'BULK_RUN_RUNNING' },
+  })
   await shop.runJobs()
   const done = await run(body.run)
   expect(done).toMatchObject({ status: 'finished', updated: 2, skipped: 0, file: { parts: 1 } })
@@ -63,7 +67,7 @@ test('an order that is gone by then is skipped with the reason, and the others a
   await shop.runJobs()
   expect(await run(body.run)).toMatchObject({
     ...{ updated: 1, skipped: 1, file: { parts: 1 } },
-    skipReason: [{ skipReason: 'This order does not exist any more.', count: 1 }],
+    skipReasons: [{ code: 'ORDER_GONE', count: 1 }],
   })
 })
 
@@ -97,7 +101,11 @@ test('after a week the file is gone and the run shows it; a month later the run 
   shop.now = new Date('2026-06-22T13:00:00.000Z')
   await sweep()
   expect(await run(body.run)).toMatchObject({ status: 'finished', file: null })
-  expect((await fetchFile(body.run)).status).toBe(404)
+  const gone = await fetchFile(body.run)
+  expect({ status: gone.status, body: await gone.json() }).toMatchObject({
+    status: 404,
+    body: { code: 'BULK_RUN_FILE_GONE' },
+  })
   expect((await whatIsStored(shop)).objects).toEqual([])
   shop.now = new Date('2026-07-16T12:00:00.000Z')
   await sweep()
@@ -109,9 +117,11 @@ test('a file is its admin’s own, and others match by now or too many are refus
   const { body } = await start({ expectedCount: 1 })
   await shop.runJobs()
   expect((await fetchFile(body.run, 'owner')).status).toBe(404)
-  expect((await start({ expectedCount: 2 })).status).toBe(409)
-  expect((await start({ expectedCount: 50_001 })).body.issues).toMatchObject([{ path: 'expectedCount' }])
-  expect((await start({ expectedCount: 1, document: 'receipt' })).body.issues).toMatchObject([
-    { path: 'document' },
-  ])
+  expect(await start({ expectedCount: 2 })).toMatchObject({ status: 409, body: { code: 'COUNT_CHANGED' } })
+  expect((await start({ expectedCount: 50_001 })).body.fields).toMatchObject({
+    expectedCount: { code: 'TOO_MANY', params: { max: 50_000 } },
+  })
+  expect((await start({ expectedCount: 1, document: 'receipt' })).body.fields).toMatchObject({
+    document: { code: 'INVALID_VALUE', params: { allowed: ['invoice', 'packingSlip'] } },
+  })
 })

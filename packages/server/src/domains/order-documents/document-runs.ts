@@ -1,9 +1,10 @@
-import { DocumentsOfAll } from '@storekeeper/contract/orders/order-documents'
+import { type DocumentKind, DocumentsOfAll } from '@storekeeper/contract/orders/order-documents'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
-import { LANGUAGES } from '../../lib/language.ts'
+import { toReason } from '../../lib/api-error.ts'
+import { LANGUAGES, type Language } from '../../lib/language.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { bulkWork, reserveRunFile, writeRunFile } from '../bulk-runs/bulk-runs.ts'
 import { startOrderRun } from '../orders/orders.ts'
@@ -14,7 +15,8 @@ import { readSender } from './read-sender.ts'
 /** Draws the papers of all that match in the background, since thousands take minutes. */
 export const drawDocumentsOfAll = signedIn.orderDocuments.ofAll.handler(
   ({ context: { db, jobs, admin, clock, request }, input }) => {
-    const { document, language = request.language, ...chosen } = input
+    const { document, language: wanted, ...chosen } = input
+    const language = wanted ?? languageOfDocuments(document, admin.language ?? request.language)
     const requested = {
       kind: 'orders.documents' as const,
       change: { document, language },
@@ -31,7 +33,11 @@ export const drawDocumentsOfAll = signedIn.orderDocuments.ofAll.handler(
 
 const PERMISSIONS: Permission[] = ['orders:read']
 
-const DocumentRun = DocumentsOfAll.pick({ document: true }).extend({ language: z.enum(LANGUAGES) })
+/** Customers read invoices, each in their own language (null); staff read packing slips. */
+export const languageOfDocuments = (kind: DocumentKind, staff: Language): Language | null =>
+  kind === 'packingSlip' ? staff : null
+
+const DocumentRun = DocumentsOfAll.pick({ document: true }).extend({ language: z.enum(LANGUAGES).nullable() })
 
 /** What a bulk run of kind `orders.documents` does: a batch becomes a part of its file, so no more than that is in memory. */
 export const drawRunDocuments = ({ storage, log }: { storage: Storage; log: Logger }) =>
@@ -45,5 +51,5 @@ export const drawRunDocuments = ({ storage, log }: { storage: Storage; log: Logg
     const updated = orders.map((order) => order._id)
     const found = new Set(updated)
     const gone = ids.filter((id) => !found.has(id))
-    return { updated, skipped: gone.map((_id) => ({ _id, reason: 'This order does not exist any more.' })) }
+    return { updated, skipped: gone.map((_id) => ({ _id, ...toReason('ORDER_GONE') })) }
   })

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
-import type { Language } from '../../lib/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../lib/language.ts'
 import { invoice } from './invoice.ts'
 import { packingSlip } from './packing-slip.ts'
-import type { readOrders } from './read-orders.ts'
+import type { DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { openSheet } from './sheet.ts'
 import { speechOf } from './speech.ts'
@@ -16,8 +16,9 @@ const DOCUMENTS = { invoice, packingSlip } as const
 /** What of each kind, of which orders and by whom; all of it can be sent to another thread. */
 export type Drawing = {
   kind: DocumentKind
-  language: Language
-  orders: Awaited<ReturnType<typeof readOrders>>
+  /** Of all papers; null: each is in the language of its customer. */
+  language: Language | null
+  orders: DocumentOrder[]
   sender: Sender
 }
 
@@ -30,18 +31,25 @@ export default async function drawDocuments({
 }: Drawing): Promise<Uint8Array> {
   // A buffer becomes plain bytes on its way to the thread.
   const from = { ...sender, logo: sender.logo && Buffer.from(sender.logo) }
+  const languageOf = (order: DocumentOrder): Language => language ?? order.language ?? DEFAULT_LANGUAGE
   const [first] = orders
+  const own = first ? languageOf(first) : DEFAULT_LANGUAGE
+  const name = texts[own][kind]
   const sheet = openSheet({
-    title:
-      orders.length === 1 && first ? `${texts[language][kind]} #${first.orderId}` : texts[language][kind],
+    title: orders.length === 1 && first ? `${name} #${first.orderId}` : name,
     author: from.invoice.legalName || from.storeName,
-    language,
+    language: own,
     format: LETTER_COUNTRIES.has(from.address.country) ? 'LETTER' : 'A4',
   })
   const chunks: Buffer[] = []
   sheet.document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const speech = speechOf(language, from)
-  for (const order of orders) writeDocument(sheet, DOCUMENTS[kind](sheet, order, from, speech), speech)
+  const speeches = { en: speechOf('en', from), ar: speechOf('ar', from) }
+  for (const order of orders) {
+    const language = languageOf(order)
+    const speech = speeches[language]
+    sheet.turn(language)
+    writeDocument(sheet, DOCUMENTS[kind](sheet, order, from, speech), speech)
+  }
   const ended = new Promise((resolve) => sheet.document.once('end', resolve))
   sheet.document.end()
   await ended

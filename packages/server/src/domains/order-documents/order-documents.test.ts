@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 
@@ -138,16 +138,23 @@ test('a character that no font has is drawn as a placeholder, and stops nothing'
   expect(pages[0]).toContain('Soap \ufffd \ufffd')
 })
 
-test('the texts of a document are in the language of the request', async () => {
-  const ids = [(await anOrderOf('Soap'))._id]
+test('an invoice is in the language of its customer, whoever prints it; a file may hold several', async () => {
+  const [arabic, unknown] = [await aCustomer(shop.db, { language: 'ar' }), await aCustomer(shop.db)]
+  const ids = []
+  for (const customer of [arabic, unknown]) ids.push((await anOrder(shop.db, { customer }))._id)
   // Dots are drawn apart from letters, so what is read back of Arabic is not to the letter: its figures are.
-  const english = await print('invoice-gen', { ids })
-  expect(english.pages[0]).toContain('Invoice')
-  for (const input of [print('invoice-gen', { ids }, 'ar'), print('invoice-gen', { ids, language: 'ar' })]) {
-    const { pages } = await input
-    expect(pages[0]).not.toContain('Invoice')
-    expect(pages[0]).toContain('12.50')
-  }
+  const own = await print('invoice-gen', { ids }, 'ar')
+  expect(own.pages.map((page) => page.includes('Invoice'))).toEqual([false, true])
+  for (const page of own.pages) expect(page).toMatch(/\d+\.\d\d/)
+  const english = await print('invoice-gen', { ids, language: 'en' })
+  expect(english.pages.map((page) => page.includes('Invoice'))).toEqual([true, true])
+})
+
+test('a packing slip is in the language of the admin’s profile, else in that of the request', async () => {
+  const ids = [(await anOrder(shop.db, { customer: await aCustomer(shop.db, { language: 'ar' }) }))._id]
+  expect((await print('packing-slip', { ids }, 'ar')).pages[0]).not.toContain('Packing slip')
+  await shop.db.updateTable('admins').set({ language: 'en' }).execute()
+  expect((await print('packing-slip', { ids }, 'ar')).pages[0]).toContain('Packing slip')
 })
 
 const pictures = ({ bytes }: { bytes: Uint8Array }) =>
@@ -169,8 +176,10 @@ test('an order that is gone refuses the whole file, and no file holds more than 
   const order = await anOrderOf('Soap')
   const request = (ids: string[]) => shop.send('POST', '/admin/orders/invoice-gen', { ids })
   expect(await request([order._id, newId()])).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-  expect((await request(Array.from({ length: 201 }, newId))).body.issues).toMatchObject([{ path: 'ids' }])
-  expect((await request([])).body.issues).toMatchObject([{ path: 'ids' }])
+  expect((await request(Array.from({ length: 201 }, newId))).body.fields).toMatchObject({
+    ids: { code: 'TOO_MANY', params: { max: 200 } },
+  })
+  expect((await request([])).body.fields).toMatchObject({ ids: { code: 'CHOOSE_ONE' } })
 })
 
 test('while the papers of many orders are drawn, other calls are answered', async () => {

@@ -1,7 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/order-documents'
 import { type CallContext, signedIn } from '../../calls.ts'
-import { drawDocumentsOfAll } from './document-runs.ts'
+import { apiError } from '../../lib/api-error.ts'
+import type { Language } from '../../lib/language.ts'
+import { drawDocumentsOfAll, languageOfDocuments } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { readOrders } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
@@ -23,17 +24,19 @@ export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }>
   packingSlip: { one: 'packing-slip', several: 'packing-slips' },
 }
 
-type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'>
+type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'> & {
+  admin: { language: Language | null }
+}
 
 /** The papers of several orders in one file, which is whole or is not there at all. */
 async function print(
-  { db, storage, log, request }: Context,
-  { ids, language = request.language }: OrderDocuments,
+  { db, storage, log, request, admin }: Context,
+  { ids, language: requested }: OrderDocuments,
   kind: DocumentKind,
 ): Promise<File> {
   const orders = await readOrders(db, ids)
-  if (orders.length < new Set(ids).size)
-    throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
+  if (orders.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
+  const language = requested ?? languageOfDocuments(kind, admin.language ?? request.language)
   const sender = await readSender(db, storage, log)
   const pdf = await drawInThread({ kind, language, orders, sender })
   const { one, several } = PAPER_NAMES[kind]

@@ -18,6 +18,7 @@ const ordersOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('sites', 'sites.key', 'orders.site')
+    .leftJoin('customers', 'customers._id', 'orders.customer')
     .select([
       'orders._id',
       'orders.orderId',
@@ -43,6 +44,7 @@ const ordersOf = (db: Db, ids: readonly string[]) =>
       'orders.isTestOrder',
       'orders.createdAt',
       'sites.name as siteName',
+      'customers.language',
     ])
     .where('orders._id', 'in', ids)
     .execute()

@@ -16,7 +16,7 @@ export const SHADE = '#f2f4f6'
 export const LINE_HEIGHT = 1.45
 const ASCENT = 1.07
 
-/** A document whose pages begin on the side on which its language does. */
+/** A document whose pages begin on the side on which their language does; the first one's is that of the document. */
 export function openSheet(about: {
   title: string
   author: string
@@ -41,7 +41,7 @@ export function openSheet(about: {
     document.font(name)
   }
   const [width, height] = SIZES[format]
-  const isMirrored = language === 'ar'
+  let isMirrored = language === 'ar'
   const left = (place: Place) => (isMirrored ? width - place.x - place.width : place.x)
   const known = new Map<string, LaidOut>()
 
@@ -81,6 +81,10 @@ export function openSheet(about: {
     height,
     document,
     write,
+    /** What follows begins on the side on which that language does. */
+    turn(to: Language): void {
+      isMirrored = to === 'ar'
+    },
     /** Lines below each other; answers where the next one would stand. */
     writeLines(lines: readonly string[], { x, y, width }: Place, style: Style): number {
       lines.forEach((line, nth) => {

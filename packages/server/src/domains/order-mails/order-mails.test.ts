@@ -55,13 +55,13 @@ test('orders without an address are left out and named; a customer’s own addre
   expect(receivers).toMatchObject({ total: 1, orders: [{ _id: hers._id, email: 'dora@mail.example' }] })
   const { body } = await send(meant)
   expect(body.updated).toEqual([hers._id])
-  expect(body.skipped).toEqual([
-    { _id: none._id, reason: `Order #${none.orderId} has no e-mail address.` },
-    { _id: gone, reason: 'This order does not exist any more.' },
+  expect(body.skipped).toMatchObject([
+    { _id: none._id, code: 'ORDER_EMAIL_MISSING', params: { orderId: none.orderId } },
+    { _id: gone, code: 'ORDER_GONE' },
   ])
   expect((await campaign(body.campaign)).segment.orders).toMatchObject({
     chosen: 3,
-    skipped: { count: 2, reasons: [body.skipped[0].reason, body.skipped[1].reason] },
+    skipped: { count: 2, reasons: [{ code: 'ORDER_EMAIL_MISSING' }, { code: 'ORDER_GONE' }] },
   })
   expect((await send({ ids: [none._id] })).body).toMatchObject({ campaign: null, updated: [] })
   expect(await shop.mails()).toHaveLength(1)
@@ -73,7 +73,10 @@ test('requested twice over a broken connection, the mail goes once, and the answ
   const [first, second] = await Promise.all([send(mail), send(mail)])
   expect(second.body).toEqual(first.body)
   expect(await send(mail)).toMatchObject({ status: 200, body: first.body })
-  expect((await send({ ...mail, subject: 'Something else' })).status).toBe(409)
+  expect(await send({ ...mail, subject: 'Something else' })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
   expect(await shop.mails()).toHaveLength(1)
 })
 
@@ -81,7 +84,10 @@ test('all that match a filter, as many as were seen', async () => {
   await anOrder(shop.db)
   const { _id } = await anOrder(shop.db)
   const filter = { trackingStatus: 'pending' }
-  expect((await send({ filter, expectedCount: 3 })).status).toBe(409)
+  expect(await send({ filter, expectedCount: 3 })).toMatchObject({
+    status: 409,
+    body: { code: 'COUNT_CHANGED', params: { found: 2, total: 2, expected: 3 } },
+  })
   const { body } = await send({ filter, exceptIds: [_id], expectedCount: 1 })
   expect(body.updated).toHaveLength(1)
   expect(body.updated).not.toContain(_id)
@@ -123,15 +129,15 @@ test('customer names are in a mail as text, and make no header of their own', as
 })
 
 test.each([
-  ['subject', 'Hello {{fristName}}'],
-  ['subject', 'Hello\r\nBcc: eve@mail.example'],
-  ['body', '<p>{{trackingNumber</p>'],
-  ['body', '<p>&nbsp;</p>'],
-])('a %s such as %j is refused at its field', async (path, value) => {
+  ['subject', 'Hello {{fristName}}', 'PLACEHOLDER_UNKNOWN'],
+  ['subject', 'Hello\r\nBcc: eve@mail.example', 'NOT_ONE_LINE'],
+  ['body', '<p>{{trackingNumber</p>', 'PLACEHOLDER_UNKNOWN'],
+  ['body', '<p>&nbsp;</p>', 'REQUIRED'],
+])('a %s such as %j is refused at its field', async (path, value, code) => {
   const order = await anOrder(shop.db)
   const { status, body } = await send({ ids: ids(order), [path]: value })
   expect(status).toBe(400)
-  expect(body.issues).toMatchObject([{ path }])
+  expect(body.fields).toMatchObject({ [path]: { code } })
 })
 
 test('it goes to oneself first, and the customer hears nothing of that', async () => {
@@ -171,6 +177,12 @@ test('an order that is gone or mute has no preview', async () => {
   expect((await request('mail-preview', letter({ order: newId() }))).status).toBe(404)
   expect(await request('mail-preview', letter({ order: mute._id }))).toMatchObject({
     status: 422,
-    body: { message: `Order #${mute.orderId} has no e-mail address.` },
+    body: { code: 'ORDER_EMAIL_MISSING', params: { orderId: mute.orderId } },
+  })
+  const email = 'clara at mail.example'
+  await shop.db.updateTable('orders').set({ email }).where('_id', '=', mute._id).execute()
+  expect(await request('mail-preview', letter({ order: mute._id }))).toMatchObject({
+    status: 422,
+    body: { code: 'ORDER_EMAIL_INVALID', params: { orderId: mute.orderId, email } },
   })
 })

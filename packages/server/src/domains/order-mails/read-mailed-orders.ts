@@ -1,7 +1,9 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 
 /** Orders as their mails show them. An order without an address of its own goes by its customer's. */
 export const readMailedOrders = (db: Db, ids: readonly string[]) => mailedOrders(db, ids).execute()
@@ -27,6 +29,7 @@ const mailedOrders = (db: Db, ids: readonly string[]) =>
       'orders.total',
       'orders.createdAt',
       'sites.name as siteName',
+      'customers.language',
     ])
     .select(
       sql<string | null>`lower(coalesce(nullif(orders."email", ''), nullif(customers."email", '')))`.as(
@@ -37,10 +40,7 @@ const mailedOrders = (db: Db, ids: readonly string[]) =>
     .orderBy('orders._id')
 
 /** Why no mail can be sent about an order; null where one can. */
-export function rejectionReason({ orderId, email }: MailedOrder): string | null {
-  if (!email) return `Order #${orderId} has no e-mail address.`
-  return EMAIL_PATTERN.test(email) ? null : `The e-mail address of order #${orderId} is none: ${email}.`
+export function rejectionReason({ orderId, email }: MailedOrder): ErrorReason | null {
+  if (!email) return toReason('ORDER_EMAIL_MISSING', { orderId })
+  return EMAIL_PATTERN.test(email) ? null : toReason('ORDER_EMAIL_INVALID', { orderId, email })
 }
-
-/** What was chosen and is there no more. */
-export const GONE = 'This order does not exist any more.'

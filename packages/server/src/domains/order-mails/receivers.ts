@@ -1,11 +1,13 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, chosenIds } from '../../lib/in-runs.ts'
 import { ordersThat } from '../orders/orders.ts'
-import { GONE, type MailedOrder, readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
+import { type MailedOrder, readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
 
 /** Who would get a mail. The first few are named, to look at the mail as they will see it. */
 export const receiversOfOrderMails = signedIn.orderMails.receivers.handler(
@@ -33,7 +35,7 @@ export const idsOfOrders = (
 
 type Parted = {
   mailed: (MailedOrder & { email: string })[]
-  skipped: { _id: string; orderId: string | null; reason: string }[]
+  skipped: ({ _id: string; orderId: string | null } & ErrorReason)[]
 }
 
 /** Those whose customer can be written to, in the order in which they were chosen, and the others with the reason. */
@@ -42,9 +44,9 @@ export function parted(ids: readonly string[], orders: readonly MailedOrder[]): 
   const answer: Parted = { mailed: [], skipped: [] }
   for (const _id of ids) {
     const order = byId.get(_id)
-    const reason = order ? rejectionReason(order) : GONE
-    if (order?.email && reason === null) answer.mailed.push({ ...order, email: order.email })
-    else answer.skipped.push({ _id, orderId: order?.orderId ?? null, reason: reason ?? GONE })
+    const reason = order ? rejectionReason(order) : toReason('ORDER_GONE')
+    if (reason) answer.skipped.push({ _id, orderId: order?.orderId ?? null, ...reason })
+    else if (order?.email) answer.mailed.push({ ...order, email: order.email })
   }
   return answer
 }

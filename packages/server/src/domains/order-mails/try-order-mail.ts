@@ -1,6 +1,7 @@
-import { ORPCError } from '@orpc/server'
 import type { OrderLetter } from '@storekeeper/contract/orders/order-mails'
 import { type CallContext, signedIn } from '../../calls.ts'
+import { apiError, errorOf } from '../../lib/api-error.ts'
+import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
 import { composeOrderMail, readSheet } from '../campaigns/campaigns.ts'
 import { queueLetter } from '../mails/mails.ts'
 import { readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
@@ -28,16 +29,17 @@ export const sendTestOrderMail = signedIn.orderMails.testMail.handler(async ({ c
   return { to: email }
 })
 
-type Context = Pick<CallContext, 'db' | 'publicUrl' | 'request'>
+type Context = Pick<CallContext, 'db' | 'publicUrl'>
 
 async function composed(
-  { db, publicUrl, request }: Context,
-  { order: id, language = request.language, ...written }: OrderLetter & { order: string },
+  { db, publicUrl }: Context,
+  { order: id, language: requested, ...written }: OrderLetter & { order: string },
 ) {
   const [[order], store] = await Promise.all([readMailedOrders(db, [id]), readStore(db)])
-  if (!order) throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such order.' })
+  if (!order) throw apiError('NOT_FOUND', { resource: 'order' })
   const reason = rejectionReason(order)
-  if (reason) throw new ORPCError('REFUSED', { status: 422, message: reason })
+  if (reason) throw errorOf(reason)
+  const language = requested ?? order.language ?? DEFAULT_LANGUAGE
   const sheet = await readSheet(db, { ...written, site: order.site, language }, publicUrl)
   if (!sheet) throw new Error('The site of an order is always there.')
   const values = valuesOfOrders(language, store)(order)

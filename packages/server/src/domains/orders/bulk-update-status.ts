@@ -1,10 +1,9 @@
-import type { BulkResult } from '@storekeeper/contract/list'
 import { StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { demand, signedIn } from '../../calls.ts'
 import { bulkWork } from '../bulk-runs/bulk-runs.ts'
 import { startOrderRun } from './start-order-run.ts'
-import { changeTrackingStatus, type StatusOutcome } from './tracking-status.ts'
+import { changeTrackingStatus } from './tracking-status.ts'
 
 /** The chosen orders at once; all that match a filter in the background, since their number is unknown. */
 export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
@@ -16,7 +15,7 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
     ]
     for (const permission of permissions) demand(admin, permission)
     return db.transaction().execute(async (tx) => {
-      if (ids) return asBulk(await changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock()))
+      if (ids) return changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
       const chosen = { filter, exceptIds, expectedCount }
       return startOrderRun(
         tx,
@@ -30,11 +29,4 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
 )
 
 /** What a bulk run of kind `orders.status` does. */
-export const moveOrders = bulkWork(StatusChange, async (tx, ids, change, by, now) =>
-  asBulk(await changeTrackingStatus(tx, ids, change, by, now)),
-)
-
-const asBulk = ({ updated, skipped }: StatusOutcome): BulkResult => ({
-  updated,
-  skipped: skipped.map(({ _id, reason }) => ({ _id, reason })),
-})
+export const moveOrders = bulkWork(StatusChange, changeTrackingStatus)

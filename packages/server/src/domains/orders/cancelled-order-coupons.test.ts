@@ -50,7 +50,9 @@ describe('cancelling', () => {
   test('lets another customer use it', async () => {
     const _id = await aCoupon(shop.db, { quantity: 1 })
     const order = await anOrder(shop.db, { coupon: { _id } })
-    await expect(anOrder(shop.db, { coupon: { _id } })).rejects.toThrow('only use is gone')
+    await expect(anOrder(shop.db, { coupon: { _id } })).rejects.toMatchObject({
+      data: { params: { reasons: [{ code: 'COUPON_USED_UP', params: { limit: 1 } }] } },
+    })
     await move(shop, order, aMoveTo('cancelled'))
     await anOrder(shop.db, { coupon: { _id } })
     expect(await usesOf(_id)).toBe(1)
@@ -75,7 +77,10 @@ describe('bringing back a cancelled order', () => {
     const refused = await move(shop, order, aMoveTo('processing', { override }), 'owner')
     expect(refused).toMatchObject({
       status: 422,
-      body: { code: 'REFUSED', message: 'All uses of the coupon LAST are gone.' },
+      body: {
+        code: 'COUPON_NOT_APPLICABLE',
+        params: { code: 'LAST', reasons: [{ code: 'COUPON_USED_UP', params: { limit: 1 } }] },
+      },
     })
     expect((await detailsOf(order)).trackingStatus).toBe('cancelled')
     expect(await usesOf(_id)).toBe(1)

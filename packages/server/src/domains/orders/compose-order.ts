@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import { apiError } from '../../lib/api-error.ts'
 import { newId, newUriCode } from '../../lib/id.ts'
 import { type LineSnapshot, priceOrder } from '../pricing/pricing.ts'
 import type { AppliedCoupon } from './order-coupons.ts'
@@ -11,8 +11,7 @@ export function composeOrder(
   draft: OrderDraft,
   snapshots: LineSnapshot[],
   coupon: AppliedCoupon | null,
-  orderId: string,
-  customerSearch: string,
+  { orderId, customerSearch, currency }: { orderId: string; customerSearch: string; currency: string },
   now: Date,
 ) {
   const priced = priceOrder({
@@ -24,10 +23,11 @@ export function composeOrder(
   const creditUsed = draft.creditUsed ?? 0
   const isTestOrder = draft.isTestOrder ?? false
   const input = draft.payment?.amount === 'all' ? priced.total - creditUsed : (draft.payment?.amount ?? 0)
-  if (creditUsed > 0 && !draft.customer)
-    throw refuse(`Order #${orderId} has no customer whose credit it could use.`)
-  if (Math.max(creditUsed, creditUsed + input) > priced.total)
-    throw refuse(`More would be paid for order #${orderId} than it costs.`)
+  if (creditUsed > 0 && !draft.customer) throw apiError('CREDIT_NEEDS_CUSTOMER')
+  if (creditUsed > priced.total)
+    throw apiError('CREDIT_ABOVE_TOTAL', { total: { amount: priced.total, currency } })
+  if (creditUsed + input > priced.total)
+    throw apiError('PAYMENT_ABOVE_DUE', { due: { amount: priced.total - creditUsed, currency } })
   const given = { creditReturned: 0, amountRefunded: 0, overpaidReturned: 0 }
   const money = { total: priced.total, creditUsed, amountPaid: input, ...given }
   const row = {
@@ -99,5 +99,3 @@ export const takesStock = ({ isTestOrder, history }: OrderDraft): boolean =>
 export type ComposedOrder = ReturnType<typeof composeOrder>
 export type NewOrderRow = ComposedOrder['row']
 export type NewLineRow = ComposedOrder['lines'][number] & { order: string }
-
-const refuse = (message: string) => new ORPCError('REFUSED', { status: 422, message })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/makers.ts'
 import { create, edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -11,7 +12,7 @@ const atOnce = (count: number, request: (place: number) => Promise<AnyAnswer>) =
   Promise.all(Array.from({ length: count }, (_, place) => request(place)))
 /** How many were answered how. */
 const tally = (answers: readonly AnyAnswer[]) => {
-  const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
+  const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.code}`.trim())
   return Object.fromEntries([...Map.groupBy(sent, (one) => one)].map(([one, all]) => [one, all.length]))
 }
 const left = async () =>
@@ -24,12 +25,12 @@ test('of fifty orders for the last ten pieces ten are made, and the rest hear th
 }, async () => {
   const product = await aProduct(shop.db, { quantity: 10 })
   const answers = await atOnce(50, () => create(shop, soaps(product)))
-  expect(tally(answers)).toEqual({ 200: 10, '422 There is not enough in stock: Soap (0 left).': 40 })
+  expect(tally(answers)).toEqual({ 200: 10, '422 OUT_OF_STOCK': 40 })
   expect([await left(), await orders()]).toEqual([[0], 10])
   // Those that lost the race also get the error at the field, and not only that the order failed.
-  const refused = answers.flatMap(({ body }) => body.issues ?? [])
-  expect(new Set(refused.map(({ path }) => path))).toEqual(new Set(['items.0.quantity']))
-  expect(refused).toHaveLength(40)
+  const refused = answers.flatMap(({ body }) => (body.fields ? [body] : []))
+  const noneLeft = refusal('items.0.quantity', 'OUT_OF_STOCK', { products: [{ title: 'Soap', left: 0 }] })
+  expect(refused).toMatchObject(Array(40).fill(noneLeft.body))
 })
 
 test('an order that cannot be made is refused without waiting for those that want the same product', async () => {
@@ -37,7 +38,7 @@ test('an order that cannot be made is refused without waiting for those that wan
   await shop.db.transaction().execute(async (other) => {
     await other.selectFrom('products').select('_id').where('_id', '=', product).forNoKeyUpdate().execute()
     const refused = await create(shop, soaps(product, 11))
-    expect(refused).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'OUT_OF_STOCK' } })
   })
 })
 
@@ -47,7 +48,7 @@ test('of fifty orders with the last five uses of a coupon five are made', { retr
   const answers = await atOnce(50, () => create(shop, { ...soaps(product), coupon: { code: 'FEW' } }))
   expect(tally(answers)).toEqual({
     200: 5,
-    '422 FEW cannot be used here: All of its 5 uses are gone.': 45,
+    '422 COUPON_NOT_APPLICABLE': 45,
   })
   const coupons = shop.db.selectFrom('coupons').select('totalUses')
   expect([await coupons.execute(), await left()]).toEqual([[{ totalUses: 5 }], [95]])
@@ -62,7 +63,7 @@ test('of fifty orders with the last credit of one customer as many are made as i
   const answers = await atOnce(50, () => create(shop, { ...soaps(product), customer, creditUsed: 1000 }))
   expect(tally(answers)).toEqual({
     200: 3,
-    '422 The customer does not have that much credit: $5.00 can be used.': 47,
+    '422 CREDIT_ABOVE_BALANCE': 47,
   })
   const row = shop.db.selectFrom('customers').select(['creditBalance', 'orderCount', 'spent'])
   expect(await row.execute()).toEqual([{ creditBalance: 500, orderCount: 3, spent: 3000 }])
@@ -77,8 +78,11 @@ test('a request that comes ten times at once makes one order, and every answer i
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
   expect(tally(answers)).toEqual({ 200: 10 })
   const other = await create(shop, { ...soaps(product, 7), requestId })
-  const first = { _id: answers[0]?.body._id, itemCount: 1 }
-  expect(other).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { order: first } } })
+  const { orderId, uriCode } = answers[0]?.body ?? {}
+  expect(other).toMatchObject({
+    status: 409,
+    body: { code: 'ORDER_ALREADY_MADE', params: { orderId, uriCode } },
+  })
   expect([await orders(), await left()]).toEqual([1, [99]])
 })
 

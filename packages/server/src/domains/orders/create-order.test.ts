@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
@@ -59,13 +60,9 @@ test('a customer who is new is made together with the order, and with its addres
 test('a new customer whose address is taken is refused by name, and nothing is made', async () => {
   await aCustomer(shop.db, { email: 'clara@mail.example' })
   const newCustomer = { firstName: 'Clara', lastName: '', email: 'clara@mail.example', phone: null }
-  const { status, body } = await create(shop, { newCustomer, items: [{ product: soap, quantity: 1 }] })
-  expect({ status, issues: body.issues }).toEqual({
-    status: 409,
-    issues: [
-      { path: 'newCustomer.email', message: expect.stringMatching(/^Clara Sommer \(C\d+\) has this/) },
-    ],
-  })
+  expect(await create(shop, { newCustomer, items: [{ product: soap, quantity: 1 }] })).toMatchObject(
+    refusal('newCustomer.email', 'CUSTOMER_EMAIL_TAKEN', { name: 'Clara Sommer' }),
+  )
   expect([await count('orders'), await count('customers'), await stockOf(shop.db, soap)]).toEqual([0, 1, 10])
 })
 
@@ -80,19 +77,27 @@ test('everything that prevents an order is returned at once, each at its field',
     ...{ customer, items, coupon: { code: 'NONE' }, shipping: { method }, creditUsed: 5 },
     shippingAddress: ADDRESS,
   })
-  expect({ status, issues: body.issues }).toEqual({
-    status: 422,
-    issues: [
-      { path: 'customer', message: 'This customer is blocked.' },
-      { path: 'items.1.product', message: '“Lamp” is not sold at present.' },
-      { path: 'items.2.product', message: '“Clock” is not sold on this site.' },
-      { path: 'items.3.product', message: 'This product does not exist any more.' },
-      { path: 'items.0.quantity', message: 'There is not enough in stock: Soap (10 left).' },
-      { path: 'coupon', message: 'There is no coupon NONE.' },
-      { path: 'shipping.method', message: '“Boat” does not go to that country.' },
-      { path: 'creditUsed', message: 'The customer does not have that much credit: $0.00 can be used.' },
-    ],
+  const withoutMessage = Object.entries<ErrorReason>(body.fields).map(([path, { code, params }]) => [
+    path,
+    { code, params },
+  ])
+  expect({ status, code: body.code, fields: Object.fromEntries(withoutMessage) }).toEqual({
+    ...{ status: 422, code: 'INVALID_FIELDS' },
+    fields: {
+      customer: { code: 'CUSTOMER_BLOCKED', params: {} },
+      'items.1.product': { code: 'PRODUCT_INACTIVE', params: { title: 'Lamp' } },
+      'items.2.product': { code: 'PRODUCT_NOT_ON_SITE', params: { title: 'Clock' } },
+      'items.3.product': { code: 'PRODUCT_GONE', params: {} },
+      'items.0.quantity': { code: 'OUT_OF_STOCK', params: { products: [{ title: 'Soap', left: 10 }] } },
+      coupon: { code: 'COUPON_NOT_FOUND', params: { code: 'NONE' } },
+      'shipping.method': { code: 'SHIPPING_COUNTRY_NOT_SERVED', params: { title: 'Boat' } },
+      creditUsed: {
+        code: 'CREDIT_ABOVE_BALANCE',
+        params: { available: { amount: 0, currency: 'USD' } },
+      },
+    },
   })
+  expect(body.fields['items.0.quantity'].message).toBe('There is not enough in stock: Soap (left 10).')
   expect([await count('orders'), await stockOf(shop.db, soap)]).toEqual([0, 10])
 })
 
@@ -101,43 +106,77 @@ test.each(['shippingAddress', 'billingAddress'])(
   async (field) => {
     const address = { ...ADDRESS, country: 'ZZ' }
     const { status, body } = await create(shop, { items: [{ product: soap, quantity: 1 }], [field]: address })
-    expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: `${field}.country` })
+    expect({ status, fields: body.fields }).toMatchObject({
+      status: 400,
+      fields: { [`${field}.country`]: { code: 'UNKNOWN_COUNTRY' } },
+    })
   },
 )
 
 test.each([
-  ['customer', 'There is no such customer.', { customer: newId() }],
+  ['customer', 'CUSTOMER_NOT_FOUND', {}, { customer: newId() }],
   [
     'newCustomer',
-    'not both',
+    'CUSTOMER_AMBIGUOUS',
+    {},
     { customer: newId(), newCustomer: { firstName: 'A', lastName: '', email: null, phone: null } },
   ],
   [
     'newCustomer.firstName',
-    'name',
+    'CUSTOMER_NAME_REQUIRED',
+    {},
     { newCustomer: { firstName: '', lastName: '', email: null, phone: null } },
   ],
-  ['site', 'no such site', { site: 'nowhere' }],
-  ['shipping.method', 'no such shipping method', { shipping: { method: newId() } }],
-  ['creditUsed', 'this order has none', { creditUsed: 1 }],
-  ['payment.amount', 'Only $10.00 is left', { payment: { method: 'card', amount: 1001 } }],
-])('what cannot be is refused at %s: %s', async (path, message, more) => {
+  ['site', 'SITE_NOT_FOUND', {}, { site: 'nowhere' }],
+  ['shipping.method', 'SHIPPING_METHOD_NOT_FOUND', {}, { shipping: { method: newId() } }],
+  ['creditUsed', 'CREDIT_NEEDS_CUSTOMER', {}, { creditUsed: 1 }],
+  [
+    'payment.amount',
+    'PAYMENT_ABOVE_DUE',
+    { due: { amount: 1000, currency: 'USD' } },
+    { payment: { method: 'card', amount: 1001 } },
+  ],
+])('what cannot be is refused at %s: %s', async (path, code, params, more) => {
   const { status, body } = await create(shop, { items: [{ product: soap, quantity: 1 }], ...more })
   expect(status).toBe(422)
-  expect(body.issues).toContainEqual({ path, message: expect.stringContaining(message) })
+  expect(body.fields[path]).toMatchObject({ code, params })
   expect(await count('orders')).toBe(0)
+})
+
+test('what is paid already needs a method and an amount', async () => {
+  const payment = { method: ' ', amount: 0 }
+  expect(await create(shop, { items: [{ product: soap, quantity: 1 }], payment })).toMatchObject({
+    status: 400,
+    body: {
+      fields: {
+        'payment.method': { code: 'PAYMENT_METHOD_REQUIRED' },
+        'payment.amount': { code: 'INVALID_AMOUNT' },
+      },
+    },
+  })
 })
 
 test('a coupon that is not good for the order is refused with the reason, unless it is forced', async () => {
   await aCoupon(shop.db, { code: 'MUCH', minOrderTotal: 5000 })
+  const [missing, minimum] = [4000, 5000].map((amount) => ({ amount, currency: 'USD' }))
+  const reasons = [
+    { code: 'COUPON_MINIMUM_MISSING', params: { missing, minimum }, message: expect.any(String) },
+  ]
   const items = [{ product: soap, quantity: 1 }]
   expect(await create(shop, { items, coupon: { code: 'MUCH' } })).toMatchObject(
-    refusal('coupon', /^MUCH cannot be used here: Spend \$40\.00 more\.$/),
+    refusal('coupon', 'COUPON_NOT_APPLICABLE', {
+      code: 'MUCH',
+      reasons,
+    }),
   )
   const order = await made(shop, { items, coupon: { code: 'MUCH', force: true } })
   expect(order).toMatchObject({ total: 900, coupon: { code: 'MUCH', discount: 100 } })
   expect(order.timeline).toContainEqual(
-    expect.objectContaining({ action: 'order.couponForced', note: 'MUCH: Spend $40.00 more.' }),
+    expect.objectContaining({
+      action: 'order.couponForced',
+      note: 'MUCH',
+      changes: { reason: { from: null, to: reasons } },
+    }),
   )
 })
 
@@ -149,11 +188,11 @@ test('shipping must be offered for the country of the address, and costs what th
   ]
   const free = await aShippingMethod(shop.db, { freeOver: 1000 })
   expect(await create(shop, { items, shipping: { method: post } })).toMatchObject(
-    refusal('shipping.method', /country of the shipping address/),
+    refusal('shipping.method', 'SHIPPING_COUNTRY_MISSING', { title: 'Post' }),
   )
   const elsewhere = { ...ADDRESS, country: 'FR' }
   expect(await create(shop, { items, shipping: { method: post }, shippingAddress: elsewhere })).toMatchObject(
-    refusal('shipping.method', /ships to no such country/),
+    refusal('shipping.method', 'SHIPPING_COUNTRY_UNKNOWN', { title: 'Post' }),
   )
   const costs = async (method: string) =>
     (await made(shop, { items, shipping: { method }, shippingAddress: ADDRESS })).shippingTotal
@@ -176,8 +215,11 @@ test('an order that costs something else than was seen is not made, and the answ
     expectedTotal: 1900,
   })
   expect({ status, ...body }).toMatchObject({
-    ...{ status: 409, code: 'CONFLICT', details: { total: 2000 } },
-    message: 'The total is $20.00 now, and no longer $19.00. Please look at it again.',
+    ...{ status: 409, code: 'ORDER_TOTAL_CHANGED' },
+    params: {
+      total: { amount: 2000, currency: 'USD' },
+      expected: { amount: 1900, currency: 'USD' },
+    },
   })
   expect(await count('orders')).toBe(0)
 })
@@ -185,18 +227,22 @@ test('an order that costs something else than was seen is not made, and the answ
 test('an order that comes to more than can be counted is refused', async () => {
   const gold = await aProduct(shop.db, { price: { regular: 100_000_000_000, sale: 0 }, quantity: 1 })
   const cart = { items: [{ product: gold, quantity: 100_000 }], isTestOrder: true }
-  expect(await create(shop, cart)).toMatchObject(refusal('items', /at most/))
-  expect(await quote(shop, cart)).toMatchObject(refusal('items', /at most/))
+  const tooHigh = refusal('items', 'ORDER_TOTAL_TOO_HIGH', {
+    max: { amount: 1_000_000_000_000, currency: 'USD' },
+  })
+  expect(await create(shop, cart)).toMatchObject(tooHigh)
+  expect(await quote(shop, cart)).toMatchObject(tooHigh)
 })
 
 test('an order needs a product, and a customer who was merged away cannot have one', async () => {
-  expect((await create(shop, { items: [] })).body.issues).toEqual([
-    { path: 'items', message: 'An order needs at least one product.' },
-  ])
+  expect(await create(shop, { items: [] })).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', fields: { items: { code: 'ORDER_EMPTY' } } },
+  })
   const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
   await shop.send('POST', '/admin/customers/merge', { keep, merge, versions: { keep: 1, merge: 1 } })
   expect(await create(shop, { customer: merge, items: [{ product: soap, quantity: 1 }] })).toMatchObject(
-    refusal('customer', /was merged into another one/),
+    refusal('customer', 'CUSTOMER_MERGED'),
   )
 })
 

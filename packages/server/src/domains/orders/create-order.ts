@@ -1,9 +1,8 @@
-import { NO_NAME } from '@storekeeper/contract/customers/customer-input'
 import type { NewOrder } from '@storekeeper/contract/orders/order-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Issue } from '../../lib/at-field.ts'
+import { type FieldReason, toReason } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { createCustomer, namingTheOwner } from '../customers/customers.ts'
 import { madeBefore, makeOrder } from './make-order.ts'
@@ -31,11 +30,14 @@ export const createOrder = signedIn.orders.create.handler(
   },
 )
 
-function newCustomerIssues(customer: NewOrder['customer'], newCustomer: NewOrder['newCustomer']): Issue[] {
+function newCustomerIssues(
+  customer: NewOrder['customer'],
+  newCustomer: NewOrder['newCustomer'],
+): FieldReason[] {
   if (!newCustomer) return []
-  if (customer) return [{ path: 'newCustomer', message: 'Choose a customer or make a new one, not both.' }]
+  if (customer) return [{ path: 'newCustomer', ...toReason('CUSTOMER_AMBIGUOUS') }]
   const isNamed = newCustomer.firstName || newCustomer.lastName || newCustomer.email
-  return isNamed ? [] : [{ path: 'newCustomer.firstName', message: NO_NAME }]
+  return isNamed ? [] : [{ path: 'newCustomer.firstName', ...toReason('CUSTOMER_NAME_REQUIRED') }]
 }
 
 const makeCustomer = (

@@ -1,10 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { OrderChanges } from '@storekeeper/contract/orders/order-input'
 import { isEditable } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { refuseFor } from '../../lib/at-field.ts'
+import { apiError, throwFieldErrors } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { composeEdit } from './editing/compose-edit.ts'
@@ -23,8 +22,7 @@ export const editOrder = signedIn.orders.edit.handler(async ({ context, input, e
   await db.transaction().execute(async (tx) => {
     const current = await lockStoredOrder(tx, input._id)
     if (!current) throw errors.NOT_FOUND()
-    if (current.version !== input.version)
-      throw errors.STALE({ data: await staleDetails(tx, 'order', current) })
+    if (current.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'order', current))
     await changeOrder(tx, current, input, admin, clock())
   })
   const order = await readOrder(db, input._id)
@@ -53,15 +51,12 @@ export async function changeOrder(
   now: Date,
 ): Promise<void> {
   if (!isEditable(current.trackingStatus))
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: `Order #${current.orderId} is ${current.trackingStatus}; only orders that are pending, processing or on hold can be edited.`,
-    })
+    throw apiError('ORDER_NOT_EDITABLE', { orderId: current.orderId, status: current.trackingStatus })
   const requested = inputOf(current, changes)
   await lockForEdit(tx, requested, current, now)
   const answer = await validateOrder(tx, requested, current, now)
-  refuseFor(answer.issues)
-  refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.speech)
+  throwFieldErrors(answer.issues)
+  refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)
   const edited = composeEdit(current, changes, requested, answer)
   const entries = await editEntries(tx, current, edited)
   if (entries.length === 0) return

@@ -127,7 +127,7 @@ test.each([
 ])('%s=%s is refused by its name', async (field, value) => {
   const { status, body } = await shop.get(`/admin/orders?${new URLSearchParams({ [field]: value })}`)
   expect(status).toBe(400)
-  expect(body.issues[0].path.split('.')[0]).toBe(field)
+  expect(Object.keys(body.fields).map((path) => path.split('.')[0])).toEqual([field])
 })
 
 test('beyond 10,000 a total that was counted is capped and marked so; one from the counters is exact', async () => {

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/server'
 import type { NewOrder } from '@storekeeper/contract/orders/order-input'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Issue, refuseFor } from '../../lib/at-field.ts'
+import { apiError, type FieldReason, throwFieldErrors, toReason } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { stockMovesOf } from '../pricing/pricing.ts'
 import { lockShelves } from '../products/products.ts'
@@ -18,7 +18,7 @@ export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Input, 'isByCust
 
 type Ways = {
   /** What it would be refused for beside what every order is. */
-  issues?: readonly Issue[]
+  issues?: readonly FieldReason[]
   /** Who it is for, where that is resolved only once nothing refuses it; then no refusal reveals anything of them. */
   completeCustomer?: () => Promise<string>
 }
@@ -46,8 +46,8 @@ export async function makeOrder(
   if (requested.shipping) await keepMethod(tx, requested.shipping.method)
   const validate = async () => {
     const answer = await validateOrder(tx, requested, null, now)
-    refuseFor([...answer.issues, ...issues, ...paymentIssues(request, answer)])
-    refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.speech)
+    throwFieldErrors([...answer.issues, ...issues, ...paymentIssues(request, answer)])
+    refuseOtherTotal(answer.priced.total, request.expectedTotal, answer.currency)
     return answer
   }
   // Nothing is locked while it is validated; what another order took since is found when it is placed.
@@ -67,7 +67,7 @@ export async function makeOrder(
   }
   const placed = await orValidateAgain(tx, place, validate)
   // A price that was saved in between counts, and a client that saw another one must confirm again.
-  refuseOtherTotal(placed.total, request.expectedTotal, answer.speech)
+  refuseOtherTotal(placed.total, request.expectedTotal, answer.currency)
   return { _id: placed._id, isOther: false }
 }
 
@@ -81,7 +81,7 @@ async function orValidateAgain<Placed>(
   try {
     return await place()
   } catch (error) {
-    if (!(error instanceof ORPCError) || error.code !== 'REFUSED') throw error
+    if (!(error instanceof ORPCError) || error.status !== 422) throw error
     await sql`rollback to savepoint "validated"`.execute(tx)
     await validate()
     throw error
@@ -99,20 +99,18 @@ const orderOfRequest = (tx: Transaction<Tables>, requestId: string) =>
 const hashOf = ({ expectedTotal, requestId, ...contents }: OrderRequest) =>
   createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)
 
-/** The same request with other contents: the order it made stays, and is answered with the refusal. */
-export const madeBefore = (order: { orderId: string }) =>
-  new ORPCError('CONFLICT', {
-    status: 409,
-    message: `This request made order #${order.orderId} before, with other contents.`,
-    data: { order },
-  })
+/** The same request with other contents: the order it made stays, and the error names it. */
+export const madeBefore = ({ orderId, uriCode }: { orderId: string; uriCode: string }) =>
+  apiError('ORDER_ALREADY_MADE', { orderId, uriCode })
 
-function paymentIssues({ payment, creditUsed }: OrderRequest, { priced, speech }: OrderAnswer): Issue[] {
+function paymentIssues(
+  { payment, creditUsed }: OrderRequest,
+  { priced, currency }: OrderAnswer,
+): FieldReason[] {
   if (!payment || payment.amount === 'all') return []
   const left = Math.max(priced.total - creditUsed, 0)
   if (payment.amount <= left) return []
-  const message = `Only ${speech.money(left)} is left to pay.`
-  return [{ path: 'payment.amount', message }]
+  return [{ path: 'payment.amount', ...toReason('PAYMENT_ABOVE_DUE', { due: { amount: left, currency } }) }]
 }
 
 const draftOf = (

@@ -12,7 +12,9 @@ const stock = (product: string) => stockOf(shop.db, product)
 const attempts = (count: number, attempt: (place: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, (_, place) => attempt(place)))
 const reasons = (results: PromiseSettledResult<unknown>[]) =>
-  results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []))
+  results.flatMap((result) =>
+    result.status === 'rejected' ? [String(result.reason.code ?? result.reason)] : [],
+  )
 
 // Tried once: what goes wrong in one of two tries is wrong.
 test('of twenty orders for the last five units five are placed, and the rest hear what is left', {
@@ -20,7 +22,7 @@ test('of twenty orders for the last five units five are placed, and the rest hea
 }, async () => {
   const product = await aProduct(shop.db, { quantity: 5 })
   const results = await attempts(20, () => anOrder(shop.db, { items: [{ product, quantity: 1 }] }))
-  expect(reasons(results)).toEqual(Array(15).fill('There is not enough in stock: Soap (0 left).'))
+  expect(reasons(results)).toEqual(Array(15).fill('OUT_OF_STOCK'))
   expect(await stock(product)).toBe(0)
   expect((await shop.get('/admin/orders')).body.total).toBe(5)
   expect(await shop.db.selectFrom('outbox').select('name').execute()).toHaveLength(5)
@@ -66,7 +68,7 @@ test('the last cent of credit is spent once', { retry: 0 }, async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 1000)
   const results = await attempts(10, () => anOrder(shop.db, { customer, creditUsed: 1000 }))
-  expect(reasons(results)).toEqual(Array(9).fill('The customer does not have that much credit.'))
+  expect(reasons(results)).toEqual(Array(9).fill('CREDIT_INSUFFICIENT'))
   const { creditBalance } = await shop.db.selectFrom('customers').selectAll().executeTakeFirstOrThrow()
   const ledger = await shop.db
     .selectFrom('creditEntries')

@@ -52,9 +52,17 @@ describe('placing an order', () => {
       anOrder(shop.db, { coupon: { _id }, items: [{ product, quantity: 1 }] }),
     ).rejects.toMatchObject({
       status: 422,
-      code: 'REFUSED',
-      message: 'SOON cannot be used here: It begins on Jun 20, 2026, 12:00 AM. Spend $12.50 more.',
-      data: { issues: [{ path: 'coupon' }] },
+      code: 'COUPON_NOT_APPLICABLE',
+      data: {
+        params: {
+          code: 'SOON',
+          reasons: [
+            { code: 'COUPON_STARTS_LATER', params: { at: '2026-06-20T00:00:00.000Z' } },
+            { code: 'COUPON_MINIMUM_MISSING', params: { missing: { amount: 1250, currency: 'USD' } } },
+          ],
+        },
+        fields: { coupon: { code: 'COUPON_NOT_APPLICABLE' } },
+      },
     })
     await nothingPlaced()
     expect((await shop.db.selectFrom('products').select('quantity').executeTakeFirstOrThrow()).quantity).toBe(
@@ -65,7 +73,7 @@ describe('placing an order', () => {
 
   test('with a coupon that is gone is refused', async () => {
     const coupon = { _id: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f' }
-    await expect(anOrder(shop.db, { coupon })).rejects.toThrow('does not exist any more')
+    await expect(anOrder(shop.db, { coupon })).rejects.toMatchObject({ code: 'COUPON_GONE' })
     await nothingPlaced()
   })
 
@@ -74,9 +82,10 @@ describe('placing an order', () => {
     const order = await anOrder(shop.db, { coupon: { _id, force: true } })
     const { coupon, timeline } = await detailsOf(order)
     expect(coupon).toEqual({ code: 'LATE', discount: 100 })
-    expect(timeline.map(({ action, note }: { action: string; note: string }) => [action, note])).toEqual([
-      ['order.couponForced', 'LATE: It ended on Jun 1, 2026, 12:00 AM.'],
-      ['order.placed', null],
+    const expired = { code: 'COUPON_EXPIRED', params: { at: '2026-06-01T00:00:00.000Z' } }
+    expect(timeline).toMatchObject([
+      { action: 'order.couponForced', note: 'LATE', changes: { reason: { from: null, to: [expired] } } },
+      { action: 'order.placed', note: null },
     ])
     expect(await usesOf(_id)).toBe(1)
   })
@@ -110,7 +119,9 @@ describe('placing an order', () => {
     const _id = await aCoupon(shop.db, { perCustomerLimit: 2 })
     const [clara, omer] = [await aCustomer(shop.db), await aCustomer(shop.db)]
     for (const customer of [clara, clara, omer]) await anOrder(shop.db, { coupon: { _id }, customer })
-    await expect(anOrder(shop.db, { coupon: { _id }, customer: clara })).rejects.toThrow('This one has.')
+    await expect(anOrder(shop.db, { coupon: { _id }, customer: clara })).rejects.toMatchObject({
+      data: { params: { reasons: [{ code: 'COUPON_CUSTOMER_LIMIT_REACHED', params: { limit: 2 } }] } },
+    })
     expect(await usesOf(_id)).toBe(3)
   })
 
@@ -130,8 +141,9 @@ describe('placing an order', () => {
         const drafts = Array.from({ length: count }, () => ({ ...draft, customer, coupon: { _id } }))
         return placeOrders(tx, drafts, null, shop.now)
       })
-    await expect(place(3, two)).rejects.toThrow('All of its 2 uses are gone.')
-    await expect(place(2, each)).rejects.toThrow('This one has.')
+    const [usedUp, customerHad] = [{ code: 'COUPON_USED_UP' }, { code: 'COUPON_CUSTOMER_LIMIT_REACHED' }]
+    await expect(place(3, two)).rejects.toMatchObject({ data: { params: { reasons: [usedUp] } } })
+    await expect(place(2, each)).rejects.toMatchObject({ data: { params: { reasons: [customerHad] } } })
     await nothingPlaced()
     await place(2, two)
     expect([await usesOf(two), await usesOf(each)]).toEqual([2, 0])
@@ -141,7 +153,9 @@ describe('placing an order', () => {
 const attempts = (count: number, attempt: (place: number) => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, (_, place) => attempt(place)))
 const reasons = (results: PromiseSettledResult<unknown>[]) =>
-  results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []))
+  results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason.data?.params ?? result.reason] : [],
+  )
 
 describe('at the same moment', () => {
   test('the last uses are sold once', async () => {
@@ -150,7 +164,8 @@ describe('at the same moment', () => {
     const results = await attempts(15, () =>
       anOrder(shop.db, { coupon: { _id }, items: [{ product, quantity: 1 }] }),
     )
-    expect(reasons(results)).toEqual(Array(12).fill('LAST cannot be used here: All of its 3 uses are gone.'))
+    const usedUp = { code: 'LAST', reasons: [{ code: 'COUPON_USED_UP', params: { limit: 3 } }] }
+    expect(reasons(results)).toMatchObject(Array(12).fill(usedUp))
     expect(await usesOf(_id)).toBe(3)
     expect((await shop.get('/admin/orders')).body.total).toBe(3)
   })

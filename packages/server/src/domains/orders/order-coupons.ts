@@ -1,14 +1,16 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import {
   type Cart,
   evaluateCoupon,
   type KnownCoupon,
   lockCoupons,
-  readSpeech,
+  readStorePlace,
   readTerms,
   rejectionReasons,
+  type StorePlace,
   termsOf,
   usesByCustomers,
 } from '../coupons/coupons.ts'
@@ -21,7 +23,7 @@ export type AppliedCoupon = CouponTerms & {
   /** Which coupon of the shop it is; without it, terms that were agreed on elsewhere. */
   use?: { coupon: string; isCounted: boolean }
   /** Why it was not good for this order, when it was forced all the same. */
-  forcedAgainst?: string[]
+  forcedAgainst?: ErrorReason[]
 }
 
 type CouponDraft = { draft: OrderDraft; lines: readonly LineSnapshot[] }
@@ -51,6 +53,7 @@ export async function applyCoupons(
     ids,
     named.flatMap(({ draft }) => draft.customer ?? []),
   )
+  const place = await readStorePlace(tx)
   const taken: { coupon: string; customer: string | null }[] = []
   const completed: (AppliedCoupon | null)[] = []
   for (const { draft, lines } of drafts) {
@@ -60,7 +63,7 @@ export async function applyCoupons(
       continue
     }
     const coupon = coupons.get(_id)
-    if (!coupon) throw atField('REFUSED', 'coupon', 'This coupon does not exist any more.')
+    if (!coupon) throw fieldError('coupon', 'COUPON_GONE')
     const { customer } = draft
     const sameCoupon = taken.filter((use) => use.coupon === _id)
     const sameCustomer = sameCoupon.filter((use) => use.customer === customer)
@@ -70,7 +73,7 @@ export async function applyCoupons(
       usesByCustomer: customer === null ? null : usesBefore(_id, customer) + sameCustomer.length,
     }
     const asItStands = { ...coupon, totalUses: coupon.totalUses + sameCoupon.length }
-    completed.push(await complete(tx, draft, asItStands, cart, now))
+    completed.push(complete(draft, asItStands, cart, { now, place }))
     if (holdsUse(draft)) taken.push({ coupon: _id, customer })
   }
   return completed
@@ -88,21 +91,20 @@ export async function confirmCoupons(
   await applyCoupons(tx, drafts, now)
 }
 
-async function complete(
-  tx: Transaction<Tables>,
+function complete(
   draft: OrderDraft,
   coupon: KnownCoupon,
   cart: Cart,
-  now: Date,
-): Promise<AppliedCoupon> {
+  { now, place }: { now: Date; place: StorePlace },
+): AppliedCoupon {
   const at = draft.history ? new Date(draft.history.placedAt) : now
-  const { applicable, conditions } = evaluateCoupon(coupon, cart, { now: at, force: false })
+  const { applicable, conditions } = evaluateCoupon(coupon, cart, { now: at, force: false, place })
   const use = { coupon: coupon._id, isCounted: holdsUse(draft) }
   const completed = { ...termsOf(coupon), code: coupon.code, use }
   if (applicable) return completed
-  const reasons = rejectionReasons(conditions, await readSpeech(tx))
+  const reasons = rejectionReasons(conditions)
   if (isForced(draft)) return { ...completed, forcedAgainst: reasons }
-  throw atField('REFUSED', 'coupon', `${coupon.code} cannot be used here: ${reasons.join(' ')}`)
+  throw fieldError('coupon', 'COUPON_NOT_APPLICABLE', { code: coupon.code, reasons })
 }
 
 const knownCouponOf = ({ coupon }: OrderDraft): string | null =>

@@ -168,5 +168,8 @@ test('orders are found by their numbers, and those that there are not are left o
   expect(body).toHaveLength(2)
   expect(body).toEqual(expect.arrayContaining(found))
   expect((await byNumbers('HB-99999999')).body).toEqual([])
-  expect(await byNumbers('')).toMatchObject({ status: 400, body: { issues: [{ path: 'orderIds' }] } })
+  expect(await byNumbers('')).toMatchObject({
+    status: 400,
+    body: { fields: { orderIds: { code: 'REQUIRED' } } },
+  })
 })

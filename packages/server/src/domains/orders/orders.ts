@@ -59,7 +59,7 @@ export const testOrders = {
 export { moveOrders } from './bulk-update-status.ts'
 export { writeComment } from './comments.ts'
 export { changeOrder, lockStoredOrder } from './edit-order.ts'
-export { madeBefore, makeOrder, type OrderRequest } from './make-order.ts'
+export { makeOrder, type OrderRequest } from './make-order.ts'
 export { payOrder } from './money/record-payment.ts'
 export { recordRefunds } from './money/record-refunds.ts'
 export { refundOrder } from './money/refund-order.ts'

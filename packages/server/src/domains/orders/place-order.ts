@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, type AuditEntry, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
-import { takeUses } from '../coupons/coupons.ts'
+import { readStorePlace, takeUses } from '../coupons/coupons.ts'
 import { bookCredit } from '../credit/credit.ts'
 import { lockCustomers } from '../customers/customers.ts'
 import { useCopiedFiles } from '../files/files.ts'
 import { lineSnapshots, readGoods, stockMovesOf } from '../pricing/pricing.ts'
 import { takeStock } from '../products/products.ts'
 import { type ComposedOrder, composeOrder, type NewOrderRow, takesStock } from './compose-order.ts'
+import { couponForced } from './coupon-forced.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { applyCoupons, confirmCoupons } from './order-coupons.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -48,13 +49,14 @@ export async function placeOrders(
   const goods = await readGoods(tx, drafts, now)
   const people = await readCustomers(tx, drafts)
   const orderIds = await nextOrderIds(tx, drafts)
+  const { currency } = await readStorePlace(tx)
   const input = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, goods) }))
 
   const coupons = await applyCoupons(tx, input, now)
   const orders = input.map(({ draft, lines }, place) => {
     const person = draft.customer ? people.get(draft.customer) : undefined
-    const search = person?.search ?? ''
-    return composeOrder(draft, lines, coupons[place] ?? null, orderIds[place] ?? '', search, now)
+    const about = { orderId: orderIds[place] ?? '', customerSearch: person?.search ?? '', currency }
+    return composeOrder(draft, lines, coupons[place] ?? null, about, now)
   })
   await insertOrders(
     tx,
@@ -145,8 +147,7 @@ function timelineOf({ row, action, happenedAt, coupon }: ComposedOrder): AuditEn
   const about = { entity: 'order', entityId: row._id, at: happenedAt.toISOString() }
   const placed: AuditEntry = { ...about, action }
   if (!coupon?.forcedAgainst) return [placed]
-  const note = `${coupon.code}: ${coupon.forcedAgainst.join(' ')}`
-  return [placed, { ...about, action: 'order.couponForced', note }]
+  return [placed, couponForced(about, coupon.code, coupon.forcedAgainst)]
 }
 
 const paymentOf = (row: NewOrderRow, by: Actor) =>
@@ -174,7 +175,6 @@ async function readCustomers(tx: Transaction<Tables>, drafts: readonly OrderDraf
     .orderBy('_id')
     .forKeyShare()
     .execute()
-  if (rows.some((row) => row.mergedInto))
-    throw atField('REFUSED', 'customer', 'This customer was merged into another one. Please choose that one.')
+  if (rows.some((row) => row.mergedInto)) throw fieldError('customer', 'CUSTOMER_MERGED')
   return new Map(rows.map((row) => [row._id, row]))
 }

@@ -48,17 +48,36 @@ test('a quote refuses nothing: what would be refused is listed, and the rest is 
     items: [soap, newId(), lamp].map((product) => ({ product, quantity: 2 })),
     ...{ customer: newId(), coupon: { code: 'MUCH' }, shipping: { method }, creditUsed: 5 },
   })
-  expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-    ...['customer', 'items.1.product', 'items.2.product', 'items.0.quantity', 'coupon', 'shipping.method'],
-    'creditUsed',
+  expect(body.issues.map(({ path, code }: { path: string; code: string }) => [path, code])).toEqual([
+    ['customer', 'CUSTOMER_NOT_FOUND'],
+    ['items.1.product', 'PRODUCT_GONE'],
+    ['items.2.product', 'PRODUCT_INACTIVE'],
+    ['items.0.quantity', 'OUT_OF_STOCK'],
+    ['coupon', 'COUPON_NOT_APPLICABLE'],
+    ['shipping.method', 'SHIPPING_COUNTRY_MISSING'],
+    ['creditUsed', 'CREDIT_ABOVE_BALANCE'],
   ])
+  expect(body.issues[3]).toEqual({
+    ...{ path: 'items.0.quantity', code: 'OUT_OF_STOCK' },
+    params: { products: [{ title: 'Soap', left: 1 }] },
+    message: 'There is not enough in stock: Soap (left 1).',
+  })
   expect(body).toMatchObject({
     ...{ subtotal: 4000, discountTotal: 0, shippingTotal: 500, total: 4500 },
-    coupon: { title: 'Much', discount: 0, applicable: false, reasons: ['Spend $50.00 more.'] },
+    coupon: {
+      ...{ title: 'Much', discount: 0, applicable: false },
+      reasons: [{ code: 'COUPON_MINIMUM_MISSING', params: { missing: { amount: 5000, currency: 'USD' } } }],
+    },
     lines: [{ available: 1 }, { title: 'Lamp', isActive: false }],
-    offers: [{ isOffered: false, refusals: ['country-missing'] }],
+    offers: [{ isOffered: false, refusals: ['SHIPPING_COUNTRY_MISSING'] }],
   })
   expect(await input({})).toMatchObject({ lines: [], total: 0, issues: [] })
+})
+
+test('an order does not move to another site', async () => {
+  const order = await made(shop, { items: [{ product: await aProduct(shop.db), quantity: 1 }] })
+  const moved = await input({ site: 'auctropin', order: order._id, items: linesOf(order) })
+  expect(moved.issues).toMatchObject([{ path: 'site', code: 'ORDER_SITE_FIXED' }])
 })
 
 test('what an edited order holds of stock, credit and its coupon counts as free', async () => {

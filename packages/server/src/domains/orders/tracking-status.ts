@@ -1,13 +1,10 @@
-import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { BulkResult } from '@storekeeper/contract/list'
 import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
-import {
-  canMove,
-  NEXT_STATUSES,
-  type StatusChange,
-  type TrackingStatus,
-} from '@storekeeper/contract/orders/tracking-status'
+import { canMove, NEXT_STATUSES, type StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { errorOf, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { giveUsesBack, takeUsesAgain } from '../coupons/coupons.ts'
@@ -19,10 +16,6 @@ import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
 import { updateOrders } from './write-orders.ts'
 
-/** What keeps an order where it is: the rules of its status (409), or another rule of the shop (422). */
-type Refusal = { code: 'CONFLICT' | 'REFUSED'; reason: string }
-export type StatusOutcome = { updated: string[]; skipped: ({ _id: string } & Refusal)[] }
-
 /**
  * The only function through which a tracking status changes: one order or hundreds, each by its own rules. An order that
  * the rules keep is skipped with the reason; the rest move together, in the transaction given.
@@ -33,11 +26,10 @@ export async function changeTrackingStatus(
   change: StatusChange,
   by: Actor,
   now: Date,
-): Promise<StatusOutcome> {
+): Promise<BulkResult> {
   const orders = await lockOrders(tx, ids)
   const found = new Set(orders.map((order) => order._id))
-  const gone: Refusal = { code: 'CONFLICT', reason: 'This order does not exist any more.' }
-  const skipped = ids.filter((id) => !found.has(id)).map((id) => ({ _id: id, ...gone }))
+  const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('ORDER_GONE') }))
   const willing: LockedOrder[] = []
   for (const order of orders) {
     const refusal = rejectionReason(order, change)
@@ -48,7 +40,7 @@ export async function changeTrackingStatus(
   const supplied = willing.filter((order) => !short.has(order._id))
   const denied = await moveCouponUses(tx, supplied, change)
   const moving = supplied.filter((order) => !denied.has(order._id))
-  for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, code: 'REFUSED', reason })
+  for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, ...reason })
   const completed = await restoreCancelled(tx, moving, change, by, now)
   const moved = moving.map((order, place) => ({
     before: order,
@@ -65,34 +57,21 @@ export async function changeTrackingStatus(
 }
 
 /** Why an order may not take this step; undefined when it may. */
-function rejectionReason(order: LockedOrder, change: StatusChange): Refusal | undefined {
-  const { trackingStatus: from } = order
+function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason | undefined {
+  const { orderId, trackingStatus: from } = order
   const to = change.trackingStatus
-  const conflict = (is: string): Refusal => ({
-    code: 'CONFLICT',
-    reason: `Order #${order.orderId} is ${is}; ${whereTo(from)}.`,
-  })
-  if (from === to) return conflict(`${texts(to)} already`)
-  if (!canMove(from, to) && !change.override) return conflict(texts(from))
-  if (
-    to === 'cancelled' &&
-    change.refundTo === 'credit' &&
-    !order.customer &&
-    order.amountPaid > order.amountRefunded
-  )
-    return {
-      code: 'REFUSED',
-      reason: `Order #${order.orderId} has no customer whose credit could take the money.`,
-    }
+  if (from === to) return toReason('ORDER_STATUS_UNCHANGED', { orderId, status: from })
+  if (!canMove(from, to) && !change.override) {
+    const allowed = [...NEXT_STATUSES[from]]
+    return allowed.length === 0
+      ? toReason('ORDER_STATUS_FINAL', { orderId, from })
+      : toReason('ORDER_STATUS_NOT_ALLOWED', { orderId, from, to: allowed })
+  }
+  const isToCredit = to === 'cancelled' && change.refundTo === 'credit'
+  if (isToCredit && !order.customer && order.amountPaid > order.amountRefunded)
+    return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   return undefined
 }
-
-const whereTo = (from: TrackingStatus) =>
-  NEXT_STATUSES[from].length === 0
-    ? 'that is final'
-    : `from there it can only become ${NEXT_STATUSES[from].map(texts).join(' or ')}`
-
-const texts = (status: TrackingStatus) => status.replace('-', ' ')
 
 /**
  * Cancelling and returning put stock back on request; an order that an override brings back to life takes it again,
@@ -103,7 +82,7 @@ async function moveStock(
   orders: readonly LockedOrder[],
   change: StatusChange,
   now: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, ErrorReason>> {
   const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
   const taking = orders.filter((order) => !order.stockIsTaken && holdsStock(order, change))
   await putStockBack(tx, stockMovesOf(await linesOf(tx, returning)))
@@ -129,7 +108,7 @@ async function moveCouponUses(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
   change: StatusChange,
-): Promise<Map<string, string>> {
+): Promise<Map<string, ErrorReason>> {
   if (change.trackingStatus === 'cancelled') {
     await giveUsesBack(
       tx,
@@ -204,10 +183,7 @@ async function writeDown(
   )
 }
 
-/** The status of one order, or the refusal as an error the caller can show. */
-export function refuseIfSkipped(outcome: StatusOutcome): void {
-  const refusal = outcome.skipped[0]
-  if (!refusal) return
-  const status = refusal.code === 'CONFLICT' ? 409 : 422
-  throw new ORPCError(refusal.code, { status, message: refusal.reason })
+/** For a call about one order: why it was skipped is the error of the call. */
+export function refuseIfSkipped({ skipped: [reason] }: BulkResult): void {
+  if (reason) throw errorOf(reason)
 }

@@ -1,4 +1,5 @@
 import { demand, signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readOrder } from './order-details.ts'
 import { changeTrackingStatus, refuseIfSkipped } from './tracking-status.ts'
@@ -15,7 +16,7 @@ export const updateStatus = signedIn.orders.updateStatus.handler(async ({ contex
       .forUpdate()
       .executeTakeFirst()
     if (!current) throw errors.NOT_FOUND()
-    if (current.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'order', current) })
+    if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'order', current))
     refuseIfSkipped(await changeTrackingStatus(tx, [_id], change, admin, clock()))
   })
   const order = await readOrder(db, _id)

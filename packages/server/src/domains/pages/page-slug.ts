@@ -3,7 +3,7 @@ import { TypedSlug } from '@storekeeper/contract/site-slug'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { freeSlug } from '../../lib/free-slug.ts'
 
 export const checkPageSlug = signedIn.pages.slugCheck.handler(async ({ context: { db }, input }) => {
@@ -24,6 +24,5 @@ export async function refuseTakenSlug(
     .where('site', '=', site)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (holder && holder._id !== except)
-    throw atField('CONFLICT', 'slug', `The page “${holder.title}” has this slug already.`)
+  if (holder && holder._id !== except) throw fieldError('slug', 'PAGE_SLUG_TAKEN', { title: holder.title })
 }

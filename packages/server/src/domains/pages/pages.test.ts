@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 
@@ -43,10 +44,7 @@ test('the list is filtered by site, search terms and whether it is published', a
 test('a slug is unique on its site, and free on another', async () => {
   const { _id } = await make('us')
   await make('us', { site: 'auctropin' })
-  expect(await send('US ')).toMatchObject({
-    status: 409,
-    body: { code: 'CONFLICT', issues: [{ path: 'slug' }] },
-  })
+  expect(await send('US ')).toMatchObject(refusal('slug', 'PAGE_SLUG_TAKEN'))
   const check = async (query: string) => (await shop.get(`${PATH}/slug-check?${query}`)).body
   expect(await check('site=hb&slug=us')).toEqual({ slug: 'us', isFree: false, suggestion: 'us-2' })
   expect(await check(`site=hb&slug=us&except=${_id}`)).toMatchObject({ isFree: true })
@@ -55,7 +53,7 @@ test('a slug is unique on its site, and free on another', async () => {
     expect(await check(`site=hb&slug=${slug}`), slug).toMatchObject({ isFree: false })
   const other = await make('them')
   const taken = await shop.send('PUT', `${PATH}/${other._id}`, { ...inForm(other), slug: 'us' })
-  expect(taken.body).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'slug' }] })
+  expect(taken).toMatchObject(refusal('slug', 'PAGE_SLUG_TAKEN'))
 })
 
 test('of many who take the same slug at once one has it', async () => {
@@ -95,7 +93,7 @@ test.each([
 ])('a wrong %s is refused at its field', async (path, more) => {
   const { status, body } = await send('fine', more)
   expect([400, 422]).toContain(status)
-  expect(body.issues[0]).toMatchObject({ path })
+  expect(Object.keys(body.fields)).toEqual([path])
 })
 
 test('its text is made safe, keeps its pictures, and lets them go when the page is deleted', async () => {
@@ -110,6 +108,6 @@ test('its text is made safe, keeps its pictures, and lets them go when the page 
   expect(await uses()).toEqual([])
   expect((await shop.send('DELETE', `${PATH}/${page._id}`)).status).toBe(404)
   expect(
-    (await send('other', { body: '<p><img src="/files/abcdefghijklmnopqrstuv.png"></p>' })).body.issues,
-  ).toMatchObject([{ path: 'body' }])
+    (await send('other', { body: '<p><img src="/files/abcdefghijklmnopqrstuv.png"></p>' })).body.fields,
+  ).toMatchObject({ body: { code: 'FILE_GONE' } })
 })

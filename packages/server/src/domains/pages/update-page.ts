@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
@@ -16,7 +17,7 @@ export const updatePage = signedIn.pages.update.handler(async ({ context, input,
     await tx.selectFrom('pages').select('_id').where('_id', '=', id).forUpdate().execute()
     const was = await readPage(tx, id)
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'page', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'page', was))
     await refuseTakenSlug(tx, sent, id)
     const { title, description } = sent.seo
     const fields = { ...sent, body: cleanRichText(sent.body), seo: { description, title } }

@@ -51,13 +51,13 @@ test('saving an older pop-up returns who was first, also where it was the very f
   const second = await save({}, 'colleague')
   expect(second).toMatchObject({
     status: 409,
-    body: { code: 'STALE', details: { changedBy: null, version: 1 } },
+    body: { code: 'STALE', params: { changedBy: null, version: 1 } },
   })
   await save({ title: 'Changed', version: 1 })
   const stale = await save({ title: 'Too late', version: 1 }, 'colleague')
   expect(stale).toMatchObject({
     status: 409,
-    body: { code: 'STALE', details: { changedBy: 'Ada Example', version: 2 } },
+    body: { code: 'STALE', params: { changedBy: 'Ada Example', version: 2 } },
   })
 })
 
@@ -69,7 +69,7 @@ test('of two who make the first pop-up at the same moment one gets a conflict', 
 test('saving a pop-up that was deleted meanwhile is refused as not found', async () => {
   const { _id } = (await save()).body
   expect((await shop.send('DELETE', `${PATH}/${_id}`)).status).toBe(200)
-  expect((await save({ version: 1 })).status).toBe(404)
+  expect(await save({ version: 1 })).toMatchObject({ status: 404, body: { code: 'POPUP_GONE' } })
   expect((await shop.send('DELETE', `${PATH}/${_id}`)).status).toBe(404)
   expect(await details()).toBeNull()
 })
@@ -80,28 +80,32 @@ test('the text is made safe', async () => {
 })
 
 test.each([
-  ['title', { title: ' ' }],
-  ['title', { title: 'x'.repeat(121) }],
-  ['link', { link: 'javascript:alert(1)' }],
-  ['link', { link: '//evil.example' }],
-  ['link', { link: 'soap' }],
-  ['delaySeconds', { delaySeconds: -1 }],
-  ['delaySeconds', { delaySeconds: 1.5 }],
-  ['delaySeconds', { delaySeconds: 601 }],
-  ['frequency', { frequency: 'never' }],
-  ['startsAt', { startsAt: 'tomorrow' }],
-  ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
-  ['endsAt', { endsAt: '0000-12-31T23:59:59.999Z' }],
-  ['endsAt', { startsAt: '2026-06-01T00:00:00.500Z', endsAt: '2026-06-01T00:00:00Z' }],
-  ['endsAt', { startsAt: '2026-06-02T00:00:00.000Z', endsAt: '2026-06-01T00:00:00.000Z' }],
-  ['image', { image: 'javascript:alert(1)' }],
-  ['image', { image: '/files/abcdefghijklmnopqrstuv.png' }],
-  ['site', { site: 'nowhere' }],
-  ['colour', { colour: 'red' }],
-])('a wrong %s is refused at its field: %j', async (path, more) => {
+  ['title', { title: ' ' }, 'REQUIRED'],
+  ['title', { title: 'x'.repeat(121) }, 'TOO_LONG'],
+  ['link', { link: 'javascript:alert(1)' }, 'INVALID_SHOP_LINK'],
+  ['link', { link: '//evil.example' }, 'INVALID_SHOP_LINK'],
+  ['link', { link: 'soap' }, 'INVALID_SHOP_LINK'],
+  ['delaySeconds', { delaySeconds: -1 }, 'OUT_OF_RANGE'],
+  ['delaySeconds', { delaySeconds: 1.5 }, 'OUT_OF_RANGE'],
+  ['delaySeconds', { delaySeconds: 601 }, 'OUT_OF_RANGE'],
+  ['frequency', { frequency: 'never' }, 'INVALID_VALUE'],
+  ['startsAt', { startsAt: 'tomorrow' }, 'INVALID_TIME'],
+  ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }, 'INVALID_TIME'],
+  ['endsAt', { endsAt: '0000-12-31T23:59:59.999Z' }, 'INVALID_TIME'],
+  ['endsAt', { startsAt: '2026-06-01T00:00:00.500Z', endsAt: '2026-06-01T00:00:00Z' }, 'ENDS_BEFORE_START'],
+  [
+    'endsAt',
+    { startsAt: '2026-06-02T00:00:00.000Z', endsAt: '2026-06-01T00:00:00.000Z' },
+    'ENDS_BEFORE_START',
+  ],
+  ['image', { image: 'javascript:alert(1)' }, 'IMAGE_ADDRESS_NOT_ALLOWED'],
+  ['image', { image: '/files/abcdefghijklmnopqrstuv.png' }, 'FILE_GONE'],
+  ['site', { site: 'nowhere' }, 'SITE_NOT_FOUND'],
+  ['colour', { colour: 'red' }, 'UNKNOWN_FIELD'],
+])('a wrong %s is refused at its field: %j', async (path, more, code) => {
   const { status, body } = await save(more)
   expect([400, 422]).toContain(status)
-  expect(body.issues[0]).toMatchObject({ path })
+  expect(body.fields).toMatchObject({ [path]: { code } })
   expect(await details()).toBeNull()
 })
 

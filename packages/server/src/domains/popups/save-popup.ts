@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { Popup, PopupInput } from '@storekeeper/contract/popups/popup'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { newId } from '../../lib/id.ts'
@@ -54,11 +54,6 @@ export async function putPopup(
 
 /** Another admin was quicker; one who deleted it left nothing to compare with, and the form begins anew. */
 async function staleOf(tx: Transaction<Tables>, present: Popup | undefined) {
-  if (!present)
-    return new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such pop-up any more.' })
-  return new ORPCError('STALE', {
-    status: 409,
-    message: 'Another admin changed this in the meantime.',
-    data: await staleDetails(tx, 'popup', present),
-  })
+  if (!present) return apiError('POPUP_GONE')
+  return apiError('STALE', await staleDetails(tx, 'popup', present))
 }

@@ -1,7 +1,7 @@
-import { ORPCError } from '@orpc/server'
 import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { activePercents } from '../large-discounts/large-discounts.ts'
 import type { StockMove } from '../products/products.ts'
 import type { LineQuestion } from './price.ts'
@@ -72,11 +72,11 @@ export function lineSnapshots(
   goods: Goods,
 ): LineSnapshot[] {
   // What was sold elsewhere may have been a delivery alone.
-  if (draft.items.length === 0 && !draft.history) throw refuse('An order needs at least one product.')
+  if (draft.items.length === 0 && !draft.history) throw apiError('ORDER_EMPTY')
   return draft.items.map(({ product: id, quantity, agreed }) => {
     const product = goods.get(id)
-    if (!product) throw refuse('A product of this order does not exist any more.')
-    if (product.site !== draft.site) throw refuse(`“${product.title}” is not sold on this site.`)
+    if (!product) throw apiError('PRODUCT_GONE')
+    if (product.site !== draft.site) throw apiError('PRODUCT_NOT_ON_SITE', { title: product.title })
     const picture = product.images.find((image) => image.isFeatured) ?? product.images[0]
     return {
       question: {
@@ -111,5 +111,3 @@ export const stockMovesOf = (lines: readonly LineSnapshot['row'][]): StockMove[]
       ? line.includes.map((part) => ({ product: part.product, quantity: part.quantity * line.quantity }))
       : [{ product: line.product, quantity: line.quantity }],
   )
-
-const refuse = (message: string) => new ORPCError('REFUSED', { status: 422, message })

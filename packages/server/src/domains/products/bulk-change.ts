@@ -1,9 +1,11 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
 import { type Chosen, inOne, inRuns } from '../../lib/in-runs.ts'
 import { putIntoCategories } from './change-product.ts'
@@ -21,7 +23,10 @@ export const bulkSetActive = signedIn.products.bulkSetActive.handler(
       await bump(tx, changing, { isActive }, now)
       const changes = { isActive: { from: !isActive, to: isActive } }
       await writeAudit(tx, admin, now, changing.map(changed(changes)))
-      return resultOf(ids, changing, there, isActive ? 'is active already' : 'is inactive already')
+      const status = isActive ? 'active' : 'inactive'
+      return resultOf(ids, changing, there, ({ title }) =>
+        toReason('PRODUCT_STATUS_UNCHANGED', { title, status }),
+      )
     })
   },
 )
@@ -53,8 +58,8 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
           changed({ categories: { from: standing.get(product._id) ?? [], to: categories } })(product),
         ),
       )
-      const reason = category ? 'is in that category already' : 'is in no category already'
-      return resultOf(ids, changing, products.filter(isThere), reason)
+      const code = category ? 'PRODUCT_ALREADY_IN_CATEGORY' : 'PRODUCT_ALREADY_UNCATEGORIZED'
+      return resultOf(ids, changing, products.filter(isThere), ({ title }) => toReason(code, { title }))
     })
   },
 )
@@ -62,10 +67,7 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
 export const bulkRemove = signedIn.products.bulkRemove.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const now = clock()
-    return inRunsOfProducts(db, input, now, async (tx, ids) => {
-      const { updated, skipped } = await removeProducts(tx, ids, admin, now)
-      return { updated, skipped: skipped.map(({ _id, reason }) => ({ _id, reason })) }
-    })
+    return inRunsOfProducts(db, input, now, (tx, ids) => removeProducts(tx, ids, admin, now))
   },
 )
 
@@ -128,15 +130,15 @@ function resultOf(
   ids: readonly string[],
   changing: readonly Locked[],
   there: readonly Locked[],
-  reason: string,
+  reasonOf: (product: Locked) => ErrorReason,
 ): BulkResult {
   const found = new Set([...changing, ...there].map((product) => product._id))
   const gone = ids.filter((id) => !found.has(id))
   return {
     updated: changing.map((product) => product._id),
     skipped: [
-      ...there.map(({ _id, title }) => ({ _id, reason: `“${title}” ${reason}.` })),
-      ...gone.map((_id) => ({ _id, reason: 'This product does not exist any more.' })),
+      ...there.map((product) => ({ _id: product._id, ...reasonOf(product) })),
+      ...gone.map((_id) => ({ _id, ...toReason('PRODUCT_GONE') })),
     ],
   }
 }

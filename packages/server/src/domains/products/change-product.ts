@@ -1,7 +1,7 @@
 import type { ProductChanges } from '@storekeeper/contract/products/product-input'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
@@ -48,8 +48,7 @@ export async function changeProduct(
   const { _id } = was
   const is: ProductFields = { ...normalised(wanted), quantity: quantityAfter(was, wanted) }
   // Its orders, coupons and bundles are of that site too.
-  if (is.site !== was.site)
-    throw atField('REFUSED', 'site', 'A product stays on its site. Duplicate it there instead.')
+  if (is.site !== was.site) throw fieldError('site', 'PRODUCT_SITE_FIXED')
   await demandRules(tx, { _id, ...is })
   const { _id: _, version: __, updatedAt: ___, ...before } = was
   const changes = changesBetween<Record<string, unknown>>(before, is)
@@ -127,7 +126,6 @@ function quantityAfter(was: LockedProduct, wanted: ProductFields & { quantityRea
   if (wanted.isBundle) return was.quantity
   if (was.isBundle || wanted.quantityRead === undefined) return wanted.quantity
   const quantity = was.quantity + wanted.quantity - wanted.quantityRead
-  if (quantity < 0)
-    throw atField('REFUSED', 'quantity', `Orders took some meanwhile: only ${was.quantity} are left.`)
+  if (quantity < 0) throw fieldError('quantity', 'STOCK_SOLD_MEANWHILE', { left: was.quantity })
   return quantity
 }

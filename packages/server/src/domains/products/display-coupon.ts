@@ -2,7 +2,7 @@ import { isExpired } from '@storekeeper/contract/coupons/coupon-status'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { readSaved } from './save-product.ts'
 
@@ -52,11 +52,10 @@ async function couponFor(
     .where('code', '=', code)
     .forKeyShare()
     .executeTakeFirst()
-  const refuse = (message: string) => atField('REFUSED', 'couponCode', message)
-  if (!coupon) throw refuse(`There is no coupon ${code}.`)
-  if (coupon.site !== product.site) throw refuse(`The coupon ${code} belongs to another site.`)
-  if (isExpired(coupon, now)) throw refuse(`The coupon ${code} is expired.`)
-  if (!coupon.isGood) throw refuse(`The coupon ${code} is not good for this product.`)
+  if (!coupon) throw fieldError('couponCode', 'COUPON_NOT_FOUND', { code })
+  if (coupon.site !== product.site) throw fieldError('couponCode', 'DISPLAY_COUPON_OF_OTHER_SITE', { code })
+  if (isExpired(coupon, now)) throw fieldError('couponCode', 'DISPLAY_COUPON_EXPIRED', { code })
+  if (!coupon.isGood) throw fieldError('couponCode', 'DISPLAY_COUPON_NOT_FOR_PRODUCT', { code })
   return coupon
 }
 

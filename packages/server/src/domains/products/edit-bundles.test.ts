@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/makers.ts'
 import { part, productsByCall } from '../../testing/products-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 /** A bundle is made of single products, and stays one whatever becomes of them. */
@@ -23,24 +24,20 @@ test('a bundle holds single products of its site: no bundle, not itself, nothing
       },
     ],
   })
-  for (const [value, texts] of [
-    [abroad, 'not sold on this site'],
-    [set._id, 'is a bundle itself'],
-  ]) {
+  for (const [value, code, title] of [
+    [abroad, 'PRODUCT_NOT_ON_SITE', 'Stamp'],
+    [set._id, 'BUNDLE_IN_BUNDLE', set.title],
+  ] as const) {
     const answer = await create({
       slug: 'set',
       sku: 'SET',
       isBundle: true,
       includes: [part(soap), part(value)],
     })
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { issues: [{ path: 'includes.1.selectIncludeProduct' }] },
-    })
-    expect(answer.body.message).toContain(texts)
+    expect(answer).toMatchObject(refusal('includes.1.selectIncludeProduct', code, { title }))
   }
   const itself = await update('soap', { ...(await formOf('soap')), includes: [part(set._id)] })
-  expect(itself.body.message).toContain('cannot hold itself')
+  expect(itself).toMatchObject(refusal('includes.0.selectIncludeProduct', 'BUNDLE_CONTAINS_ITSELF'))
 })
 
 test('what a bundle holds cannot become a bundle, and nothing changes its site', async () => {
@@ -49,10 +46,9 @@ test('what a bundle holds cannot become a bundle, and nothing changes its site',
   await create({ title: 'Set', isBundle: true, includes: [part(soap)] })
   const form = await formOf('one')
   const bundled = await update('one', { ...form, isBundle: true, includes: [part(towel)] })
-  expect(bundled).toMatchObject({ status: 422, body: { issues: [{ path: 'isBundle' }] } })
-  expect(bundled.body.message).toContain('“Set”')
+  expect(bundled).toMatchObject(refusal('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: 'Set' }))
   const moved = await update('one', { ...form, site: 'auctropin' })
-  expect(moved).toMatchObject({ status: 422, body: { issues: [{ path: 'site' }] } })
+  expect(moved).toMatchObject(refusal('site', 'PRODUCT_SITE_FIXED'))
 })
 
 test('a bundle that becomes a single product has as many as its form sends, whatever its parts made', async () => {

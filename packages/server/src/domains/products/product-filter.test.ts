@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCategory, anOrder, aProduct } from '../../testing/makers.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -172,10 +173,13 @@ test('the coupon shown beside a product is one of its site that is good for it, 
   await shop.db.insertInto('couponCategories').values({ coupon: forBath, category: bath }).execute()
   await aCoupon('ABROAD', { site: 'auctropin' })
   await aCoupon('OLD', { expiry: past })
-  for (const code of ['OTHERS', 'ABROAD', 'OLD', 'NOBODYS']) {
-    const { status, body } = await setCoupon(soap, code)
-    expect({ code, status, path: body.issues[0].path }).toEqual({ code, status: 422, path: 'couponCode' })
-  }
+  for (const [code, why] of [
+    ['OTHERS', 'DISPLAY_COUPON_NOT_FOR_PRODUCT'],
+    ['ABROAD', 'DISPLAY_COUPON_OF_OTHER_SITE'],
+    ['OLD', 'DISPLAY_COUPON_EXPIRED'],
+    ['NOBODYS', 'COUPON_NOT_FOUND'],
+  ] as const)
+    expect(await setCoupon(soap, code)).toMatchObject(refusal('couponCode', why, { code }))
   for (const code of ['OWN', 'BATH'])
     expect(await setCoupon(soap, code)).toMatchObject({ status: 200, body: { displayCoupon: code } })
   expect((await setCoupon(other, 'BATH')).status).toBe(422)

@@ -1,7 +1,7 @@
 import type { Image } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import type { BundlePart } from './products.table.ts'
 
@@ -27,7 +27,7 @@ export async function demandRules(tx: Transaction<Tables>, product: RuledProduct
 
 async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
   const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
 /** The categories stay while the product is put into them. */
@@ -44,8 +44,7 @@ export async function demandCategories(
     .orderBy('_id')
     .forKeyShare()
     .execute()
-  if (found.length < new Set(categories).size)
-    throw atField('REFUSED', field, 'A category does not exist any more. Please choose again.')
+  if (found.length < new Set(categories).size) throw fieldError(field, 'CATEGORY_GONE')
 }
 
 /** A bundle holds products of its own site, never a bundle nor itself. */
@@ -62,11 +61,11 @@ async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: Rul
     .execute()
   for (const [place, { product }] of includes.entries()) {
     const part = parts.find((one) => one._id === product)
-    const refuse = (message: string) => atField('REFUSED', `includes.${place}.selectIncludeProduct`, message)
-    if (product === _id) throw refuse('A bundle cannot hold itself.')
-    if (!part) throw refuse('This product does not exist any more.')
-    if (part.isBundle) throw refuse(`“${part.title}” is a bundle itself; a bundle holds single products.`)
-    if (part.site !== site) throw refuse(`“${part.title}” is not sold on this site.`)
+    const path = `includes.${place}.selectIncludeProduct`
+    if (product === _id) throw fieldError(path, 'BUNDLE_CONTAINS_ITSELF')
+    if (!part) throw fieldError(path, 'PRODUCT_GONE')
+    if (part.isBundle) throw fieldError(path, 'BUNDLE_IN_BUNDLE', { title: part.title })
+    if (part.site !== site) throw fieldError(path, 'PRODUCT_NOT_ON_SITE', { title: part.title })
   }
 }
 
@@ -79,12 +78,7 @@ async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<v
     .where(holds(product))
     .limit(1)
     .executeTakeFirst()
-  if (holder)
-    throw atField(
-      'REFUSED',
-      'isBundle',
-      `The bundle “${holder.title}” holds this product, so that it cannot be a bundle itself.`,
-    )
+  if (holder) throw fieldError('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: holder.title })
 }
 
 /** Bundles that hold a product; answered from the index of parts. */

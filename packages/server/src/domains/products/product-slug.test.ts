@@ -32,7 +32,16 @@ test.each(['set of 6 cups', 'seife-für-dich', '肥皂', '“soap”', 'slug-che
   },
 )
 
-test.each(['', ' ', '.', '..', '../..', 'set/6 cups', '100%', 'a?b#c'])('“%s” is no slug', async (slug) => {
-  const { status, body } = await create({ slug })
-  expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path: 'slug' })
+test.each([
+  ['', 'SLUG_EMPTY'],
+  [' ', 'SLUG_EMPTY'],
+  ['.', 'SLUG_DOTS'],
+  ['..', 'SLUG_DOTS'],
+  ['../..', 'SLUG_RESERVED'],
+  ['set/6 cups', 'SLUG_RESERVED'],
+  ['100%', 'SLUG_RESERVED'],
+  ['a?b#c', 'SLUG_RESERVED'],
+])('“%s” is no slug', async (slug, code) => {
+  const answer = await create({ slug })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', fields: { slug: { code } } } })
 })

@@ -61,22 +61,3 @@ const NONE: References = {
   freeBuys: 0,
   reviews: 0,
 }
-
-const TEXTS: Record<keyof References, [one: string, many: string]> = {
-  orders: ['order', 'orders'],
-  bundles: ['bundle', 'bundles'],
-  coupons: ['coupon', 'coupons'],
-  labTests: ['lab test', 'lab tests'],
-  largeDiscounts: ['large discount', 'large discounts'],
-  freeBuyClaims: ['claim of a free product', 'claims of free products'],
-  freeBuys: ['list of free products', 'lists of free products'],
-  reviews: ['review', 'reviews'],
-}
-
-/** “3 orders, 1 bundle”. */
-export const listCounts = (references: References): string =>
-  Object.entries(TEXTS)
-    .map(([kind, [one, many]]) => ({ count: references[kind as keyof References], one, many }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
-    .join(', ')

@@ -1,11 +1,11 @@
-import { ORPCError } from '@orpc/server'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { errorOf, toReason } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
-import { listCounts, type References, referencesOf } from './references.ts'
+import { referencesOf } from './references.ts'
 
 export const removeProduct = signedIn.products.remove.handler(
   async ({ context: { db, admin, clock }, input: { slug }, errors }) =>
@@ -14,21 +14,11 @@ export const removeProduct = signedIn.products.remove.handler(
       if (!found) throw errors.NOT_FOUND()
       const { skipped } = await removeProducts(tx, [found._id], admin, clock())
       const [refusal] = skipped
-      if (refusal && !refusal.references) throw errors.NOT_FOUND()
-      if (refusal)
-        throw new ORPCError('CONFLICT', {
-          status: 409,
-          message: refusal.reason,
-          data: { references: refusal.references },
-        })
+      if (refusal?.code === 'PRODUCT_GONE') throw errors.NOT_FOUND()
+      if (refusal) throw errorOf(refusal)
       return found
     }),
 )
-
-type Removal = {
-  updated: string[]
-  skipped: (BulkResult['skipped'][number] & { references?: References })[]
-}
 
 /** Deletes products that nothing names; bundles go first, so that a bundle and its parts may go together. */
 export async function removeProducts(
@@ -36,7 +26,7 @@ export async function removeProducts(
   ids: readonly string[],
   by: Actor,
   now: Date,
-): Promise<Removal> {
+): Promise<BulkResult> {
   const products = await tx
     .selectFrom('products')
     .select(['_id', 'slug', 'title', 'sku', 'site', 'price', 'quantity', 'images', 'isBundle', 'includes'])
@@ -45,9 +35,9 @@ export async function removeProducts(
     .forUpdate()
     .execute()
   const found = new Set(products.map((product) => product._id))
-  const skipped: Removal['skipped'] = ids
+  const skipped: BulkResult['skipped'] = ids
     .filter((id) => !found.has(id))
-    .map((_id) => ({ _id, reason: 'This product does not exist any more.' }))
+    .map((_id) => ({ _id, ...toReason('PRODUCT_GONE') }))
   const updated: string[] = []
   for (const some of [products.filter((one) => one.isBundle), products.filter((one) => !one.isBundle)]) {
     const references = await referencesOf(
@@ -56,13 +46,8 @@ export async function removeProducts(
     )
     const going = some.filter((product) => !references.has(product._id))
     for (const { _id, title } of some) {
-      const named = references.get(_id)
-      if (named)
-        skipped.push({
-          _id,
-          references: named,
-          reason: `“${title}” cannot be deleted: ${listCounts(named)} would lose it.`,
-        })
+      const uses = references.get(_id)
+      if (uses) skipped.push({ _id, ...toReason('PRODUCT_IN_USE', { title, uses }) })
     }
     await drop(tx, going, by, now)
     updated.push(...going.map((product) => product._id))

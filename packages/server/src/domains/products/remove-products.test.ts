@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { createProducts } from './products.ts'
 
@@ -65,9 +66,8 @@ test.each(Object.keys(NAMED))(
     const soap = await aProduct(shop.db, { slug: 'soap' })
     await NAMED[kind]?.(soap)
     const { status, body } = await remove('soap')
-    expect({ status, code: body.code }).toEqual({ status: 409, code: 'CONFLICT' })
-    expect(body.details.references).toMatchObject({ [kind]: 1 })
-    expect(body.message).toMatch(/“Soap” cannot be deleted: 1 \w+/)
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'PRODUCT_IN_USE' })
+    expect(body.params).toMatchObject({ title: 'Soap', uses: { [kind]: 1 } })
     expect((await shop.get(`/admin/products/details/${soap}`)).status).toBe(200)
   },
 )
@@ -120,9 +120,9 @@ test('many products are put off the shelves, each that is not off yet', async ()
   const off = await aProduct(shop.db, { title: 'Off', isActive: false })
   const { body } = await bulk('PATCH', 'set-active', { ids: [on, off, unknown, on], isActive: false })
   expect(body.updated).toEqual([on])
-  expect(body.skipped).toEqual([
-    { _id: off, reason: '“Off” is inactive already.' },
-    { _id: unknown, reason: 'This product does not exist any more.' },
+  expect(body.skipped).toMatchObject([
+    { _id: off, code: 'PRODUCT_STATUS_UNCHANGED', params: { title: 'Off', status: 'inactive' } },
+    { _id: unknown, code: 'PRODUCT_GONE', params: {} },
   ])
   expect(await titles('isActive=false')).toEqual(['Off', 'On'])
   expect(await audited('product.changed')).toEqual([
@@ -144,17 +144,21 @@ test('all that match a filter are moved to one category, but those taken out; a 
   const [stored] = [await aProduct(shop.db, { title: 'D' })]
   const which = { filter: { stock: 'out', category: bath }, exceptIds: [ids[1]], expectedCount: 2 }
   const stale = await bulk('PATCH', 'move-category', { ...which, expectedCount: 3, category: home })
-  expect({ status: stale.status, code: stale.body.code }).toEqual({ status: 409, code: 'CONFLICT' })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'COUNT_CHANGED', params: { found: 2, expected: 3 } },
+  })
   const { body } = await bulk('PATCH', 'move-category', { ...which, category: home })
   expect(body.updated.sort()).toEqual([ids[0], ids[2]].sort())
   expect(await titles(`category=${home}`)).toEqual(['A', 'C'])
   expect(await titles(`category=${bath}`)).toEqual(['B'])
   const again = await bulk('PATCH', 'move-category', { ids: [ids[0]], category: home })
-  expect(again.body.skipped).toMatchObject([{ reason: '“A” is in that category already.' }])
+  expect(again.body.skipped).toMatchObject([{ code: 'PRODUCT_ALREADY_IN_CATEGORY', params: { title: 'A' } }])
   const none = await bulk('PATCH', 'move-category', { ids: [ids[0], stored], category: null })
-  expect(none.body).toMatchObject({ updated: [ids[0]], skipped: [{ _id: stored }] })
+  const uncategorized = { _id: stored, code: 'PRODUCT_ALREADY_UNCATEGORIZED', params: { title: 'D' } }
+  expect(none.body).toMatchObject({ updated: [ids[0]], skipped: [uncategorized] })
   const gone = await bulk('PATCH', 'move-category', { ids: [ids[0]], category: unknown })
-  expect(gone).toMatchObject({ status: 422, body: { issues: [{ path: 'category' }] } })
+  expect(gone).toMatchObject(refusal('category', 'CATEGORY_GONE'))
 })
 
 test('many products go, each unless something names it; a bundle goes together with its parts', async () => {
@@ -164,7 +168,9 @@ test('many products go, each unless something names it; a bundle goes together w
   await NAMED.orders?.(sold)
   const { body } = await bulk('POST', 'remove', { filter: { site: 'hb' }, expectedCount: 3 })
   expect(body.updated.sort()).toEqual([soap, set].sort())
-  expect(body.skipped).toEqual([{ _id: sold, reason: '“Sold” cannot be deleted: 1 order would lose it.' }])
+  expect(body.skipped).toMatchObject([
+    { _id: sold, code: 'PRODUCT_IN_USE', params: { title: 'Sold', uses: { orders: 1, bundles: 0 } } },
+  ])
   expect(await titles()).toEqual(['Sold'])
 })
 

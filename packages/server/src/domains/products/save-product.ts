@@ -1,6 +1,7 @@
 import type { NewProduct, ProductChanges } from '@storekeeper/contract/products/product-input'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { changeProduct, lockProduct } from './change-product.ts'
 import { createProduct as addProduct } from './create-product.ts'
@@ -41,7 +42,7 @@ export const updateProduct = signedIn.products.update.handler(async ({ context, 
       const parts = changes.includes.map((part) => part.product)
       const was = await lockProduct(tx, found._id, parts)
       if (!was) throw errors.NOT_FOUND()
-      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'product', was) })
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'product', was))
       await changeProduct(tx, was, changes, admin, now)
       return was._id
     }),

@@ -1,6 +1,7 @@
-import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { errorOf, toReason } from '../../lib/api-error.ts'
 import { notifyLowStock } from './low-stock.ts'
 
 /** How many units of which product. */
@@ -13,7 +14,7 @@ export async function takeStock(
   now: Date,
 ): Promise<void> {
   const [refusal] = await takeStockOfEach(tx, [moves], now)
-  if (refusal) throw new ORPCError('REFUSED', { status: 422, message: refusal })
+  if (refusal) throw errorOf(refusal)
 }
 
 /**
@@ -24,7 +25,7 @@ export async function takeStockOfEach(
   tx: Transaction<Tables>,
   carts: readonly (readonly StockMove[])[],
   now: Date,
-): Promise<(string | null)[]> {
+): Promise<(ErrorReason | null)[]> {
   const wanted = [...sumByProduct(carts.flat()).keys()]
   if (wanted.length === 0) return carts.map(() => null)
   const shelves = await tx
@@ -37,12 +38,14 @@ export async function takeStockOfEach(
   const found = new Set(shelves.map((shelf) => shelf._id))
   const taken: StockMove[] = []
   const refusals = carts.map((cart) => {
-    if (cart.some(({ product }) => !found.has(product)))
-      return 'A product of this order does not exist any more.'
+    if (cart.some(({ product }) => !found.has(product))) return toReason('ORDER_PRODUCT_GONE')
     const [wants, gone] = [sumByProduct(cart), sumByProduct(taken)]
     const left = (shelf: { _id: string; quantity: number }) => shelf.quantity - (gone.get(shelf._id) ?? 0)
     const short = shelves.filter((shelf) => left(shelf) < (wants.get(shelf._id) ?? 0))
-    if (short.length > 0) return outOfStock(short.map((shelf) => `${shelf.title} (${left(shelf)} left)`))
+    if (short.length > 0) {
+      const products = short.map((shelf) => ({ title: shelf.title, left: left(shelf) }))
+      return toReason('OUT_OF_STOCK', { products })
+    }
     taken.push(...cart)
     return null
   })
@@ -126,5 +129,3 @@ export const sumByProduct = (moves: readonly StockMove[]) => {
   for (const { product, quantity } of moves) sums.set(product, (sums.get(product) ?? 0) + quantity)
   return sums
 }
-
-const outOfStock = (titles: string[]) => `There is not enough in stock: ${titles.join(', ')}.`

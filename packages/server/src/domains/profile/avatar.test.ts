@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { picturesIn } from '../../testing/uploads.ts'
 
@@ -40,9 +41,12 @@ test.each([
   '/files/AAAAAAAAAAAAAAAAAAAAAA.pdf',
   '',
 ])('%j is no picture of the shop', async (avatar) => {
-  expect(await put(avatar)).toMatchObject({ status: 400, body: { issues: [{ path: 'avatar' }] } })
+  expect(await put(avatar)).toMatchObject({
+    status: 400,
+    body: { fields: { avatar: { code: 'INVALID_IMAGE_ADDRESS' } } },
+  })
 })
 
 test('a picture that is not there any more is refused', async () => {
-  expect((await put('/files/AAAAAAAAAAAAAAAAAAAAAA.png')).status).toBe(422)
+  expect(await put('/files/AAAAAAAAAAAAAAAAAAAAAA.png')).toMatchObject(refusal('avatar', 'FILE_GONE'))
 })

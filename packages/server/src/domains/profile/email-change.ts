@@ -1,5 +1,5 @@
 import { open, signedIn } from '../../calls.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { linkOf, makeToken, requirePassword, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -11,7 +11,7 @@ export const emailChange = {
     const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
     const now = clock()
     await requirePassword(context, password)
-    if (email === admin.email) throw atField('REFUSED', 'email', 'That is your address already.')
+    if (email === admin.email) throw fieldError('email', 'EMAIL_UNCHANGED')
     await rateLimits.attempt('own-mail', admin._id)
     await db.transaction().execute(async (tx) => {
       const requested = await makeToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
@@ -22,7 +22,7 @@ export const emailChange = {
         newEmail: email,
         expiresAt: requested.expiresAt,
       }
-      const { language } = request
+      const language = admin.language ?? request.language
       await queueMail(tx, jobs, { to, language, template: 'confirmEmailChange', values, about }, now)
       await writeAudit(tx, admin, now, [{ action: 'admin.emailChangeAsked', ...about }])
     })
@@ -30,7 +30,7 @@ export const emailChange = {
   }),
 
   /** Open, since the link may be followed on a device where no admin is signed in. */
-  confirm: open.profile.emailChange.confirm.handler(async ({ context, input: { token }, errors }) => {
+  confirm: open.profile.emailChange.confirm.handler(async ({ context, input: { token } }) => {
     const { db, jobs, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
     const now = clock()
@@ -38,7 +38,7 @@ export const emailChange = {
       const { admin, email } = await useToken(tx, token, ['emailChange'], now)
       const was = await tx
         .selectFrom('admins')
-        .select(['_id', 'email', 'emailVerified', 'firstName', 'lastName'])
+        .select(['_id', 'email', 'emailVerified', 'firstName', 'lastName', 'language'])
         .where('_id', '=', admin)
         .executeTakeFirstOrThrow()
       const is = { email, emailVerified: true }
@@ -48,9 +48,7 @@ export const emailChange = {
         .where('_id', '=', admin)
         .execute()
         .catch((error: unknown) => {
-          throw isTaken(error)
-            ? errors.CONFLICT({ message: 'Another administrator has this address. Yours stays as it is.' })
-            : error
+          throw isTaken(error) ? apiError('ADMIN_EMAIL_TAKEN') : error
         })
       // What was mailed to the old address opens nothing any more.
       await voidTokens(tx, admin, ['invitation', 'reset', 'verify'], now)
@@ -64,7 +62,7 @@ export const emailChange = {
       ])
       const to = { name: nameOf(was), email: was.email }
       const values = { newEmail: email, changedAt: now.toISOString() }
-      const { language } = request
+      const language = was.language ?? request.language
       await queueMail(tx, jobs, { to, language, template: 'emailChanged', values, about }, now)
       return { email }
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../testing/refusal.ts'
 import { forgetAttempts, mailedToken, mailsTo } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -23,10 +24,11 @@ test('an administrator verifies the own address by the link that is mailed there
 test('an address is verified once, by its own link', async () => {
   await request()
   const token = await mailedToken(shop, ADA)
-  expect((await verify('x'.repeat(43))).body.issues).toMatchObject([{ path: 'token' }])
+  expect(await verify('x'.repeat(43))).toMatchObject(refusal('token', 'LINK_EXPIRED'))
+  expect((await verify('')).body.fields).toMatchObject({ token: { code: 'LINK_TOKEN_MISSING' } })
   expect((await verify(token, { email: 'eve@shop.example' })).status).toBe(400)
   expect([(await verify(token)).status, (await verify(token)).status]).toEqual([200, 422])
-  expect((await request()).status).toBe(409)
+  expect(await request()).toMatchObject({ status: 409, body: { code: 'EMAIL_ALREADY_VERIFIED' } })
 })
 
 test('the link resets no password', async () => {

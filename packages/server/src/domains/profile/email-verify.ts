@@ -1,11 +1,12 @@
 import { open, signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { linkOf, makeToken, useToken } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { nameOf } from './name-of.ts'
 
 export const emailVerify = {
-  send: signedIn.profile.emailVerify.send.handler(async ({ context, errors }) => {
+  send: signedIn.profile.emailVerify.send.handler(async ({ context }) => {
     const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
     const now = clock()
     await rateLimits.attempt('own-mail', admin._id)
@@ -15,12 +16,12 @@ export const emailVerify = {
         .select('emailVerified')
         .where('_id', '=', admin._id)
         .executeTakeFirstOrThrow()
-      if (emailVerified) throw errors.CONFLICT({ message: 'Your address is verified already.' })
+      if (emailVerified) throw apiError('EMAIL_ALREADY_VERIFIED')
       const { token, expiresAt } = await makeToken(tx, { admin: admin._id, purpose: 'verify', now })
       const about = { entity: 'admin', entityId: admin._id }
       const to = { name: nameOf(admin), email: admin.email }
       const values = { link: linkOf(publicUrl, 'verify', token), expiresAt }
-      const { language } = request
+      const language = admin.language ?? request.language
       await queueMail(tx, jobs, { to, language, template: 'verifyEmail', values, about }, now)
       await writeAudit(tx, admin, now, [{ action: 'admin.emailVerificationAsked', ...about }])
     })

@@ -60,7 +60,7 @@ test('the audit log knows that it was reset, and neither the password nor the li
     {
       admin: shop.people.admin._id,
       action: 'admin.passwordReset',
-      note: 'The password was changed.',
+      note: 'password-changed',
       changes: { emailVerified: { from: false, to: true } },
     },
   ])

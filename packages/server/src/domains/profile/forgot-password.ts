@@ -25,13 +25,13 @@ type Resources = { db: Db; jobs: Jobs; publicUrl: string }
 /** Mails the link to the admin who may sign in with that address; to no other. Done twice, it mails once. */
 export async function sendResetLink(
   { db, jobs, publicUrl }: Resources,
-  { request, email, language }: Payload<typeof jobCatalogue, 'sendResetLink'>,
+  { request, email, language: requested }: Payload<typeof jobCatalogue, 'sendResetLink'>,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const admin = await tx
       .selectFrom('admins')
-      .select(['_id', 'email', 'firstName', 'lastName'])
+      .select(['_id', 'email', 'firstName', 'lastName', 'language'])
       .where('email', '=', email)
       .where('active', '=', true)
       .where('blocked', '=', false)
@@ -47,6 +47,7 @@ export async function sendResetLink(
     const about = { entity: 'admin', entityId: admin._id }
     const values = { link: linkOf(publicUrl, 'reset', token), expiresAt }
     const to = { name: nameOf(admin), email }
+    const language = admin.language ?? requested
     await queueMail(tx, jobs, { to, language, template: 'resetPassword', values, about }, now)
     await writeAudit(tx, null, now, [{ action: 'admin.passwordResetAsked', ...about }])
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -40,20 +41,19 @@ test('every other session of theirs ends at once, this one stays', async () => {
 test('without the present password nothing changes', async () => {
   const elsewhere = (await login(PASSWORD)).body.token
   const refused = await change({ current: 'a guess', next }, { firstName: 'Eve' })
-  expect(refused).toMatchObject({ status: 422, body: { code: 'REFUSED' } })
+  expect(refused).toMatchObject(refusal('password.current', 'WRONG_PASSWORD'))
   expect((await shop.get('/admin/profile')).body).toMatchObject({ firstName: 'Ada', version: 1 })
   expect(await sessionIsOpen(elsewhere)).toBe(true)
   expect((await login(PASSWORD)).status).toBe(200)
 })
 
 test.each([
-  ['a short one', { current: PASSWORD, next: 'short' }, 'password.next'],
-  ['one without end', { current: PASSWORD, next: 'x'.repeat(201) }, 'password.next'],
-  ['the same one', { current: PASSWORD, next: PASSWORD }, 'password.next'],
-  ['no present one', { current: '', next }, 'password.current'],
-])('%s is refused by the name of the field', async (_, password, path) => {
-  const { status, body } = await change(password)
-  expect({ status, path: body.issues[0].path }).toEqual({ status: 400, path })
+  ['a short one', { current: PASSWORD, next: 'short' }, 'password.next', 'TOO_SHORT'],
+  ['one without end', { current: PASSWORD, next: 'x'.repeat(201) }, 'password.next', 'TOO_LONG'],
+  ['the same one', { current: PASSWORD, next: PASSWORD }, 'password.next', 'PASSWORD_UNCHANGED'],
+  ['no present one', { current: '', next }, 'password.current', 'CURRENT_PASSWORD_REQUIRED'],
+])('%s is refused by the name of the field', async (_, password, path, code) => {
+  expect(await change(password)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
 })
 
 test('the audit log knows that it was changed, and not what it is', async () => {
@@ -67,8 +67,8 @@ test('a change based on an older profile returns who changed it and when', async
   await change({ current: PASSWORD, next })
   shop.now = new Date('2026-06-15T15:00:00.000Z')
   const { status, body } = await change({ current: next, next: PASSWORD })
-  expect({ status, details: body.details }).toEqual({
+  expect({ status, params: body.params }).toEqual({
     status: 409,
-    details: { changedBy: 'Ada Example', changedAt: '2026-06-15T12:00:00.000Z', version: 2 },
+    params: { changedBy: 'Ada Example', changedAt: '2026-06-15T12:00:00.000Z', version: 2 },
   })
 })

@@ -31,7 +31,7 @@ test.each([
     const answer = await shop.send(method, path, { ...body, isSuperAdmin: true })
     expect(answer).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'isSuperAdmin', message: 'This field is not known here.' }] },
+      body: { fields: { isSuperAdmin: { code: 'UNKNOWN_FIELD' } } },
     })
     expect(await everybody()).toEqual(before)
   },

@@ -1,4 +1,6 @@
+import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { signedIn } from '../../calls.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -14,13 +16,13 @@ import { sessions } from './own-sessions.ts'
 import { resetPassword } from './reset-password.ts'
 import { twoStep } from './two-step.ts'
 
-const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'version', 'updatedAt'] as const
+const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'language', 'version', 'updatedAt'] as const
 
 /** The public entry of the administrator's own profile: its calls, and the work it leaves for later. */
 export const profile = {
   read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
 
-  update: signedIn.profile.update.handler(async ({ context, input, errors }) => {
+  update: signedIn.profile.update.handler(async ({ context, input }) => {
     const { db, jobs, admin, session, clock, rateLimits, request } = context
     const { version, password, ...changes } = input
     const now = clock()
@@ -33,9 +35,9 @@ export const profile = {
         .where('_id', '=', admin._id)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      if (before.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'admin', before) })
+      if (before.version !== version) throw apiError('STALE', await staleDetails(tx, 'admin', before))
       if (password && !(await isPassword(password.current, before.passwordHash)))
-        throw errors.REFUSED({ message: 'The present password is wrong.' })
+        throw fieldError('password.current', 'WRONG_PASSWORD')
       if (password) await refuseGuessable('password.next', password.next, admin)
       const newHash = password ? { passwordHash: await hashPassword(password.next) } : {}
       const about = { entity: 'admin', entityId: admin._id }
@@ -44,7 +46,7 @@ export const profile = {
           action: 'admin.changed',
           ...about,
           changes: changesBetween(before, changes),
-          note: password ? 'The password was changed.' : null,
+          note: password ? ('password-changed' satisfies AuditNote) : null,
         },
       ])
       if (changes.avatar !== undefined) {
@@ -56,7 +58,7 @@ export const profile = {
         await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
         const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
         const to = { name: nameOf(admin), email: admin.email }
-        const { language } = request
+        const language = changes.language ?? admin.language ?? request.language
         await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
       }
       await tx

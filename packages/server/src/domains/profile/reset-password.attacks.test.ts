@@ -2,6 +2,7 @@
 import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import { expect, test } from 'vitest'
 import { later, minutes } from '../../lib/clock.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { isOpen, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { makeToken } from '../auth/auth.ts'
@@ -30,7 +31,11 @@ test('wrong, used, expired, void and for something else: each is refused with th
   shop.now = new Date(later(shop.now, minutes(30)))
   refusals.push(await reset(newer))
   const sent = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
-  expect(sent[0]).toMatchObject({ status: 422, issues: [{ path: 'token' }] })
+  expect(sent[0]).toMatchObject({
+    status: 422,
+    code: 'LINK_EXPIRED',
+    fields: { token: { code: 'LINK_EXPIRED' } },
+  })
   for (const one of sent) expect(one).toEqual(sent[0])
   expect((await signIn(shop, ADA, NEW)).status).toBe(200)
 })
@@ -38,7 +43,7 @@ test('wrong, used, expired, void and for something else: each is refused with th
 test('a token reveals what it is for, and nothing of its owner', async () => {
   expect((await check(await make('invitation'))).body).toEqual({ purpose: 'invitation' })
   const refused = await check('x'.repeat(43))
-  expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'token' }] } })
+  expect(refused).toMatchObject(refusal('token', 'LINK_EXPIRED'))
 })
 
 test('looking at a link, as programs that read mails do, does not use it up', async () => {
@@ -64,7 +69,7 @@ test('an admin gains no rights on the way', async () => {
       const token = await make(purpose)
       expect(await reset(token, NEW, more)).toMatchObject({
         status: 400,
-        body: { issues: [{ path: Object.keys(more)[0] }] },
+        body: { fields: { [`${Object.keys(more)[0]}`]: { code: 'UNKNOWN_FIELD' } } },
       })
       expect((await check(token)).status).toBe(200)
     }
@@ -82,16 +87,16 @@ test('an admin blocked after the request cannot use the link, nor an old session
 
 test('a refused password leaves the link, the session and the old password as they are', async () => {
   const token = await make('reset')
-  for (const [password, status] of [
-    ['short', 400],
-    ['passwordpassword', 422],
-    ['qwertyuiop12', 422],
-    ['Ada@shop.example', 422],
-    [undefined, 400],
+  for (const [password, status, code] of [
+    ['short', 400, 'TOO_SHORT'],
+    ['passwordpassword', 422, 'PASSWORD_TOO_WEAK'],
+    ['qwertyuiop12', 422, 'PASSWORD_TOO_WEAK'],
+    ['Ada@shop.example', 422, 'PASSWORD_TOO_WEAK'],
+    [undefined, 400, 'INVALID_TYPE'],
   ] as const)
     expect(await reset(token, password === undefined ? null : password)).toMatchObject({
       status,
-      body: { issues: [{ path: 'password' }] },
+      body: { fields: { password: { code } } },
     })
   expect(await isOpen(shop, shop.people.admin.token)).toBe(true)
   expect((await signIn(shop, ADA)).status).toBe(200)

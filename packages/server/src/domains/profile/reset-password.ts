@@ -1,7 +1,8 @@
+import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { open } from '../../calls.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { hashPassword } from '../../lib/passwords.ts'
-import { purposeOfToken, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
+import { purposeOfToken, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
 import { nameOf } from './name-of.ts'
@@ -36,8 +37,9 @@ export const resetPassword = {
           updatedAt: now.toISOString(),
         }))
         .where('_id', '=', used.admin)
-        .returning(['_id', 'email', 'firstName', 'lastName'])
+        .returning(['_id', 'email', 'firstName', 'lastName', 'language'])
         .executeTakeFirstOrThrow()
+      await recordAdminLanguage(tx, admin._id, request.namedLanguage)
       await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
       await endAllSessions(tx, admin._id, now)
       const about = { entity: 'admin', entityId: admin._id }
@@ -46,12 +48,12 @@ export const resetPassword = {
           action: used.purpose === 'invitation' ? 'admin.invitationAccepted' : 'admin.passwordReset',
           ...about,
           changes: was.emailVerified ? {} : { emailVerified: { from: false, to: true } },
-          note: 'The password was changed.',
+          note: 'password-changed' satisfies AuditNote,
         },
       ])
       const to = { name: nameOf(admin), email: admin.email }
       const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
-      const { language } = request
+      const language = admin.language ?? request.language
       await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
     })
     return { success: true as const }

@@ -1,6 +1,7 @@
 import { Secret, URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { PASSWORD } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { aTwoStep, codeOf, mailsTo, signIn } from '../../testing/sign-in.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 
@@ -20,9 +21,9 @@ test('an app takes the secret as a picture or typed, and a code of it turns two-
   expect((await shop.get('/admin/profile')).body.hasTwoStep).toBe(false)
 
   const code = codeOf(secret, shop.now)
-  expect(await call('confirm', { code: wrongOf(code) })).toMatchObject({
-    status: 422,
-    body: { issues: [{ path: 'code' }] },
+  expect(await call('confirm', { code: wrongOf(code) })).toMatchObject(refusal('code', 'WRONG_TWO_STEP_CODE'))
+  expect((await call('confirm', { code: '12345' })).body.fields).toMatchObject({
+    code: { code: 'INVALID_APP_CODE' },
   })
   const { recoveryCodes } = (await call('confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).body
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -31,8 +32,11 @@ test('an app takes the secret as a picture or typed, and a code of it turns two-
 })
 
 test('it begins with the password only, and what is begun changes nothing for signing in', async () => {
-  expect(await start('a guess')).toMatchObject({ status: 422, body: { issues: [{ path: 'password' }] } })
-  expect((await call('confirm', { code: '123456' })).status).toBe(409)
+  expect(await start('a guess')).toMatchObject(refusal('password', 'WRONG_PASSWORD'))
+  expect(await call('confirm', { code: '123456' })).toMatchObject({
+    status: 409,
+    body: { code: 'TWO_STEP_NOT_STARTED' },
+  })
   await start()
   expect((await signIn(shop, ADA)).status).toBe(200)
 })
@@ -41,7 +45,7 @@ test('beginning anew makes the secret before it void; once it is on there is non
   const [first, second] = [(await start()).body.secret, (await start()).body.secret]
   expect((await call('confirm', { code: codeOf(first, shop.now) })).status).toBe(422)
   expect((await call('confirm', { code: codeOf(second, shop.now) })).status).toBe(200)
-  expect((await start()).status).toBe(409)
+  expect(await start()).toMatchObject({ status: 409, body: { code: 'TWO_STEP_ALREADY_ON' } })
 })
 
 test('recovery codes are stored as slow hashes only, and no answer and no log reveals a secret again', async () => {
@@ -61,16 +65,19 @@ test('recovery codes are stored as slow hashes only, and no answer and no log re
 test('turning it off takes password and code', async () => {
   const { secret } = await aTwoStep(shop)
   const code = codeOf(secret, shop.now)
-  expect((await call('turn-off', { password: 'a guess', code })).body.issues).toMatchObject([
-    { path: 'password' },
-  ])
-  expect((await call('turn-off', { password: PASSWORD, code: wrongOf(code) })).body.issues).toMatchObject([
-    { path: 'code' },
-  ])
+  expect(await call('turn-off', { password: 'a guess', code })).toMatchObject(
+    refusal('password', 'WRONG_PASSWORD'),
+  )
+  expect(await call('turn-off', { password: PASSWORD, code: wrongOf(code) })).toMatchObject(
+    refusal('code', 'WRONG_TWO_STEP_CODE'),
+  )
   expect((await call('turn-off', { password: PASSWORD, code })).body).toEqual({ success: true })
   expect((await shop.get('/admin/profile')).body).toMatchObject({ hasTwoStep: false, recoveryCodesLeft: 0 })
   expect((await signIn(shop, ADA)).status).toBe(200)
-  expect((await call('turn-off', { password: PASSWORD, code })).status).toBe(409)
+  expect(await call('turn-off', { password: PASSWORD, code })).toMatchObject({
+    status: 409,
+    body: { code: 'TWO_STEP_OFF' },
+  })
   const entries = await shop.db.selectFrom('auditLog').select(['action', 'changes']).orderBy('_id').execute()
   expect(entries.slice(0, 2)).toEqual([
     { action: 'admin.twoStepTurnedOn', changes: { hasTwoStep: { from: false, to: true } } },
@@ -84,7 +91,7 @@ test('while all admins must have it, an admin cannot turn it off', async () => {
   await aTwoStep(shop, 'owner')
   await shop.send('PUT', '/admin/setting/sign-in', { requireTwoStep: true, version: 1 }, 'owner')
   const refused = await call('turn-off', { password: PASSWORD, code: codeOf(secret, shop.now) })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TWO_STEP_MANDATORY' } })
 })
 
 test('new recovery codes take password and code, and void those before', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type CallContext, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import {
   beginTwoStep,
@@ -17,28 +17,27 @@ import type { Session } from '../auth/sessions.ts'
 import { type MailValues, queueMail } from '../mails/mails.ts'
 import { nameOf } from './name-of.ts'
 
-const wrongCode = () => atField('REFUSED', 'code', 'That code is wrong, or was used already.')
-const IS_OFF = 'Two-step sign-in is off.'
+const wrongCode = () => fieldError('code', 'WRONG_TWO_STEP_CODE')
 
 export const twoStep = {
-  start: signedIn.profile.twoStep.start.handler(async ({ context, input, errors }) => {
+  start: signedIn.profile.twoStep.start.handler(async ({ context, input }) => {
     const { db, admin, clock, secrets } = context
     await requirePassword(context, input.password)
     return db.transaction().execute(async (tx) => {
       const { storeName } = await tx.selectFrom('appInfo').select('storeName').executeTakeFirstOrThrow()
       const begun = await beginTwoStep(tx, secrets, admin, storeName, clock())
-      if (!begun) throw errors.CONFLICT({ message: 'Two-step sign-in is on already.' })
+      if (!begun) throw apiError('TWO_STEP_ALREADY_ON')
       return begun
     })
   }),
 
-  confirm: signedIn.profile.twoStep.confirm.handler(async ({ context, input, errors }) => {
+  confirm: signedIn.profile.twoStep.confirm.handler(async ({ context, input }) => {
     const { db, admin, clock, rateLimits, secrets } = context
     const now = clock()
     await rateLimits.attempt('second-step', admin._id)
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       const outcome = await confirmTwoStep(tx, secrets, admin._id, input.code, now)
-      if (outcome === 'notBegun') throw errors.CONFLICT({ message: 'Begin two-step sign-in first.' })
+      if (outcome === 'notBegun') throw apiError('TWO_STEP_NOT_STARTED')
       if (outcome === 'wrongCode') throw wrongCode()
       await emit(tx, context, 'turnedOn', now)
       return newRecoveryCodes(tx, admin._id)
@@ -47,15 +46,12 @@ export const twoStep = {
     return { recoveryCodes }
   }),
 
-  turnOff: signedIn.profile.twoStep.turnOff.handler(async ({ context, input, errors }) => {
+  turnOff: signedIn.profile.twoStep.turnOff.handler(async ({ context, input }) => {
     const { db, admin, clock } = context
     const now = clock()
     await requirePassword(context, input.password)
-    if (!(await hasTwoStep(db, admin._id))) throw errors.CONFLICT({ message: IS_OFF })
-    if ((await readSignInSettings(db)).requireTwoStep)
-      throw errors.CONFLICT({
-        message: 'Two-step sign-in is required of everybody; it cannot be turned off.',
-      })
+    if (!(await hasTwoStep(db, admin._id))) throw apiError('TWO_STEP_OFF')
+    if ((await readSignInSettings(db)).requireTwoStep) throw apiError('TWO_STEP_MANDATORY')
     await proved(context, input.code, now, async (tx) => {
       await turnTwoStepOff(tx, admin._id, admin, now)
       await emit(tx, context, 'turnedOff', now)
@@ -63,22 +59,20 @@ export const twoStep = {
     return { success: true as const }
   }),
 
-  renewRecoveryCodes: signedIn.profile.twoStep.renewRecoveryCodes.handler(
-    async ({ context, input, errors }) => {
-      const { db, admin, clock } = context
-      const now = clock()
-      await requirePassword(context, input.password)
-      if (!(await hasTwoStep(db, admin._id))) throw errors.CONFLICT({ message: IS_OFF })
-      const recoveryCodes = await proved(context, input.code, now, async (tx) => {
-        await writeAudit(tx, admin, now, [
-          { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
-        ])
-        await emit(tx, context, 'recoveryCodesRenewed', now)
-        return newRecoveryCodes(tx, admin._id)
-      })
-      return { recoveryCodes }
-    },
-  ),
+  renewRecoveryCodes: signedIn.profile.twoStep.renewRecoveryCodes.handler(async ({ context, input }) => {
+    const { db, admin, clock } = context
+    const now = clock()
+    await requirePassword(context, input.password)
+    if (!(await hasTwoStep(db, admin._id))) throw apiError('TWO_STEP_OFF')
+    const recoveryCodes = await proved(context, input.code, now, async (tx) => {
+      await writeAudit(tx, admin, now, [
+        { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
+      ])
+      await emit(tx, context, 'recoveryCodesRenewed', now)
+      return newRecoveryCodes(tx, admin._id)
+    })
+    return { recoveryCodes }
+  }),
 }
 
 type Context = CallContext & { admin: Session['admin'] }
@@ -110,7 +104,7 @@ const emit = (
     jobs,
     {
       to: { name: nameOf(admin), email: admin.email },
-      language: request.language,
+      language: admin.language ?? request.language,
       template: 'twoStepChanged',
       values: { change, changedAt: now.toISOString(), device: request.device, ip: request.ip },
       about: { entity: 'admin', entityId: admin._id },

@@ -27,19 +27,22 @@ test('a store is set up once, also by two admins at the same moment, and by supe
   expect((await setUp({}, 'admin')).status).toBe(403)
   const both = await Promise.all([setUp(), setUp({ domain: 'other.example.com' })])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect((await setUp({ domain: 'third.example.com' })).body.message).toContain('set up already')
+  expect((await setUp({ domain: 'third.example.com' })).body).toMatchObject({
+    code: 'STORE_ALREADY_SET_UP',
+    params: { name: 'Soap & Stone' },
+  })
   expect((await shop.get('/admin/sites')).body).toHaveLength(1)
 })
 
 test.each([
-  ['storeName', { storeName: ' ' }],
-  ['domain', { domain: 'https://soap.example.com/' }],
-  ['currency', { currency: 'euro' }],
-  ['timeZone', { timeZone: 'Mars/Olympus' }],
-  ['siteKey', { siteKey: 'all' }],
-])('what is wrong is refused at its field: %s', async (path, more) => {
+  ['storeName', { storeName: ' ' }, 'REQUIRED'],
+  ['domain', { domain: 'https://soap.example.com/' }, 'INVALID_DOMAIN'],
+  ['currency', { currency: 'euro' }, 'INVALID_CURRENCY'],
+  ['timeZone', { timeZone: 'Mars/Olympus' }, 'INVALID_TIME_ZONE'],
+  ['siteKey', { siteKey: 'all' }, 'SITE_KEY_RESERVED'],
+])('what is wrong is refused at its field: %s', async (path, more, code) => {
   await withoutSites()
-  expect(await setUp(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  expect(await setUp(more)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
   expect((await shop.get('/admin/sites')).body).toEqual([])
 })
 

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/server'
 import type { SetupSteps, StoreSetup } from '@storekeeper/contract/setup'
 import { siteKeyFor } from '@storekeeper/contract/sites/site-input'
 import { sql, type Transaction } from 'kysely'
 import { type CallContext, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { lockAppInfo, saveAppInfo } from '../app-info/app-info.ts'
 import { makeSite } from '../sites/sites.ts'
@@ -30,11 +30,7 @@ export async function setUpStore(
   // Of two admins who set it up at the same moment, the second one waits here.
   await lockAppInfo(tx)
   const first = await tx.selectFrom('sites').select('name').limit(1).executeTakeFirst()
-  if (first)
-    throw new ORPCError('CONFLICT', {
-      status: 409,
-      message: `The store is set up already, as ${first.name}.`,
-    })
+  if (first) throw apiError('STORE_ALREADY_SET_UP', { name: first.name })
   await saveAppInfo(tx, { storeName, currency, timeZone }, by, now)
   // A name without Latin letters suggests no key.
   const key = siteKey ?? (siteKeyFor(storeName) || 'shop')

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 
 /** What orders refer to stays: cancelled and test orders name their method too. */
@@ -18,12 +18,7 @@ export const removeMethod = signedIn.shipping.remove.handler(async ({ context, i
       select count(*)::int as orders from orders where "shipping" ->> 'method' = ${id}
     `.execute(tx)
     const orders = rows[0]?.orders ?? 0
-    if (orders > 0)
-      throw new ORPCError('CONFLICT', {
-        status: 409,
-        message: `${orders} ${orders === 1 ? 'order was' : 'orders were'} sent by “${method.title}”. You can switch it off instead.`,
-        data: { uses: { orders } },
-      })
+    if (orders > 0) throw apiError('SHIPPING_METHOD_IN_USE', { title: method.title, uses: { orders } })
     await tx.deleteFrom('shippingMethods').where('_id', '=', id).execute()
     await writeAudit(tx, admin, clock(), [
       {

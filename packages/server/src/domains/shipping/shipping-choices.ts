@@ -1,8 +1,10 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingRefusal } from '@storekeeper/contract/shipping/shipping-offers'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { readDestinations } from './read-countries.ts'
 import { methodsOfSite, readMethods } from './read-methods.ts'
 
@@ -19,14 +21,6 @@ export async function keepMethod(tx: Transaction<Tables>, id: string): Promise<v
   await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forKeyShare().execute()
 }
 
-/** Why a method cannot be chosen, as a message. */
-export const offerRejection = (refusal: ShippingRefusal, title: string): string =>
-  MESSAGES[refusal](`“${title}”`)
-
-const MESSAGES: Record<ShippingRefusal, (title: string) => string> = {
-  inactive: (title) => `${title} is switched off.`,
-  'country-missing': (title) => `Whether ${title} goes there depends on the country of the shipping address.`,
-  'country-unknown': (title) => `${title} does not go there: the store ships to no such country.`,
-  'country-inactive': (title) => `${title} does not go there: the store does not ship to that country now.`,
-  'other-country': (title) => `${title} does not go to that country.`,
-}
+/** Why a method cannot be chosen. */
+export const offerRejection = (refusal: ShippingRefusal, title: string): ErrorReason =>
+  toReason(refusal, { title })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { addCountries } from './shipping.ts'
 
@@ -42,25 +43,26 @@ describe('a shipping method', () => {
   })
 
   test.each([
-    ['title', { title: ' ' }],
-    ['price', { price: -1 }],
-    ['price', { price: 4.5 }],
-    ['freeOver', { freeOver: 0 }],
-    ['countries.0', { countries: ['XX'] }],
-    ['countries.0', { countries: ['Germany'] }],
-    ['maxDays', { minDays: 5, maxDays: 4 }],
-    ['minDays', { minDays: 1.5 }],
-    ['tax', { tax: 1 }],
-  ])('is refused at %s: %j', async (path, more) => {
-    expect(await create(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+    ['title', 'REQUIRED', { title: ' ' }],
+    ['price', 'NEGATIVE_AMOUNT', { price: -1 }],
+    ['price', 'INVALID_AMOUNT', { price: 4.5 }],
+    ['price', 'AMOUNT_TOO_LARGE', { price: 1_000_000_001 }],
+    ['freeOver', 'AMOUNT_TOO_SMALL', { freeOver: 0 }],
+    ['countries.0', 'UNKNOWN_COUNTRY', { countries: ['XX'] }],
+    ['maxDays', 'MAX_DAYS_BELOW_MIN_DAYS', { minDays: 5, maxDays: 4 }],
+    ['maxDays', 'ABOVE_MAXIMUM', { maxDays: 366 }],
+    ['minDays', 'NOT_A_WHOLE_NUMBER', { minDays: 1.5 }],
+    ['tax', 'UNKNOWN_FIELD', { tax: 1 }],
+  ])('is refused at %s with %s: %j', async (path, code, more) => {
+    expect(await create(more)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
   })
 
   test('of a site or to a country that the store does not know is refused there', async () => {
-    expect((await create({ site: 'moon' })).body.issues).toMatchObject([{ path: 'site' }])
+    expect(await create({ site: 'moon' })).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
     await countries(['DE'])
-    const { status, body } = await create({ countries: ['de', 'FR'] })
-    expect(status).toBe(422)
-    expect(body.issues).toMatchObject([{ path: 'countries', message: expect.stringContaining('FR') }])
+    expect(await create({ countries: ['de', 'FR'] })).toMatchObject(
+      refusal('countries', 'COUNTRIES_NOT_IN_STORE', { countries: ['FR'] }),
+    )
     expect((await create({ countries: ['de', 'DE'] })).body.countries).toEqual(['DE'])
   })
 
@@ -80,7 +82,7 @@ describe('a shipping method', () => {
     expect((await change({ price: 700 })).body).toMatchObject({ price: 700, version: 2 })
     expect((await change({ price: 800 })).body).toMatchObject({
       code: 'STALE',
-      details: { changedBy: 'Olive Example', version: 2 },
+      params: { changedBy: 'Olive Example', version: 2 },
     })
     expect(await entries('shippingMethod.changed')).toMatchObject([
       { changes: { price: { from: 500, to: 700 } } },
@@ -102,7 +104,7 @@ describe('a shipping method', () => {
     await anOrder(shop.db, { shipping, isTestOrder: true })
     expect(await shop.send('DELETE', `${PATH}/${chosen}`)).toMatchObject({
       status: 409,
-      body: { details: { uses: { orders: 2 } } },
+      body: { code: 'SHIPPING_METHOD_IN_USE', params: { uses: { orders: 2 } } },
     })
     expect((await shop.send('DELETE', `${PATH}/${other}`)).status).toBe(200)
     expect((await shop.send('DELETE', `${PATH}/${other}`)).status).toBe(404)
@@ -119,7 +121,9 @@ describe('the list of methods', () => {
     expect(await titles('?isFreeShipping=true')).toEqual(['Pick up'])
     expect(await titles('?site=hb&sort=title.asc')).toEqual(['Courier', 'Post'])
     expect(await titles('?q=BICYCLE')).toEqual(['Courier'])
-    expect((await shop.get(`${PATH}?sort=site.asc`)).body.issues).toMatchObject([{ path: 'sort' }])
+    expect((await shop.get(`${PATH}?sort=site.asc`)).body.fields).toMatchObject({
+      sort: { code: 'INVALID_VALUE' },
+    })
   })
 
   test('of a site is put into another order, by who knows all of it', async () => {
@@ -129,7 +133,7 @@ describe('the list of methods', () => {
     expect((await order([two, one])).body.items).toMatchObject([{ _id: two, position: 1 }, { _id: one }])
     expect(await titles('?site=hb&sort=position.asc')).toEqual(['Courier', 'Post'])
     for (const wrong of [[one], [one, one], [one, two, foreign], [one, foreign]])
-      expect((await order(wrong)).status).toBe(409)
+      expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } })
   })
 
   test('keeps one place for each when several are made at once', async () => {
@@ -145,8 +149,8 @@ describe('a country', () => {
   test('has its English name unless it is given another, and is known once', async () => {
     expect((await add({ code: 'de' })).body).toMatchObject({ code: 'DE', name: 'Germany', isActive: true })
     expect((await add({ code: 'FR', name: 'La France' })).body.name).toBe('La France')
-    expect(await add({ code: 'DE' })).toMatchObject({ status: 409, body: { issues: [{ path: 'code' }] } })
-    expect(await add({ code: 'XX' })).toMatchObject({ status: 400, body: { issues: [{ path: 'code' }] } })
+    expect(await add({ code: 'DE' })).toMatchObject(refusal('code', 'COUNTRY_ALREADY_ADDED'))
+    expect((await add({ code: 'XX' })).body.fields).toMatchObject({ code: { code: 'UNKNOWN_COUNTRY' } })
   })
 
   test('is added beside others; those that are known already stay as they are', async () => {
@@ -199,8 +203,8 @@ describe('the tester', () => {
       goods: 3000,
       offers: [
         { method: { title: 'Post' }, isOffered: true, price: 500, missingForFree: 2000, refusals: [] },
-        { method: { title: 'Courier' }, isOffered: false, refusals: ['inactive'] },
-        { method: { title: 'To Germany' }, isOffered: false, refusals: ['other-country'] },
+        { method: { title: 'Courier' }, isOffered: false, refusals: ['SHIPPING_METHOD_INACTIVE'] },
+        { method: { title: 'To Germany' }, isOffered: false, refusals: ['SHIPPING_COUNTRY_NOT_SERVED'] },
       ],
     })
     expect(body.offers).toHaveLength(3)
@@ -211,18 +215,19 @@ describe('the tester', () => {
   test('knows a country that the store left, and one that it never knew', async () => {
     await countries(['BR'], false)
     await create()
-    expect((await request({ country: 'BR' })).body.offers[0].refusals).toEqual(['country-inactive'])
-    expect((await request({ country: 'JP' })).body.offers[0].refusals).toEqual(['country-unknown'])
-    expect((await request({ country: 'XX' })).body.issues).toMatchObject([{ path: 'country' }])
+    const refusals = async (country: string) => (await request({ country })).body.offers[0].refusals
+    expect(await refusals('BR')).toEqual(['SHIPPING_COUNTRY_INACTIVE'])
+    expect(await refusals('JP')).toEqual(['SHIPPING_COUNTRY_UNKNOWN'])
+    expect((await request({ country: 'XX' })).body.fields).toMatchObject({
+      country: { code: 'UNKNOWN_COUNTRY' },
+    })
   })
 
   test('refuses what cannot be in a cart of this site', async () => {
     const foreign = await aProduct(shop.db, { site: 'auctropin' })
-    for (const product of [foreign, newId()])
-      expect(await request({ items: [{ product, quantity: 1 }] })).toMatchObject({
-        status: 422,
-        body: { issues: [{ path: 'items' }] },
-      })
-    expect((await request({ site: 'moon' })).body.issues).toMatchObject([{ path: 'site' }])
+    const cart = (product: string) => request({ items: [{ product, quantity: 1 }] })
+    expect(await cart(foreign)).toMatchObject(refusal('items', 'PRODUCT_NOT_ON_SITE'))
+    expect(await cart(newId())).toMatchObject(refusal('items', 'PRODUCT_GONE'))
+    expect(await request({ site: 'moon' })).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
   })
 })

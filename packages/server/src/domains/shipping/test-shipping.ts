@@ -1,8 +1,8 @@
 import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { lineSnapshots, priceOrder, readGoods } from '../pricing/pricing.ts'
 import { readDestinations } from './read-countries.ts'
 import { methodsOfSite, readMethods } from './read-methods.ts'
@@ -28,21 +28,20 @@ type Cart = { site: string; items: { product: string; quantity: number }[] }
 /** As an order would be priced, before any coupon. */
 async function priceOf(tx: Transaction<Tables>, cart: Cart, now: Date): Promise<number> {
   if (cart.items.length === 0) return 0
-  await refuseForeignProducts(tx, cart)
+  await demandOwnProducts(tx, cart)
   const lines = lineSnapshots(cart, await readGoods(tx, [cart], now))
   return priceOrder({ lines: lines.map((line) => line.question) }).subtotal
 }
 
 async function refuseUnknownSite(tx: Transaction<Tables>, key: string): Promise<void> {
   const found = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
-async function refuseForeignProducts(tx: Transaction<Tables>, { site, items }: Cart): Promise<void> {
-  const ids = items.map((item) => item.product)
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from products where "_id" = any(${ids}::uuid[]) and "site" = ${site}
-  `.execute(tx)
-  if ((rows[0]?.found ?? 0) < new Set(ids).size)
-    throw atField('REFUSED', 'items', 'Some of these products are not sold on this site.')
+async function demandOwnProducts(tx: Transaction<Tables>, { site, items }: Cart): Promise<void> {
+  const ids = [...new Set(items.map((item) => item.product))]
+  const found = await tx.selectFrom('products').select(['title', 'site']).where('_id', 'in', ids).execute()
+  if (found.length < ids.length) throw fieldError('items', 'PRODUCT_GONE')
+  const foreign = found.find((product) => product.site !== site)
+  if (foreign) throw fieldError('items', 'PRODUCT_NOT_ON_SITE', { title: foreign.title })
 }

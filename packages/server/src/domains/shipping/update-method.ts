@@ -1,4 +1,5 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readMethods } from './read-methods.ts'
@@ -14,7 +15,7 @@ export const updateMethod = signedIn.shipping.update.handler(async ({ context, i
     await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forUpdate().execute()
     const [was] = await readMethods(tx, [id])
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'shippingMethod', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'shippingMethod', was))
     await refuseUnknownCountries(
       tx,
       fields.countries.filter((code) => !was.countries.includes(code)),

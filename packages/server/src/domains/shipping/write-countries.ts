@@ -2,7 +2,7 @@ import type { Country, NewCountry } from '@storekeeper/contract/shipping/country
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -12,7 +12,7 @@ export const createCountry = signedIn.shipping.countries.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
       const [added] = await addCountries(tx, [input], admin, clock())
-      if (!added) throw atField('CONFLICT', 'code', 'The store knows this country already.')
+      if (!added) throw fieldError('code', 'COUNTRY_ALREADY_ADDED')
       return added
     }),
 )
@@ -33,7 +33,7 @@ export const updateCountry = signedIn.shipping.countries.update.handler(
       await tx.selectFrom('countries').select('_id').where('_id', '=', id).forUpdate().execute()
       const was = await readCountry(tx, id)
       if (!was) throw errors.NOT_FOUND()
-      if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'country', was) })
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'country', was))
       await tx
         .updateTable('countries')
         .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))

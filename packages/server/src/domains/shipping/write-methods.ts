@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 
 /** What is always free has neither a price nor a threshold, whatever came along. */
 export const columnsOf = <Terms extends { isFreeShipping: boolean; price: number; freeOver: number | null }>(
@@ -15,7 +15,7 @@ export async function lockSite(tx: Transaction<Tables>, key: string): Promise<vo
     .where('key', '=', key)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
 /** The place after the last of a site, which the caller has locked. */
@@ -39,9 +39,5 @@ export async function refuseUnknownCountries(
     where not exists (select from countries where countries."code" = wanted."code")
   `.execute(tx)
   if (rows.length > 0)
-    throw atField(
-      'REFUSED',
-      'countries',
-      `The store does not know these countries yet: ${rows.map((row) => row.code).join(', ')}.`,
-    )
+    throw fieldError('countries', 'COUNTRIES_NOT_IN_STORE', { countries: rows.map((row) => row.code) })
 }

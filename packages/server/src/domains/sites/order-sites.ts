@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { lockSites, readSites } from './read-sites.ts'
 
 /** The place of a site is no field of its form, so that the version stays and an open form can still be saved. */
-export const orderSites = signedIn.sites.order.handler(async ({ context, input: { ids }, errors }) => {
+export const orderSites = signedIn.sites.order.handler(async ({ context, input: { ids } }) => {
   const { db, admin, clock } = context
   return db.transaction().execute(async (tx) => {
     const sites = await lockSites(tx)
     const known = new Set(sites.map((site) => site._id))
     if (ids.length !== sites.length || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
-      throw errors.CONFLICT({ message: 'The list has changed. Please look at it again.' })
+      throw apiError('LIST_CHANGED')
     await sql`
       update sites set "position" = placed."position"
       from unnest(${ids}::uuid[]) with ordinality as placed("_id", "position")

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import { TOTAL_CAP } from '@storekeeper/contract/list'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { lockSites } from './read-sites.ts'
 
@@ -13,15 +13,9 @@ export const removeSite = signedIn.sites.remove.handler(async ({ context, input:
     const sites = await lockSites(tx)
     const site = sites.find((one) => one._id === id)
     if (!site) throw errors.NOT_FOUND()
-    if (!sites.some((one) => one.isActive && one._id !== id))
-      throw errors.CONFLICT({ message: 'The last open site cannot be deleted.' })
+    if (!sites.some((one) => one.isActive && one._id !== id)) throw apiError('LAST_OPEN_SITE')
     const uses = await usesOf(tx, site.key)
-    if (Object.keys(uses).length > 0)
-      throw new ORPCError('CONFLICT', {
-        status: 409,
-        message: `“${site.name}” is not empty: ${listCounts(uses)}. You can close it instead.`,
-        data: { uses },
-      })
+    if (Object.keys(uses).length > 0) throw apiError('SITE_IN_USE', { site: site.name, uses })
     await tx.deleteFrom('sites').where('_id', '=', id).execute()
     await forgetGifts(tx, site.key)
     const { key, name, domain } = site
@@ -71,9 +65,3 @@ const forgetGifts = (tx: Transaction<Tables>, site: string) =>
     ))
     where "freebie" -> 'sites' @> ${JSON.stringify([{ site }])}::jsonb
   `.execute(tx)
-
-/** "labTests: 3" reads as "3 lab tests". */
-const listCounts = (uses: Readonly<Record<string, number>>) =>
-  Object.entries(uses)
-    .map(([table, count]) => `${count} ${table.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`)
-    .join(', ')

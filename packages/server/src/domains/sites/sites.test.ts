@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { createSite } from './sites.ts'
 
@@ -43,22 +44,23 @@ test('a super administrator adds a site; an ordinary one may look only', async (
 })
 
 test.each([
-  ['key', { key: 'all' }],
-  ['key', { key: 'Lamps' }],
-  ['name', { name: ' ' }],
-  ['domain', { domain: 'https://lamps.example' }],
-  ['domain', { domain: 'lamps.example/shop' }],
-  ['domain', { domain: 'lamps' }],
-  ['domain', { domain: '127.0.0.1' }],
-  ['domain', { domain: '-lamps.example' }],
-  ['domain', { domain: `${'a'.repeat(64)}.example` }],
-])('a %s that cannot be is refused at its field: %j', async (path, more) => {
-  expect(await create(more)).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  ['key', { key: 'all' }, 'SITE_KEY_RESERVED'],
+  ['key', { key: 'Lamps' }, 'INVALID_SITE_KEY'],
+  ['key', { key: '' }, 'REQUIRED'],
+  ['name', { name: ' ' }, 'REQUIRED'],
+  ['domain', { domain: 'https://lamps.example' }, 'INVALID_DOMAIN'],
+  ['domain', { domain: 'lamps.example/shop' }, 'INVALID_DOMAIN'],
+  ['domain', { domain: 'lamps' }, 'INVALID_DOMAIN'],
+  ['domain', { domain: '127.0.0.1' }, 'INVALID_DOMAIN'],
+  ['domain', { domain: '-lamps.example' }, 'INVALID_DOMAIN'],
+  ['domain', { domain: `${'a'.repeat(64)}.example` }, 'INVALID_DOMAIN'],
+])('a %s that cannot be is refused at its field: %j', async (path, more, code) => {
+  expect(await create(more)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
 })
 
 test('no two sites share a key or a domain, in whatever letters', async () => {
-  expect(await create({ key: 'hb' })).toMatchObject({ status: 409, body: { issues: [{ path: 'key' }] } })
-  const taken = { status: 409, body: { issues: [{ path: 'domain' }] } }
+  expect(await create({ key: 'hb' })).toMatchObject(refusal('key', 'SITE_KEY_TAKEN'))
+  const taken = refusal('domain', 'SITE_DOMAIN_TAKEN')
   expect(await create({ domain: 'HB.example' })).toMatchObject(taken)
   expect(await change('auctropin', { domain: 'hb.example' })).toMatchObject(taken)
 })
@@ -78,7 +80,7 @@ test('a change leaves the key as it is and records what was; a stale one is refu
   })
   expect((await change('hb', { name: 'Home', version: 1 })).body).toMatchObject({
     code: 'STALE',
-    details: { changedBy: 'Olive Example', version: 2 },
+    params: { changedBy: 'Olive Example', version: 2 },
   })
 })
 
@@ -88,14 +90,14 @@ test('the last open site stays open, also when two are closed at once', async ()
     change('auctropin', { isActive: false }),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 409)?.body.issues).toMatchObject([{ path: 'isActive' }])
+  expect(answers.find(({ status }) => status === 409)).toMatchObject(refusal('isActive', 'LAST_OPEN_SITE'))
 })
 
 test('sites are put into another order, by those who know them all', async () => {
   const ids = (await list()).map((site: { _id: string }) => site._id)
   const order = (wanted: string[]) => shop.send('PATCH', '/admin/sites/order', { ids: wanted }, 'owner')
   expect((await order(ids.toReversed())).body.items).toMatchObject([{ key: 'auctropin' }, { key: 'hb' }])
-  expect((await order(ids.slice(1))).status).toBe(409)
+  expect(await order(ids.slice(1))).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } })
   expect((await order([ids[0], ids[0]])).status).toBe(409)
 })
 
@@ -122,7 +124,10 @@ test('a site that something belongs to is not deleted, and the answer returns ho
   await anOrder(shop.db, { site: 'lamps' })
   expect(await remove('lamps')).toMatchObject({
     status: 409,
-    body: { details: { uses: { products: 2, customers: 1, orders: 1, shippingMethods: 1 } } },
+    body: {
+      code: 'SITE_IN_USE',
+      params: { site: 'Lamps', uses: { products: 2, customers: 1, orders: 1, shippingMethods: 1 } },
+    },
   })
   expect(await list()).toHaveLength(3)
 })
@@ -148,5 +153,5 @@ test('a site with nothing is deleted once, with what it would have given away', 
 
 test('the last open site is not deleted', async () => {
   await remove('auctropin')
-  expect((await remove('hb')).status).toBe(409)
+  expect(await remove('hb')).toMatchObject({ status: 409, body: { code: 'LAST_OPEN_SITE' } })
 })

@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { atField } from '../../lib/at-field.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, writeAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { lockSites, readSites } from './read-sites.ts'
@@ -14,9 +14,9 @@ export const updateSite = signedIn.sites.update.handler(async ({ context, input,
     const sites = await lockSites(tx)
     const was = sites.find((site) => site._id === id)
     if (!was) throw errors.NOT_FOUND()
-    if (was.version !== version) throw errors.STALE({ data: await staleDetails(tx, 'site', was) })
+    if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'site', was))
     if (!fields.isActive && !sites.some((site) => site.isActive && site._id !== id))
-      throw atField('CONFLICT', 'isActive', 'The last open site cannot be closed.')
+      throw fieldError('isActive', 'LAST_OPEN_SITE')
     await tx
       .updateTable('sites')
       .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))

@@ -54,7 +54,7 @@ test('a guest with the address of a customer changes nothing about them and lear
   expect(await row()).toEqual(before)
   expect((await visit(shop, ['GET', '/orders'], known)).body.total).toBe(1)
   expect(await order({ email: 'known@mail.example', creditUsed: 1 })).toMatchObject(
-    refusal('creditUsed', 'Please sign in to use your credit.'),
+    refusal('creditUsed', 'CREDIT_NEEDS_CUSTOMER'),
   )
 })
 
@@ -66,14 +66,12 @@ test('who was merged into another orders as that one; who is blocked does not or
   expect((await visit(shop, ['GET', '/orders'], keep)).body.total).toBe(1)
   await shop.send('PATCH', '/admin/customers/blocked', { id: keep._id, value: true })
   for (const email of [keep.email, merged.email])
-    expect(await order({ email })).toMatchObject(
-      refusal('email', 'We take no orders with this e-mail address'),
-    )
+    expect(await order({ email })).toMatchObject(refusal('email', 'GUEST_EMAIL_BLOCKED'))
   expect((await order({}, keep)).status).toBe(401)
 })
 
 test('a guest gives an e-mail address; a customer whose session has ended is not taken for a guest', async () => {
-  expect(await order({ email: null })).toMatchObject(refusal('email', 'Please say your e-mail address'))
+  expect(await order({ email: null })).toMatchObject(refusal('email', 'GUEST_EMAIL_REQUIRED'))
   const customer = await aSignedInCustomer(shop)
   await visit(shop, ['DELETE', '/sessions'], customer)
   expect((await order({ email: 'clara@mail.example' }, customer)).status).toBe(401)

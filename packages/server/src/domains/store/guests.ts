@@ -2,13 +2,15 @@ import type { ReceiverName } from '@storekeeper/contract/shapes'
 import type { StoreNewOrder } from '@storekeeper/contract/store/store-order'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
+import type { Language } from '../../lib/language.ts'
 import { createCustomer } from '../customers/customers.ts'
 
 type Guest = Pick<StoreNewOrder, 'phone' | 'shippingAddress'> & {
   site: string
   email: string
   receiverName: ReceiverName
+  language: Language | null
 }
 
 /**
@@ -17,14 +19,18 @@ type Guest = Pick<StoreNewOrder, 'phone' | 'shippingAddress'> & {
  */
 export async function customerOfGuest(
   tx: Transaction<Tables>,
-  { site, email, phone, receiverName, shippingAddress }: Guest,
+  { site, email, phone, receiverName, shippingAddress, language }: Guest,
   now: Date,
 ): Promise<string> {
   const known = await whoHas(tx, email)
-  if (known?.blocked)
-    throw atField('REFUSED', 'email', 'We take no orders with this e-mail address. Please write to us.')
+  if (known?.blocked) throw fieldError('email', 'GUEST_EMAIL_BLOCKED')
   if (known) return known._id
-  const guest = { ...receiverName, site, email, phone: phone || null, shippingInfo: shippingAddress }
+  const guest = {
+    ...receiverName,
+    ...{ site, email, language },
+    phone: phone || null,
+    shippingInfo: shippingAddress,
+  }
   return createCustomer(tx, guest, null, now)
 }
 

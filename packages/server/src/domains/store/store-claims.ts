@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
 import { readFreebie } from '../app-info/app-info.ts'
+import { recordLanguage } from '../customers/customers.ts'
 import { claimProduct, readClaims } from '../free-buy/free-buy.ts'
 import { available, featuredImage } from '../products/products.ts'
 import { isOffered } from './offer.ts'
@@ -59,7 +60,7 @@ export const listStoreClaims = customerCall.store.claims.list.handler(
 
 /** The claimed product is known by its slug; one that the site does not sell is reported as missing. */
 export const createStoreClaim = customerCall.store.claims.create.handler(
-  async ({ context: { db, clock, site, customer, rateLimits }, input, errors }) => {
+  async ({ context: { db, clock, site, customer, rateLimits, request }, input, errors }) => {
     await rateLimits.attempt('claim-customer', customer._id)
     const product = await db
       .selectFrom('products')
@@ -75,8 +76,17 @@ export const createStoreClaim = customerCall.store.claims.create.handler(
       requestId: idempotencyKey(site, customer._id, input.requestId),
     }
     const _id = await atStoreFields(
-      () => db.transaction().execute((tx) => claimProduct(tx, claim, 'customer', clock())),
-      ({ path, message }) => ({ path: path === 'product' ? 'slug' : path, message }),
+      () =>
+        db.transaction().execute(async (tx) => {
+          const made = await claimProduct(tx, claim, 'customer', clock())
+          await recordLanguage(tx, {
+            customer: customer._id,
+            language: request.namedLanguage,
+            replacesKnown: false,
+          })
+          return made
+        }),
+      (path) => (path === 'product' ? 'slug' : path),
     )
     const [written] = await readStoreClaims(db, [_id])
     if (!written) throw new Error('A new claim was not written.')

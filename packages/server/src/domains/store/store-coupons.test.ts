@@ -19,7 +19,7 @@ test('a coupon shows what it takes off, or why it does not', async () => {
     ...{ code: 'SPRING', title: 'Spring', discount: 200, applicable: true, reasons: [] },
   })
   expect((await check('SPRING', 1)).body).toMatchObject({
-    ...{ discount: 0, applicable: false, reasons: ['Spend $10.00 more.'] },
+    ...{ discount: 0, applicable: false, reasons: [{ code: 'COUPON_MINIMUM_MISSING' }] },
   })
 })
 

@@ -18,7 +18,7 @@ const atOnce = (count: number, request: (place: number) => Promise<AnyAnswer>) =
   Promise.all(Array.from({ length: count }, (_, place) => request(place)))
 /** How many were answered how. */
 const tally = (answers: readonly AnyAnswer[]) => {
-  const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.message}`.trim())
+  const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.code}`.trim())
   return Object.fromEntries([...Map.groupBy(sent, (one) => one)].map(([one, all]) => [one, all.length]))
 }
 const rows = async (table: 'orders' | 'customers' | 'orderComments') =>
@@ -31,7 +31,9 @@ describe('many at once', () => {
     const answers = await atOnce(50, (place) =>
       orderAtStore(shop, { email: `guest-${place % 20}@mail.example` }),
     )
-    expect(tally(answers)).toEqual({ 200: 10, '422 There is not enough in stock: Soap (0 left).': 40 })
+    expect(tally(answers)).toEqual({ 200: 10, '422 OUT_OF_STOCK': 40 })
+    const { body } = answers.find(({ status }) => status === 422) ?? {}
+    expect(body.params).toEqual({ products: [{ title: 'Soap', left: 0 }] })
     expect([await left(), await rows('orders')]).toEqual([[0], 10])
   })
 
@@ -39,10 +41,7 @@ describe('many at once', () => {
     const customer = await aSignedInCustomer(shop)
     await someCredit(shop.db, customer._id, 2500)
     const answers = await atOnce(20, () => orderAtStore(shop, { creditUsed: 1000 }, customer))
-    expect(tally(answers)).toEqual({
-      200: 2,
-      '422 You do not have that much credit: $5.00 can be used.': 18,
-    })
+    expect(tally(answers)).toEqual({ 200: 2, '422 CREDIT_ABOVE_BALANCE': 18 })
     expect((await visit(shop, ['GET', '/sessions'], customer)).body.creditBalance).toBe(500)
   })
 
@@ -123,7 +122,7 @@ describe('what an order may not say', () => {
   ])('%s', async (field) => {
     for (const value of ['x', true, null, { method: 'cash', amount: 'all' }]) {
       const answer = await orderAtStore(shop, { [field]: value })
-      expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: field }] } })
+      expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: { code: 'UNKNOWN_FIELD' } } } })
     }
   })
 
@@ -147,10 +146,12 @@ describe('what an order may not say', () => {
   test('more credit than the order costs, or than its customer has', async () => {
     const customer = await aSignedInCustomer(shop)
     await someCredit(shop.db, customer._id, 1500)
-    for (const creditUsed of [1100, 1600, 1_000_000_000_000])
-      expect((await orderAtStore(shop, { creditUsed }, customer)).body.issues).toMatchObject([
-        { path: 'creditUsed' },
-      ])
+    for (const [creditUsed, code] of [
+      [1100, 'CREDIT_ABOVE_TOTAL'],
+      [1600, 'CREDIT_ABOVE_BALANCE'],
+      [1_000_000_000_000, 'CREDIT_ABOVE_BALANCE'],
+    ] as const)
+      expect(await orderAtStore(shop, { creditUsed }, customer)).toMatchObject(refusal('creditUsed', code))
     expect((await visit(shop, ['GET', '/sessions'], customer)).body.creditBalance).toBe(1500)
   })
 })
@@ -160,9 +161,9 @@ describe('a guest’s order empties no shelves', () => {
     await aProduct(shop.db, { slug: 'few', quantity: 8 })
     await aProduct(shop.db, { slug: 'many', quantity: 100 })
     const units = (slug: string, quantity: number) => orderAtStore(shop, { items: [{ slug, quantity }] })
-    expect(await units('few', 6)).toMatchObject(refusal('items.0.quantity', 'Guests can order at most 5 of'))
+    expect(await units('few', 6)).toMatchObject(refusal('items.0.quantity', 'GUEST_UNITS_LIMIT', { max: 5 }))
     expect(await units('many', 26)).toMatchObject(
-      refusal('items.0.quantity', 'Guests can order at most 25 of'),
+      refusal('items.0.quantity', 'GUEST_UNITS_LIMIT', { max: 25 }),
     )
     const inTwoLines = [
       { slug: 'few', quantity: 4 },
@@ -182,18 +183,18 @@ describe('a guest’s order empties no shelves', () => {
     const dear = { items: [{ slug: 'dear', quantity: 2 }] }
     for (const cart of [all, units])
       expect(await orderAtStore(shop, cart)).toMatchObject(
-        refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
+        refusal('items', 'GUEST_ORDER_LIMIT', { products: 20, units: 60 }),
       )
-    expect(await orderAtStore(shop, dear)).toMatchObject(refusal('items', 'A guest’s order comes to'))
+    expect(await orderAtStore(shop, dear)).toMatchObject(refusal('items', 'GUEST_TOTAL_LIMIT'))
     // Of a bundle, what is in it counts.
     const soap = await aProduct(shop.db, { slug: 'soap-of-set', quantity: 1000 })
     await aProduct(shop.db, { slug: 'set', includes: [{ product: soap, quantity: 20 }] })
     expect(await orderAtStore(shop, { items: [{ slug: 'set', quantity: 4 }] })).toMatchObject(
-      refusal('items', 'Guests can order at most 20 products and 60 units at once.'),
+      refusal('items', 'GUEST_ORDER_LIMIT', { products: 20, units: 60 }),
     )
     // The cart returns it before it is sent.
     const quoted = await visit(shop, ['POST', '/orders/quote', units])
-    expect(quoted.body.issues).toMatchObject([{ path: 'items' }])
+    expect(quoted.body.issues).toMatchObject([{ path: 'items', code: 'GUEST_ORDER_LIMIT' }])
     const customer = await aSignedInCustomer(shop)
     for (const cart of [all, units, dear]) expect((await orderAtStore(shop, cart, customer)).status).toBe(200)
   })
@@ -208,7 +209,7 @@ describe('who is a customer cannot be found out', () => {
     const answers = []
     for (const email of [blocked.email, known.email, 'nobody@mail.example'])
       for (const more of [{}, { coupon: 'ONCE' }, { creditUsed: 100 }])
-        answers.push((await orderAtStore(shop, { email, ...more })).body.message)
+        answers.push((await orderAtStore(shop, { email, ...more })).body.code)
     expect(answers.slice(0, 3)).toEqual(answers.slice(3, 6))
     expect(answers.slice(0, 3)).toEqual(answers.slice(6))
   })

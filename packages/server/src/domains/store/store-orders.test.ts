@@ -118,7 +118,7 @@ test('only what the site sells can be ordered, and what it does not is the same 
           { slug, quantity: 1 },
         ],
       }),
-    ).toMatchObject(refusal('items.1.slug', 'This product does not exist any more.'))
+    ).toMatchObject(refusal('items.1.slug', 'PRODUCT_GONE'))
   const input = await quote({
     items: [
       { slug: 'old', quantity: 2 },
@@ -128,8 +128,12 @@ test('only what the site sells can be ordered, and what it does not is the same 
   expect(input).toMatchObject({
     lines: [{ slug: 'soap', quantity: 11 }],
     issues: [
-      { path: 'items.0.slug', message: 'This product does not exist any more.' },
-      { path: 'items.1.quantity', message: 'There is not enough in stock: Soap (10 left).' },
+      { path: 'items.0.slug', code: 'PRODUCT_GONE' },
+      {
+        path: 'items.1.quantity',
+        code: 'OUT_OF_STOCK',
+        params: { products: [{ title: 'Soap', left: 10 }] },
+      },
     ],
   })
 })
@@ -141,36 +145,53 @@ test('a customer chooses among the ways in which the site sends to their country
   await shop.send('POST', '/admin/setting/shipping/countries', { code: 'FR', isActive: false })
   const abroad = await aShippingMethod(shop.db, { title: 'Abroad', countries: ['FR'] })
   const other = await aShippingMethod(shop.db, { title: 'Other', site: 'auctropin' })
-  expect(await order()).toMatchObject(refusal('shipping', 'Please choose how it is sent.'))
-  for (const shipping of [shut, abroad, other, newId()])
-    expect((await order({ shipping })).body.issues).toMatchObject([{ path: 'shipping' }])
+  expect(await order()).toMatchObject(refusal('shipping', 'SHIPPING_METHOD_REQUIRED'))
+  for (const [shipping, code] of [
+    [shut, 'SHIPPING_METHOD_INACTIVE'],
+    [abroad, 'SHIPPING_COUNTRY_NOT_SERVED'],
+    [other, 'SHIPPING_METHOD_NOT_FOUND'],
+    [newId(), 'SHIPPING_METHOD_NOT_FOUND'],
+  ] as const)
+    expect(await order({ shipping })).toMatchObject(refusal('shipping', code))
   expect((await order({ shipping: post })).body).toMatchObject({ total: 1500, shipping: { title: 'Post' } })
   const toFrance = { ...ADDRESS, country: 'FR' }
   expect(await order({ shippingAddress: toFrance })).toMatchObject(
-    refusal('shipping', 'Nothing can be sent to this country at present.'),
+    refusal('shipping', 'SHIPPING_UNAVAILABLE'),
   )
   // While the destination is unknown, no shipping method is required.
   expect(await quote({})).toMatchObject({ offers: [], issues: [] })
   expect(await quote({ country: 'DE' })).toMatchObject({
     offers: [{ _id: post, title: 'Post', price: 500 }],
-    issues: [{ path: 'shipping' }],
+    issues: [{ path: 'shipping', code: 'SHIPPING_METHOD_REQUIRED' }],
   })
 })
 
 test('a coupon of another site is none, and one that is limited for each customer holds for guests too', async () => {
   await aCoupon(shop.db, { code: 'STAMPS', site: 'auctropin' })
-  expect(await order({ coupon: 'STAMPS' })).toMatchObject(refusal('coupon', 'There is no coupon STAMPS.'))
-  expect(await quote({ coupon: 'STAMPS' })).toMatchObject({ coupon: null, issues: [{ path: 'coupon' }] })
+  expect(await order({ coupon: 'STAMPS' })).toMatchObject(
+    refusal('coupon', 'COUPON_NOT_FOUND', { code: 'STAMPS' }),
+  )
+  expect(await quote({ coupon: 'STAMPS' })).toMatchObject({
+    coupon: null,
+    issues: [{ path: 'coupon', code: 'COUPON_NOT_FOUND' }],
+  })
   await aCoupon(shop.db, { code: 'ONCE', perCustomerLimit: 1 })
   expect((await order({ coupon: 'once' })).body).toMatchObject({ discountTotal: 100 })
-  expect(await order({ coupon: 'ONCE' })).toMatchObject(refusal('coupon', 'Each customer may use it once.'))
+  const refused = await order({ coupon: 'ONCE' })
+  expect(refused).toMatchObject(refusal('coupon', 'COUPON_NOT_APPLICABLE'))
+  expect(refused.body.params).toMatchObject({
+    code: 'ONCE',
+    reasons: [{ code: 'COUPON_CUSTOMER_LIMIT_REACHED', params: { limit: 1 } }],
+  })
   expect((await order({ coupon: 'ONCE', email: 'other@mail.example' })).status).toBe(200)
 })
 
 test('the price is the shop’s, and a customer who saw another one must confirm again', async () => {
   const answer = await order({ expectedTotal: 900 })
-  expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', details: { total: 1000 } } })
-  expect(answer.body.message).toContain('$10.00')
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'ORDER_TOTAL_CHANGED', params: { total: { amount: 1000 }, expected: { amount: 900 } } },
+  })
   expect([(await order({ expectedTotal: 1000 })).status, await stock()]).toEqual([200, 9])
 })
 
@@ -209,14 +230,20 @@ test('refusals of orders name no other fields than the storefront’s own', asyn
   const bad = { ...aStoreOrder(), email: 'x', items: [], shippingAddress: { ...ADDRESS, country: '' } }
   const { status, body } = await visit(shop, ['POST', '/orders', { ...bad, receiverName: {} }])
   expect(status).toBe(400)
-  const paths = body.issues.map((issue: { path: string }) => issue.path)
-  expect(paths).toEqual(expect.arrayContaining(['email', 'items', 'shippingAddress.country']))
+  expect(body.fields).toMatchObject({
+    email: { code: 'INVALID_EMAIL' },
+    items: { code: 'ORDER_EMPTY' },
+    'shippingAddress.country': { code: 'UNKNOWN_COUNTRY' },
+  })
 })
 
 test('a parcel goes to a street in a city: an address without them is refused at its field', async () => {
   for (const field of ['streetName', 'city']) {
     const answer = await orderAtStore(shop, { shippingAddress: { ...ADDRESS, [field]: ' ' } })
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: `shippingAddress.${field}` }] } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { [`shippingAddress.${field}`]: { code: 'REQUIRED' } } },
+    })
   }
   const bare = { ...ADDRESS, streetNumber: '', zipCode: '' }
   expect((await orderAtStore(shop, { shippingAddress: bare })).status).toBe(200)

@@ -3,7 +3,7 @@ import type { CartQuestion, CartQuote } from '@storekeeper/contract/store/store-
 import { buyer } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { quote } from '../orders/orders.ts'
-import { atStoreField, type CartInput, validateCart } from './validate-cart.ts'
+import { type CartInput, storePathOf, validateCart } from './validate-cart.ts'
 
 /** Only reads; what it reads hangs together. */
 export const quoteCart = buyer.store.orders.quote.handler(
@@ -63,6 +63,6 @@ function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: CartInput)
         ...{ _id, title, description, minDays, maxDays, price, missingForFree },
       })),
     ...{ subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due },
-    issues: quoted.issues.map(atStoreField),
+    issues: quoted.issues.map((issue) => ({ ...issue, path: storePathOf(issue.path) })),
   }
 }

@@ -36,7 +36,11 @@ describe('who is a customer cannot be found out by signing in', () => {
 
   test('an unknown address costs the same work as a known one, and is answered the same', async () => {
     const known = await answerTo(CLARA)
-    expect(known).toMatchObject({ status: 422, work: ['argon2id v=19 m=19456,t=2,p=1'] })
+    expect(known).toMatchObject({
+      status: 422,
+      code: 'WRONG_CREDENTIALS',
+      work: ['argon2id v=19 m=19456,t=2,p=1'],
+    })
     expect(await answerTo('nobody@mail.example')).toEqual(known)
     await change({ blocked: true })
     expect(await answerTo(CLARA)).toEqual(known)
@@ -48,7 +52,7 @@ describe('who is a customer cannot be found out by signing in', () => {
     await change({ blocked: true })
     expect(await signIn(CLARA, PASSWORD)).toMatchObject({
       status: 403,
-      body: { message: 'This account is blocked. Please write to us.' },
+      body: { code: 'CUSTOMER_ACCOUNT_BLOCKED' },
     })
     expect((await signIn(CLARA, 'a guess')).status).toBe(422)
   })

@@ -1,13 +1,15 @@
 import { customerCall, storefront } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { wideNetworkOf } from '../../lib/network-of.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
+import { recordLanguage } from '../customers/customers.ts'
 import { readStoreCustomer } from './read-store-customer.ts'
 
 /** Who does not know the password learns nothing: neither whether there is such a customer nor whether they are blocked. */
 export const signInCustomer = storefront.store.sessions.create.handler(
-  async ({ context: { db, clock, rateLimits, request }, input, errors }) => {
+  async ({ context: { db, clock, rateLimits, request }, input }) => {
     await rateLimits.attempt('customer-sign-in-address', request.ip)
     const here = `${input.email} ${wideNetworkOf(request.ip)}`
     await rateLimits.attempt('customer-sign-in-email', here)
@@ -15,7 +17,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
     if (!(await rateLimits.isRemembered('customer-signed-in', here)))
       await rateLimits.attempt('customer-sign-in-elsewhere', input.email)
 
-    const wrong = () => errors.REFUSED({ message: 'E-mail or password is wrong.' })
+    const wrong = () => apiError('WRONG_CREDENTIALS')
     const customer = await db
       .selectFrom('customers')
       .select(['_id', 'passwordHash'])
@@ -35,9 +37,14 @@ export const signInCustomer = storefront.store.sessions.create.handler(
         .executeTakeFirst()
       const isTheirs = still?.email === input.email && still.passwordHash === customer.passwordHash
       if (!isTheirs || still.mergedInto) throw wrong()
-      if (still.blocked) throw errors.FORBIDDEN({ message: BLOCKED })
+      if (still.blocked) throw apiError('CUSTOMER_ACCOUNT_BLOCKED')
       const about = { entity: 'customer', entityId: customer._id }
       await writeAudit(tx, null, now, [{ action: 'customer.signedIn', ...about }])
+      await recordLanguage(tx, {
+        customer: customer._id,
+        language: request.namedLanguage,
+        replacesKnown: true,
+      })
       return openCustomerSession(tx, customer._id, now)
     })
     await rateLimits.forget('customer-sign-in-email', here)
@@ -45,8 +52,6 @@ export const signInCustomer = storefront.store.sessions.create.handler(
     return { ...session, customer: await readStoreCustomer(db, customer._id, now) }
   },
 )
-
-const BLOCKED = 'This account is blocked. Please write to us.'
 
 export const ownSession = customerCall.store.sessions.own.handler(({ context: { db, clock, customer } }) =>
   readStoreCustomer(db, customer._id, clock()),

@@ -1,7 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { CartItem } from '@storekeeper/contract/store/store-order'
 import type { Db } from '../../db/open.ts'
-import type { Issue } from '../../lib/at-field.ts'
 import { isOffered } from './offer.ts'
 
 /** What a customer puts in a cart, as orders know it. */
@@ -29,22 +28,21 @@ export async function validateCart(db: Db, site: string, items: readonly CartIte
   }
 }
 
-/** What is wrong, at the field of the storefront. */
-export const atStoreField = ({ path, message }: Issue): Issue => ({
-  path: path.replace(/^items\.(\d+)\.product$/, 'items.$1.slug').replace(/^shipping\.method$/, 'shipping'),
-  message,
-})
+/** The field of the storefront for one of an order. */
+export const storePathOf = (path: string): string =>
+  path.replace(/^items\.(\d+)\.product$/, 'items.$1.slug').replace(/^shipping\.method$/, 'shipping')
 
-/** Does the work; what it is refused for is reported at the fields of the storefront. */
+/** Does the work; what it fails for is reported at the fields of the storefront. */
 export async function atStoreFields<Result>(
   work: () => Promise<Result>,
-  fieldOf: (issue: Issue) => Issue = atStoreField,
+  pathOf: (path: string) => string = storePathOf,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ORPCError) || !Array.isArray(error.data?.issues)) throw error
+    if (!(error instanceof ORPCError) || !error.data?.fields) throw error
     const { code, status, message, data } = error
-    throw new ORPCError(code, { status, message, data: { ...data, issues: data.issues.map(fieldOf) } })
+    const fields = Object.entries(data.fields).map(([path, reason]) => [pathOf(path), reason])
+    throw new ORPCError(code, { status, message, data: { ...data, fields: Object.fromEntries(fields) } })
   }
 }

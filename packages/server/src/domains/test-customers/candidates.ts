@@ -1,6 +1,8 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { calledBy } from '../customers/customers.ts'
+import { toReason } from '../../lib/api-error.ts'
+import { namedCustomer } from '../customers/customers.ts'
 
 /** A customer a removal might delete, and how many of their orders are no tests, or are and had a payment. */
 export type Candidate = {
@@ -38,11 +40,11 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .execute()
 
 /** Only what is flagged as a test goes, and only when all that hangs on it is a test too. */
-export function removalRejection(candidate: Candidate): string | undefined {
+export function removalRejection(candidate: Candidate): ErrorReason | undefined {
   const { isTest, mergedInto, realOrders, paidTests } = candidate
-  if (mergedInto) return 'This customer was merged into another one. Please go on with that one.'
-  if (!isTest) return `${calledBy(candidate)} is no test customer.`
-  if (realOrders === 1) return `${calledBy(candidate)} has an order that is no test.`
-  if (realOrders > 1) return `${calledBy(candidate)} has ${realOrders} orders that are no tests.`
-  return paidTests > 0 ? `${calledBy(candidate)} has a test order with payments, which is kept.` : undefined
+  if (mergedInto) return toReason('CUSTOMER_MERGED')
+  const named = namedCustomer(candidate)
+  if (!isTest) return toReason('CUSTOMER_NOT_TEST', named)
+  if (realOrders > 0) return toReason('CUSTOMER_HAS_REAL_ORDERS', { ...named, count: realOrders })
+  return paidTests > 0 ? toReason('CUSTOMER_HAS_PAID_TEST_ORDERS', named) : undefined
 }

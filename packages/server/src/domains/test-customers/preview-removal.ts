@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { customersThat } from '../customers/customers.ts'
 import { type Candidate, candidates, removalRejection } from './candidates.ts'
 
@@ -14,7 +15,7 @@ export const previewRemoval = signedIn.testCustomers.preview.handler(
     const staying = ids ? await stayingOf(db, ids) : await stayingTests(db, matching)
     const skipped = staying.map((candidate) => ({
       _id: candidate._id,
-      reason: removalRejection(candidate) ?? 'This customer does not exist any more.',
+      ...(removalRejection(candidate) ?? toReason('CUSTOMER_GONE')),
     }))
     const { length } = skipped
     return { customers, orders, skipped: skipped.slice(0, MAX_NAMED), skippedCount: length }

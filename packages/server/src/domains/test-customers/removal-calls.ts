@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { inOne, inRuns } from '../../lib/in-runs.ts'
 import { customersThat } from '../customers/customers.ts'
 import { removable } from './preview-removal.ts'
@@ -21,12 +22,15 @@ export const removeChosenTestCustomers = signedIn.testCustomers.removeChosen.han
 )
 
 export const removeAllTestCustomers = signedIn.testCustomers.removeAll.handler(
-  async ({ context: { db, admin, clock, jobs }, input: { expectedCount }, errors }) => {
+  async ({ context: { db, admin, clock, jobs }, input: { expectedCount } }) => {
     const now = clock()
     const { customers } = await removable(db, sql`true`)
     if (customers !== expectedCount)
-      throw errors.CONFLICT({
-        message: `${customers} test customers can be deleted now, not ${expectedCount}. Please look again.`,
+      throw apiError('COUNT_CHANGED', {
+        found: customers,
+        total: customers,
+        expected: expectedCount,
+        resource: 'customers',
       })
     const tests = await db
       .selectFrom('customers')

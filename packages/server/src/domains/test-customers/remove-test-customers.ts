@@ -1,5 +1,7 @@
+import type { BulkResult } from '@storekeeper/contract/list'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { lockOrdersOf } from '../customers/customers.ts'
@@ -9,7 +11,7 @@ import { removeTestOrders } from '../orders/orders.ts'
 import { removeTicketsOf } from '../tickets/tickets.ts'
 import { candidates, removalRejection } from './candidates.ts'
 
-export type Removed = { updated: string[]; skipped: { _id: string; reason: string }[]; orders: number }
+export type Removed = BulkResult & { orders: number }
 
 /**
  * Deletes test customers for good, with their test orders and all that is theirs. Who is no test, or has an order that
@@ -28,8 +30,8 @@ export async function removeTestCustomers(
   const removed: Removed = { updated: [], skipped: [], orders: 0 }
   for (const _id of ids) {
     const candidate = found.get(_id)
-    const reason = candidate ? removalRejection(candidate) : 'This customer does not exist any more.'
-    if (reason) removed.skipped.push({ _id, reason })
+    const reason = candidate ? removalRejection(candidate) : toReason('CUSTOMER_GONE')
+    if (reason) removed.skipped.push({ _id, ...reason })
     else removed.updated.push(_id)
   }
   if (removed.updated.length === 0) return removed

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import { NEXT_TICKET_STATUSES, type TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
@@ -63,10 +63,6 @@ export const emitTicketChanged = (
 ): Promise<void> => emit(tx, now, [{ name: 'ticket.changed', payload: { ticket, ticketNumber, site } }])
 
 function refuseForbidden({ ticketNumber, status }: LockedTicket, to: TicketStatus): void {
-  const next = NEXT_TICKET_STATUSES[status]
-  if (next.includes(to)) return
-  throw new ORPCError('CONFLICT', {
-    status: 409,
-    message: `Ticket ${ticketNumber} is ${status}; it can only become ${next.join(' or ')}.`,
-  })
+  const allowed = [...NEXT_TICKET_STATUSES[status]]
+  if (!allowed.includes(to)) throw apiError('TICKET_STATUS_NOT_ALLOWED', { ticketNumber, status, allowed })
 }

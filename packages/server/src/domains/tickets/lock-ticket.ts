@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
 /** A ticket that is about to change; undefined when there is none. Only one transaction has it at a time. */
@@ -20,19 +20,10 @@ export async function refuseStale(
   ticket: LockedTicket,
   version: number,
 ): Promise<void> {
-  if (ticket.version === version) return
-  throw new ORPCError('STALE', {
-    status: 409,
-    message: 'Another admin changed this in the meantime.',
-    data: await staleDetails(tx, 'ticket', ticket),
-  })
+  if (ticket.version !== version) throw apiError('STALE', await staleDetails(tx, 'ticket', ticket))
 }
 
 /** Closed is final. */
 export function refuseClosed({ ticketNumber, status }: LockedTicket): void {
-  if (status !== 'closed') return
-  throw new ORPCError('CONFLICT', {
-    status: 409,
-    message: `Ticket ${ticketNumber} is closed, and that is final. Please open a new one.`,
-  })
+  if (status === 'closed') throw apiError('TICKET_CLOSED', { ticketNumber })
 }

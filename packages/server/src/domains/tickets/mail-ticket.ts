@@ -3,7 +3,7 @@ import type { CallContext } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { html } from '../../lib/html.ts'
-import type { Language } from '../../lib/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { frameHtml, type Letterhead, queueLetter, readLetterhead } from '../mails/mails.ts'
 import { texts } from './texts.ts'
@@ -27,18 +27,13 @@ type Mailed = {
  */
 export async function mailTicket(
   tx: Transaction<Tables>,
-  {
-    jobs,
-    publicUrl,
-    fileLinks,
-    request: { language },
-  }: Pick<CallContext, 'jobs' | 'publicUrl' | 'fileLinks' | 'request'>,
+  { jobs, publicUrl, fileLinks }: Pick<CallContext, 'jobs' | 'publicUrl' | 'fileLinks'>,
   ticket: Mailed,
   now: Date,
 ): Promise<void> {
   const customer = await tx
     .selectFrom('customers')
-    .select(['firstName', 'lastName', 'email'])
+    .select(['firstName', 'lastName', 'email', 'language'])
     .where('_id', '=', ticket.customer)
     .executeTakeFirstOrThrow()
   if (!customer.email) return
@@ -60,6 +55,7 @@ export async function mailTicket(
     href: new URL(fileLinks.sign(url, DAYS_IN_MAIL), publicUrl).href,
   }))
   const { firstName } = customer
+  const language = customer.language ?? DEFAULT_LANGUAGE
   const composed = composeTicketMail({ ...ticket, firstName, site, files, language, letterhead })
   const letter = {
     ...composed,

@@ -3,6 +3,7 @@ import { newId } from '../../lib/id.ts'
 import { aLiveChat } from '../../testing/changes-of-live-chats.ts'
 import { aTicket } from '../../testing/changes-of-tickets.ts'
 import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.ts'
 
@@ -23,8 +24,7 @@ test('a ticket is created from an existing chat, and of no other customer’s', 
       chat: named,
       requestId: newId(),
     }
-    const { status, body } = await shop.send('POST', PATH, draft)
-    expect([status, body.issues?.[0]?.path], named).toEqual([422, 'chat'])
+    expect(await shop.send('POST', PATH, draft)).toMatchObject(refusal('chat', 'CHAT_NOT_OF_CUSTOMER'))
   }
 })
 
@@ -55,6 +55,10 @@ test('the same opening sent twice, also at once, is one ticket and one mail', as
   const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }
   const answers = await Promise.all([1, 2, 3].map(() => shop.send('POST', PATH, opening)))
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
+  expect(await shop.send('POST', PATH, { ...opening, text: 'Good-bye' })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
   expect((await list('')).total).toBe(1)
   expect(await shop.mails()).toHaveLength(1)
 })
@@ -67,21 +71,37 @@ test('only what belongs together becomes a ticket, each refusal at its field', a
   const own = await anOrder(shop.db, { customer, site: 'hb' })
   const at = async (more: object) => {
     const { status, body } = await shop.send('POST', PATH, { ...opening, ...more })
-    return `${status} ${body.issues?.[0]?.path}`
+    const [[path, { code }] = ['', body]] = Object.entries<{ code: string }>(body.fields ?? {})
+    return `${status} ${path} ${code}`
   }
-  expect(await at({ order: other._id })).toBe('422 order')
-  expect(await at({ order: guests._id })).toBe('422 order')
-  expect(await at({ order: own._id, site: 'auctropin' })).toBe('422 order')
-  expect(await at({ customer: newId() })).toBe('422 customer')
-  expect(await at({ site: 'nowhere' })).toBe('422 site')
-  expect(await at({ admin: newId() })).toBe('422 admin')
-  expect(await at({ admin: shop.people.blocked._id })).toBe('422 admin')
-  expect(await at({ subject: ' ' })).toBe('400 subject')
-  expect(await at({ attachments: ['https://elsewhere.example/a.png'] })).toBe('400 attachments.0')
-  expect(await at({ attachments: [`/files/${'a'.repeat(22)}.png`] })).toBe('422 attachments')
-  expect(await at({ ticketNumber: 'T-1' })).toMatch(/^400/)
+  const { blocked, colleague } = shop.people
+  await shop.db.updateTable('admins').set({ active: false }).where('_id', '=', colleague._id).execute()
+  expect(await at({ order: other._id })).toBe('422 order ORDER_NOT_OF_CUSTOMER')
+  expect(await at({ order: guests._id })).toBe('422 order ORDER_NOT_OF_CUSTOMER')
+  expect(await at({ order: own._id, site: 'auctropin' })).toBe('422 order ORDER_OF_OTHER_SITE')
+  expect(await at({ customer: newId() })).toBe('422 customer CUSTOMER_GONE')
+  expect(await at({ customer: await aMergedCustomer(customer) })).toBe('422 customer CUSTOMER_MERGED')
+  expect(await at({ customer: '' })).toBe('400 customer CUSTOMER_REQUIRED')
+  expect(await at({ site: 'nowhere' })).toBe('422 site SITE_NOT_FOUND')
+  expect(await at({ admin: newId() })).toBe('422 admin ADMIN_NOT_FOUND')
+  expect(await at({ admin: blocked._id })).toBe('422 admin ASSIGNEE_BLOCKED')
+  expect(await at({ admin: colleague._id })).toBe('422 admin ASSIGNEE_INACTIVE')
+  expect(await at({ subject: ' ' })).toBe('400 subject REQUIRED')
+  expect(await at({ attachments: ['https://elsewhere.example/a.png'] })).toBe(
+    '400 attachments.0 INVALID_SITE_FILE',
+  )
+  expect(await at({ attachments: [`/files/${'a'.repeat(22)}.png`] })).toBe('422 attachments FILE_GONE')
+  expect(await at({ ticketNumber: 'T-1' })).toBe('400 ticketNumber UNKNOWN_FIELD')
   expect((await list('')).total).toBe(0)
 })
+
+/** A customer who was merged into this one. */
+async function aMergedCustomer(keep: string): Promise<string> {
+  const merge = await aCustomer(shop.db)
+  const versions = { keep: 1, merge: 1 }
+  expect((await shop.send('POST', '/admin/customers/merge', { keep, merge, versions })).status).toBe(200)
+  return merge
+}
 
 test('a customer without an e-mail address gets no mail', async () => {
   await aTicket(shop, { customer: await aCustomer(shop.db, { email: null }) })

@@ -3,7 +3,7 @@ import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { writeAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
@@ -102,14 +102,12 @@ async function siteOf(tx: Transaction<Tables>, draft: NewTicket): Promise<string
     .where('_id', '=', draft.customer)
     .forShare()
     .executeTakeFirst()
-  if (!customer) throw atField('REFUSED', 'customer', 'This customer does not exist any more.')
-  if (customer.mergedInto)
-    throw atField('REFUSED', 'customer', 'This customer was merged into another one; please take that one.')
-  if (order && draft.site && draft.site !== order.site)
-    throw atField('REFUSED', 'order', 'This order is one of another site.')
+  if (!customer) throw fieldError('customer', 'CUSTOMER_GONE')
+  if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
+  if (order && draft.site && draft.site !== order.site) throw fieldError('order', 'ORDER_OF_OTHER_SITE')
   const site = draft.site ?? (order ? order.site : customer.site)
   const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
   return site
 }
 
@@ -121,7 +119,7 @@ async function requireOrder(tx: Transaction<Tables>, order: string, customer: st
     .where('customer', '=', customer)
     .forKeyShare()
     .executeTakeFirst()
-  if (!found) throw atField('REFUSED', 'order', 'This customer has no such order.')
+  if (!found) throw fieldError('order', 'ORDER_NOT_OF_CUSTOMER')
   return found
 }
 
@@ -134,5 +132,5 @@ async function requireChat(tx: Transaction<Tables>, _id: string, customer: strin
     .forKeyShare()
     .executeTakeFirst()
   if (!chat || (chat.customer !== null && chat.customer !== customer))
-    throw atField('REFUSED', 'chat', 'There is no such chat of this customer.')
+    throw fieldError('chat', 'CHAT_NOT_OF_CUSTOMER')
 }

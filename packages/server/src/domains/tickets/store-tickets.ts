@@ -3,10 +3,11 @@ import { type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { customerCall } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { atField } from '../../lib/at-field.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import type { FileLinks } from '../../lib/file-links.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
+import { recordLanguage } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { messagesOf } from './read-tickets.ts'
@@ -41,7 +42,7 @@ export const storeTicketDetails = customerCall.store.tickets.details.handler(
 )
 
 export const createStoreTicket = customerCall.store.tickets.create.handler(async ({ context, input }) => {
-  const { db, customer, site, clock, rateLimits, fileLinks } = context
+  const { db, customer, site, clock, rateLimits, fileLinks, request } = context
   await rateLimits.attempt('ticket-message', customer._id)
   const { order: uriCode, ...sent } = input
   const ticketNumber = await db.transaction().execute(async (tx) => {
@@ -58,13 +59,18 @@ export const createStoreTicket = customerCall.store.tickets.create.handler(async
       admin: null,
     }
     const opened = await openTicket(tx, { ...draft, priority: 'normal', status: 'open' }, 'customer', clock())
+    await recordLanguage(tx, {
+      customer: customer._id,
+      language: request.namedLanguage,
+      replacesKnown: false,
+    })
     return opened.ticketNumber
   })
   return requireOwn(db, { customer, site, fileLinks }, ticketNumber)
 })
 
 export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
-  async ({ context: { db, customer, site, clock, rateLimits, fileLinks }, input, errors }) => {
+  async ({ context: { db, customer, site, clock, rateLimits, fileLinks, request }, input, errors }) => {
     await rateLimits.attempt('ticket-message', customer._id)
     const { ticketNumber, ...sent } = input
     const isWritten = await db.transaction().execute(async (tx) => {
@@ -75,6 +81,11 @@ export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
       const ticket = own && (await lockTicket(tx, own._id))
       if (!ticket) return false
       await writeMessage(tx, ticket, { ...sent, isInternal: false, attachments: [] }, 'customer', clock())
+      await recordLanguage(tx, {
+        customer: customer._id,
+        language: request.namedLanguage,
+        replacesKnown: false,
+      })
       return true
     })
     if (!isWritten) throw errors.NOT_FOUND()
@@ -143,6 +154,6 @@ async function requireOwnOrder(db: Db, { customer, site }: Own, uriCode: string)
     .where('customer', '=', customer._id)
     .where('site', '=', site)
     .executeTakeFirst()
-  if (!order) throw atField('REFUSED', 'order', 'You have no such order.')
+  if (!order) throw fieldError('order', 'ORDER_NOT_OF_CUSTOMER')
   return order._id
 }

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/server'
 import type { FileReading } from '@storekeeper/contract/file-reading'
+import { apiError } from '../api-error.ts'
 import { unguarded } from '../spreadsheet-text.ts'
 import {
   openTable,
@@ -26,14 +26,16 @@ export type NamedRow<Column extends string> = {
   line: number
   cells: Partial<Record<Column, string>> | null
   found: number
+  /** How many names the header has. */
+  expected: number
 }
 
 type Kind<Column extends string> = {
   columns: readonly Column[]
   /** What others call them: enough to suggest a field, too little to read a file by. */
   suggestions: Partial<Record<Column, readonly string[]>>
-  /** The message about a column without which a file cannot be read. */
-  problemWith: (places: Places<Column>) => string | undefined
+  /** A file cannot be read without one of these columns. */
+  keys: readonly Column[]
 }
 
 const MAX_RECORD_CHARACTERS = 2 ** 18
@@ -42,7 +44,7 @@ const MAX_RECORD_CHARACTERS = 2 ** 18
 export async function openNamedTable<Column extends string>(
   file: TextFile,
   { delimiter, mapping }: ReadingChoice,
-  { columns, suggestions, problemWith }: Kind<Column>,
+  { columns, suggestions, keys }: Kind<Column>,
 ): Promise<NamedTable<Column>> {
   const table = await openTable(file, { delimiter, maxRecordCharacters: MAX_RECORD_CHARACTERS })
   const places =
@@ -62,16 +64,15 @@ export async function openNamedTable<Column extends string>(
     unclearAmount: null,
     foreignCurrencies: [],
   }
-  const problem = problemWith(places)
-  if (problem) {
+  if (!keys.some((column) => places.has(column))) {
     const names = columns.map((column): [Column, ...string[]] => [
       column,
       column,
       ...(suggestions[column] ?? []),
     ])
     const suggested = withFields(survey, placesByName(table.header, names))
-    const data = { reading: { ...reading, columns: suggested } }
-    throw new ORPCError('REFUSED', { status: 422, message: problem, data })
+    const params = { columns: [...keys], reading: { ...reading, columns: suggested } }
+    throw apiError(keys.length > 1 ? 'IMPORT_KEY_COLUMN_MISSING' : 'IMPORT_COLUMN_MISSING', params)
   }
   const names = new Map<string, string>(
     [...places].map(([column, place]) => [column, table.header[place] ?? '']),
@@ -85,7 +86,8 @@ async function* rowsOf<Column extends string>(
 ): AsyncGenerator<NamedRow<Column>> {
   for await (const { line, fields } of rows()) {
     const { length: found } = fields
-    yield { line, cells: found === header.length ? cellsOf(fields, places) : null, found }
+    const { length: expected } = header
+    yield { line, cells: found === expected ? cellsOf(fields, places) : null, found, expected }
   }
 }
 

@@ -1,7 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
-import { ORPCError } from '@orpc/server'
 import { type Delimiter, type FileColumn, MAX_FILE_COLUMNS } from '@storekeeper/contract/file-reading'
-import { atField } from '../at-field.ts'
+import { apiError, fieldError } from '../api-error.ts'
 import { readRecords } from '../read-records.ts'
 import { unguarded } from '../spreadsheet-text.ts'
 import { findDelimiter, namedDelimiter } from './find-delimiter.ts'
@@ -35,10 +34,10 @@ export async function openTable(
   const records = () =>
     readRecords(file.open(), { maxRecordCharacters, anyLength: true, delimiter, skippedLines })
   for await (const { fields } of records()) {
-    if (fields.length > MAX_FILE_COLUMNS) throw refuse(`At most ${MAX_FILE_COLUMNS} columns can be read.`)
+    if (fields.length > MAX_FILE_COLUMNS) throw apiError('IMPORT_TOO_MANY_COLUMNS', { max: MAX_FILE_COLUMNS })
     return { file, delimiter, header: fields.map((name) => name.trim()), rows: () => rowsOf(records()) }
   }
-  throw refuse('The file is empty.')
+  throw apiError('IMPORT_EMPTY_FILE')
 }
 
 export async function headOf({ open }: TextFile): Promise<string> {
@@ -55,7 +54,7 @@ async function* rowsOf(records: AsyncIterable<TableRow>): AsyncGenerator<TableRo
   let rows = -1
   for await (const { line, fields } of records) {
     rows += 1
-    if (rows > MAX_ROWS) throw refuse(`At most ${MAX_ROWS} lines can be imported at once.`)
+    if (rows > MAX_ROWS) throw apiError('IMPORT_TOO_MANY_LINES', { max: MAX_ROWS })
     if (rows > 0) yield { line, fields }
   }
 }
@@ -87,13 +86,14 @@ export function placesByMapping<Field extends string>(
   const pairs = mapping.split(';').map((pair): [Field, number] => {
     const [name = '', place = ''] = pair.split(':')
     const field = fields.find((one) => one === name)
-    if (!field) throw refuseMapping(`There is no field “${name}”.`)
-    if (Number(place) >= header.length) throw refuseMapping(`The file has no column ${place}.`)
-    return [field, Number(place)]
+    if (!field) throw fieldError('mapping', 'IMPORT_FIELD_UNKNOWN', { field: name })
+    const column = Number(place)
+    if (column >= header.length) throw fieldError('mapping', 'IMPORT_COLUMN_UNKNOWN', { column })
+    return [field, column]
   })
   const places = new Map(pairs)
   if (places.size < pairs.length || new Set(places.values()).size < pairs.length)
-    throw refuseMapping('Each field and each column can be mapped once.')
+    throw fieldError('mapping', 'IMPORT_MAPPED_TWICE')
   return places
 }
 
@@ -131,6 +131,3 @@ export const withFields = (columns: readonly FileColumn[], places: Places<string
   const fieldOf = new Map([...places].map(([field, place]) => [place, field]))
   return columns.map((column, place) => ({ ...column, field: fieldOf.get(place) ?? null }))
 }
-
-const refuse = (message: string) => new ORPCError('REFUSED', { status: 422, message })
-const refuseMapping = (message: string) => atField('BAD_REQUEST', 'mapping', message)

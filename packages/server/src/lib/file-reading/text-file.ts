@@ -2,7 +2,8 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { Encoding } from '@storekeeper/contract/file-reading'
-import { BrokenFile } from '../broken-file.ts'
+import { toReason } from '../api-error.ts'
+import { BrokenLine } from '../broken-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
 /** A file of text on the disk. `open` gives it as UTF-8, whatever it is stored in. */
@@ -10,7 +11,7 @@ export type TextFile = { encoding: Encoding; open: (onRead?: OnRead) => AsyncIte
 /** Receives how many bytes of the file were read. */
 type OnRead = (bytes: number) => void
 
-/** Finds out how a file is encoded, by reading it through where no choice was made. Throws `BrokenFile` for what is no text. */
+/** Finds out how a file is encoded, by reading it through where no choice was made. Throws `BrokenLine` for what is no text. */
 export async function openTextFile(path: string, chosen?: Encoding): Promise<TextFile> {
   const encoding = chosen ?? (await unicodeOf(path)) ?? (await findEncoding(createReadStream(path)))
   return { encoding, open: (onRead) => asUtf8(counted(createReadStream(path), onRead), encoding) }
@@ -52,9 +53,9 @@ async function findEncoding(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
   let hasUtf8 = false
   for await (const { lines, first } of wholeLines(chunks)) {
     if (lines.includes(0))
-      throw new BrokenFile(
+      throw new BrokenLine(
         lineOf(lines, first, (line) => line.includes(0)),
-        ZERO,
+        toReason('FILE_HAS_ZERO_BYTE'),
       )
     if (isUtf8(lines)) hasUtf8 ||= !isAscii(lines)
     else {
@@ -62,8 +63,8 @@ async function findEncoding(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
       hasUtf8 ||= hasUtf8Line(lines)
     }
     if (wrong === undefined) continue
-    if (lines.some(isNoText)) throw new BrokenFile(wrong, BINARY)
-    if (hasUtf8) throw new BrokenFile(wrong, NOT_UTF8)
+    if (lines.some(isNoText)) throw new BrokenLine(wrong, toReason('FILE_NOT_TEXT'))
+    if (hasUtf8) throw new BrokenLine(wrong, toReason('FILE_NOT_UTF8'))
   }
   return wrong === undefined ? 'utf-8' : 'windows-1252'
 }
@@ -78,10 +79,6 @@ function hasUtf8Line(lines: Buffer): boolean {
   }
   return false
 }
-
-const NOT_UTF8 = 'The text is not UTF-8. Please save the file as “CSV UTF-8”.'
-const ZERO = 'There is a zero byte in the text. Is this a CSV file?'
-const BINARY = 'That is no text. Is this a CSV file?'
 
 function lineOf(lines: Buffer, first: number, isWrong: (line: Buffer) => boolean): number {
   let start = 0
@@ -107,7 +104,7 @@ async function* asUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding): Async
       return Buffer.from(decoder.decode(chunk, { stream: chunk !== undefined }))
     } catch (error) {
       throw error instanceof TypeError
-        ? new BrokenFile(1, `The text is not ${encoding.toUpperCase()}.`)
+        ? new BrokenLine(1, toReason('FILE_NOT_IN_ENCODING', { encoding }))
         : error
     }
   }

@@ -1,4 +1,5 @@
-import { BrokenFile } from '../broken-file.ts'
+import { toReason } from '../api-error.ts'
+import { BrokenLine } from '../broken-file.ts'
 
 const NEWLINE = 0x0a
 /** Of UTF-8; the same text in UTF-16 may have twice as many. */
@@ -20,7 +21,7 @@ export async function* wholeLines(
       line += newlinesIn(lines)
       rest = chunk.subarray(end)
     }
-    if (rest.length > maxLineBytes) throw new BrokenFile(line, 'The line is longer than a megabyte.')
+    if (rest.length > maxLineBytes) throw new BrokenLine(line, toReason('LINE_TOO_LONG'))
   }
   if (rest.length > 0) yield { lines: rest, first: line }
 }

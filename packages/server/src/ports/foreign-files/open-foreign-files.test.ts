@@ -61,17 +61,17 @@ test.each([
   'http://localhost/',
 ])('%s is not fetched', async (url) => {
   const error = await refusal(openForeignFiles()(url, never))
-  expect(error).toMatchObject({ message: 'The address leads into an internal network.', isFinal: true })
+  expect(error).toMatchObject({ reason: { code: 'PICTURE_INTERNAL_ADDRESS' }, isFinal: true })
 })
 
 test('other protocols, other ports and addresses with a password are not fetched', async () => {
-  for (const url of [
-    'ftp://example.com/a',
-    'file:///etc/passwd',
-    'http://example.com:6379/',
-    'http://a:b@example.com/',
-  ])
-    expect(await refusal(openForeignFiles()(url, never))).toMatchObject({ isFinal: true })
+  for (const [url, code] of [
+    ['ftp://example.com/a', 'PICTURE_PROTOCOL'],
+    ['file:///etc/passwd', 'PICTURE_PROTOCOL'],
+    ['http://example.com:6379/', 'PICTURE_PORT'],
+    ['http://a:b@example.com/', 'PICTURE_WITH_PASSWORD'],
+  ] as const)
+    expect(await refusal(openForeignFiles()(url, never))).toMatchObject({ reason: { code }, isFinal: true })
 })
 
 test('a name that resolves to an internal address is not fetched, nor one of whose addresses one is', async () => {
@@ -122,7 +122,9 @@ test('redirects lead to a picture, but not for ever', async () => {
   const get = openForeignFiles({ isInternal: () => false, ports: [server.port] })
   const { stream, name } = await get(`${server.url}/start`, never)
   expect([await text(stream), name]).toEqual(['picture', 'picture.png'])
-  expect((await refusal(get(`${server.url}/loop`, never))).message).toMatch(/redirects more than 5 times/)
+  expect((await refusal(get(`${server.url}/loop`, never))).reason).toMatchObject({
+    ...{ code: 'PICTURE_REDIRECTS', params: { max: 5 } },
+  })
   expect(server.reached).toHaveLength(8)
 })
 
@@ -134,5 +136,13 @@ test('what may pass is worth another try; what is gone is not', async () => {
     ...[true, true, false, false],
   ])
   const stopped = AbortSignal.abort()
-  expect(await refusal(get(server.url, stopped))).toMatchObject({ isFinal: false })
+  expect(await refusal(get(server.url, stopped))).toMatchObject({
+    reason: { code: 'PICTURE_SERVER_SLOW' },
+    isFinal: false,
+  })
+  expect(await refusal(get('http://127.0.0.1:1/', never))).toMatchObject({ reason: { code: 'PICTURE_PORT' } })
+  const away = openForeignFiles({ isInternal: () => false, ports: ['1'] })
+  expect(await refusal(away('http://127.0.0.1:1/', never))).toMatchObject({
+    reason: { code: 'PICTURE_SERVER_UNREACHABLE', params: { cause: 'ECONNREFUSED' } },
+  })
 })

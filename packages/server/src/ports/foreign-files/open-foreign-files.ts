@@ -3,6 +3,8 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
 import { isInternalAddress } from './internal-address.ts'
 
@@ -11,9 +13,11 @@ export type ForeignFiles = (url: string, signal: AbortSignal) => Promise<{ strea
 
 /** Why an address was not fetched; whether another try may succeed. */
 export class NotFetched extends Error {
+  readonly reason: ErrorReason
   readonly isFinal: boolean
-  constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
-    super(message, { cause })
+  constructor(reason: ErrorReason, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
+    super(reason.message, { cause })
+    this.reason = reason
     this.isFinal = isFinal
   }
 }
@@ -52,11 +56,12 @@ export const openForeignFiles =
       }
       if (statusCode !== 200) {
         response.destroy()
-        throw new NotFetched(`The server answered ${statusCode}.`, { isFinal: !MAY_PASS(statusCode) })
+        const isFinal = !MAY_PASS(statusCode)
+        throw new NotFetched(toReason('PICTURE_STATUS', { status: statusCode }), { isFinal })
       }
       return { stream: response, name: readable(target.pathname.split('/').at(-1) ?? '') }
     }
-    throw new NotFetched(`It redirects more than ${MAX_REDIRECTS} times.`, { isFinal: true })
+    throw new NotFetched(toReason('PICTURE_REDIRECTS', { max: MAX_REDIRECTS }), { isFinal: true })
   }
 
 const MAY_PASS = (status: number) => status >= 500 || [408, 425, 429].includes(status)
@@ -65,18 +70,16 @@ type Checked = { isInternal: (address: string) => boolean; ports: readonly strin
 
 function targetOf(address: string, { isInternal, ports }: Checked): URL {
   const url = URL.parse(address)
-  const refuse = (message: string) => new NotFetched(message, { isFinal: true })
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse('Only http and https are fetched.')
-  if (url.username || url.password) throw refuse('An address with a password is not fetched.')
+  const refuse = (reason: ErrorReason) => new NotFetched(reason, { isFinal: true })
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse(toReason('PICTURE_PROTOCOL'))
+  if (url.username || url.password) throw refuse(toReason('PICTURE_WITH_PASSWORD'))
   // The standard port of the protocol is left out by the parser.
-  if (url.port !== '' && !ports.includes(url.port)) throw refuse('Only the ports 80 and 443 are fetched.')
+  if (url.port !== '' && !ports.includes(url.port)) throw refuse(toReason('PICTURE_PORT'))
   // An IP address is connected to without a look-up.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && isInternal(host)) throw refuse(INTERNAL)
+  if (isIP(host) && isInternal(host)) throw refuse(toReason('PICTURE_INTERNAL_ADDRESS'))
   return url
 }
-
-const INTERNAL = 'The address leads into an internal network.'
 
 type PublicLookup = (
   host: string,
@@ -91,7 +94,7 @@ const publicLookup =
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) done(error, [])
       else if (addresses.length === 0 || addresses.some(({ address }) => isInternal(address)))
-        done(new NotFetched(INTERNAL, { isFinal: true }), [])
+        done(new NotFetched(toReason('PICTURE_INTERNAL_ADDRESS'), { isFinal: true }), [])
       else done(null, addresses)
     })
 
@@ -116,10 +119,10 @@ const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<In
   })
 
 /** The code of a network error, such as ECONNREFUSED, describes it without naming addresses. */
-const reasonOf = (error: Error) =>
+const reasonOf = (error: Error): ErrorReason =>
   error.name === 'AbortError' || error.name === 'TimeoutError'
-    ? 'The server took too long.'
-    : `The server cannot be reached${'code' in error ? ` (${String(error.code)})` : ''}.`
+    ? toReason('PICTURE_SERVER_SLOW')
+    : toReason('PICTURE_SERVER_UNREACHABLE', { cause: 'code' in error ? String(error.code) : error.name })
 
 /** For people to read: what could be a path, or no name at all, is not taken over. */
 function readable(name: string): string {

@@ -9,6 +9,8 @@ import { testShop } from '../../testing/test-shop.ts'
 import { type JobQueue, openJobQueue, type Workers } from './jobs.ts'
 import { testCatalogue } from './testing/catalogue.ts'
 
+const TOO_DARK = { code: 'JOB_FAILED', params: { cause: 'It was too dark.' }, message: 'It was too dark.' }
+
 type Queue = JobQueue<typeof testCatalogue>
 const shop = testShop({ own: true })
 const log = pino({ level: 'silent' })
@@ -103,7 +105,7 @@ test('a job of the past is stored as it went and not run; one that failed is don
     .transaction()
     .execute(async (tx) => [
       await jobs.keepPast(tx, 'greet', { name: 'Ada' }, times),
-      await jobs.keepPast(tx, 'tidy', {}, { ...times, failure: 'It was too dark.' }),
+      await jobs.keepPast(tx, 'tidy', {}, { ...times, failure: TOO_DARK }),
     ])
   const { greeted, workers } = greeters()
   expect(await jobs.runAll(workers)).toBe(0)
@@ -114,7 +116,7 @@ test('a job of the past is stored as it went and not run; one that failed is don
   const written = JSON.parse(JSON.stringify(times))
   expect(rows).toEqual([
     { id: ids[0], state: 'completed', retried: 0, output: null, ...written },
-    { id: ids[1], state: 'failed', retried: 2, output: { message: 'It was too dark.' }, ...written },
+    { id: ids[1], state: 'failed', retried: 2, output: TOO_DARK, ...written },
   ])
   await shop.db.transaction().execute((tx) => jobs.retry(tx, 'tidy', ids[1] ?? ''))
   expect(await jobs.runAll(workers)).toBe(1)

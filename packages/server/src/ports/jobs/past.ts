@@ -1,10 +1,11 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql, type Transaction } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tables } from '../../db/tables.ts'
 import type { JobCatalogue, Payload } from './catalogue.ts'
 
 /** How a job of the past went: when its last try began and ended, and why that and all before it failed, where they did. */
-export type PastJob = { createdAt: Date; startedAt: Date; finishedAt: Date; failure?: string }
+export type PastJob = { createdAt: Date; startedAt: Date; finishedAt: Date; failure?: ErrorReason }
 
 export type Past<Catalogue extends JobCatalogue> = {
   /** Stores a job that was over before there was a queue. It is not run, unless it failed and is tried again. */
@@ -33,7 +34,7 @@ export const past = <Catalogue extends JobCatalogue>(boss: PgBoss): Past<Catalog
       if (job?.id !== id) throw new Error(`A job of the past is not the next of its kind: ${name}.`)
       isOver = failure === undefined || job.retryCount >= job.retryLimit
       if (failure === undefined) await boss.complete(name, job.id, undefined, own)
-      else await boss.fail(name, job.id, { message: failure }, own)
+      else await boss.fail(name, job.id, failure, own)
     }
     await sql`
       update pgboss.job

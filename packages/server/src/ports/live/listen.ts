@@ -10,6 +10,7 @@ import {
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Socket } from 'socket.io'
+import { apiError, toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
 import { toFailure } from '../../lib/failure.ts'
 import { networkOf } from '../../lib/network-of.ts'
@@ -91,27 +92,17 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
     if (!socket.connected) return
     try {
       const handle = handlers.get(name)
-      if (!handle)
-        throw new ORPCError('NOT_FOUND', {
-          message: 'There is no such event here, or not for this connection.',
-        })
+      if (!handle) throw apiError('NOT_FOUND', { resource: 'event' })
       answer({ ok: true, ...(await handle(payload)) })
     } catch (error) {
       const requestId = randomUUID()
       const { status, body } = toFailure(error, requestId)
-      if (status >= 500)
-        log.error({ err: error, event: name, requestId }, 'Something said over a socket failed')
+      const { requestId: _, ...failure } = body
+      if (status >= 500) log.error({ err: error, event: name, requestId }, 'An event of a socket failed')
       if (status === 401 || status === 403 || (status === 404 && SHOWING_TOKENS.has(name)))
         log.warn({ security: 'refused', event: name, status, requestId }, 'Request refused')
       if (status === 429) warnOfFlood(name)
-      const wait = body.details?.retryAfterSeconds
-      answer({
-        ok: false,
-        code: body.code,
-        message: body.message,
-        ...(body.issues && { issues: body.issues }),
-        ...(typeof wait === 'number' && { retryAfterSeconds: wait }),
-      })
+      answer({ ok: false, ...failure })
     }
   }
   return {
@@ -130,7 +121,6 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
 /** Malformed, in the same shape as a malformed call. */
 const unusable = (issues: ValidationError['issues'], data: unknown) =>
   new ORPCError('BAD_REQUEST', {
-    message: 'Some of what was sent cannot be used.',
     cause: new ValidationError({ message: 'Unusable', issues, data }),
   })
 
@@ -138,8 +128,6 @@ function tooMuch(refusal: unknown): Ack<object> {
   const waitMs = refusal instanceof RateLimiterRes ? refusal.msBeforeNext : seconds(PER_SECONDS)
   return {
     ok: false,
-    code: 'TOO_MANY_REQUESTS',
-    message: 'That was too much at once. Please wait a little and try again.',
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    ...toReason('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Unavailable } from '../../lib/unavailable.ts'
+import { unavailable } from '../../lib/unavailable.ts'
 
 /**
  * Where the bytes of files lie: a folder, or a store that speaks S3. Keys are random, so nothing is ever overwritten.
@@ -25,5 +25,4 @@ export type Storage = {
 export type ByteRange = { start: number; end: number }
 
 /** The message to users while it is away. Whatever they changed beside their files is stored. */
-export const filesAreAway = (cause: unknown) =>
-  new Unavailable('Files cannot be stored or read at the moment. Please try again.', { cause })
+export const filesAreAway = (cause: unknown) => unavailable('FILES_UNREACHABLE', cause)

@@ -3,7 +3,6 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { focusRow } from '~/ui/list/row-link'
 import { UndoBar } from '~/ui/UndoBar'
-import { adminMessage } from '../admin-messages'
 import { EditAdminDrawer } from '../form/EditAdminDrawer'
 import { NewAdminDrawer } from '../form/NewAdminDrawer'
 import { ResetTwoStepDialog } from './ResetTwoStepDialog'
@@ -26,7 +25,6 @@ export const AdminActDialogs = ({ acts: { dialog, close, switching } }: { acts: 
           key={`${done.act} ${done.ids.join()}`}
           text={SWITCH_ACTS[done.act].done({ who: whoOf(done.ids.length, done.name) })}
           onUndo={undo}
-          toMessage={adminMessage}
           onGone={forget}
         />
       )}
@@ -57,7 +55,6 @@ const SwitchDialog = ({ dialog: { act, ids, name, clear }, switching, onClose }:
       text={text()}
       confirmLabel={label()}
       isDestructive={takesAway}
-      toMessage={adminMessage}
       send={send}
       onClose={onClose}
     />

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { fullName } from '~/ui/customer-name'
 import { toast } from '~/ui/toast'
-import { adminMessage } from '../admin-messages'
 
 /** For an admin who lost their phone; the server notifies them by mail. */
 export const ResetTwoStepDialog = ({ admin, onClose }: { admin: AdminRow; onClose: () => void }) => {
@@ -22,7 +21,6 @@ export const ResetTwoStepDialog = ({ admin, onClose }: { admin: AdminRow; onClos
       text={m.admins_reset_two_step_text()}
       confirmLabel={m.admins_reset_two_step()}
       onConfirm={() => reset.mutateAsync({ id: admin._id })}
-      toMessage={adminMessage}
       onClose={onClose}
     />
   )

@@ -8,7 +8,6 @@ import { toastFailure } from '~/toast-failure'
 import { fullName } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { adminMessage } from '../admin-messages'
 import { idsOf } from '../list/admin-queries'
 import type { AdminListSearch } from '../list/admin-search'
 import type { SwitchActName } from './switch-acts'
@@ -38,7 +37,7 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
     api.admins.inviteAgain.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: ({ email }) => toast.success(m.admins_invitation_sent({ email })),
-      onError: (error) => toastFailure(error, adminMessage),
+      onError: (error) => toastFailure(error),
     }),
   )
   const inviteAgain = useCallbackRef(({ _id }: AdminRow) => invite.mutate({ id: _id }))

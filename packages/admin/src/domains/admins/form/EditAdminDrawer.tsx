@@ -5,7 +5,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { adminMessage } from '../admin-messages'
 import { AdminInput, AdminValues, changesOf, valuesOf } from './admin-form'
 import { NameFields } from './NameFields'
 
@@ -27,7 +26,6 @@ export const EditAdminDrawer = ({ admin, onClose }: Props) => {
       onClose()
     },
     reload: (): Promise<AdminRow> => api.admins.details.call({ id }),
-    toMessage: adminMessage,
   })
   return (
     <FormDrawer title={m.admins_edit_title()} edit={edit} onClose={onClose}>

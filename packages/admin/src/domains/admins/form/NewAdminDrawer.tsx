@@ -7,7 +7,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { adminMessage } from '../admin-messages'
 import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues } from './admin-form'
 import { NameFields } from './NameFields'
 
@@ -27,7 +26,6 @@ export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
       onClose()
     },
     reload: async () => begun,
-    toMessage: adminMessage,
   })
   return (
     <FormDrawer title={m.admins_add()} edit={edit} saveLabel={m.admins_invite()} onClose={onClose}>

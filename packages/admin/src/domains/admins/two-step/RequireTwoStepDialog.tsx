@@ -9,7 +9,6 @@ import { useProfile } from '~/session/profile'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { Dialog } from '~/ui/Dialog'
 import { toast } from '~/ui/toast'
-import { adminMessage } from '../admin-messages'
 
 type Props = { settings: z.output<typeof SignInSettings>; onClose: () => void }
 
@@ -47,7 +46,6 @@ export const RequireTwoStepDialog = ({ settings: { requireTwoStep, version }, on
       text={requireTwoStep ? m.admins_free_text() : m.admins_require_text()}
       confirmLabel={requireTwoStep ? m.admins_free() : m.admins_require()}
       onConfirm={() => update.mutateAsync({ requireTwoStep: !requireTwoStep, version })}
-      toMessage={adminMessage}
       onClose={onClose}
     />
   )

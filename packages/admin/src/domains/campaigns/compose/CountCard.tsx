@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
-import { campaignMessage } from '../campaign-messages'
 import { countQuery } from '../campaign-queries'
 import compose from './Compose.module.css'
 import classes from './CountCard.module.css'
@@ -29,7 +28,7 @@ export const CountCard = ({ segment }: { segment: Segment }) => {
         {!isEmpty && error && (
           <div className={classes.failed}>
             <Notice tone="bad">
-              {m.campaigns_not_counted()} {failureText(error, campaignMessage)}
+              {m.campaigns_not_counted()} {failureText(error)}
             </Notice>
             <Button variant="default" loading={isFetching} onClick={() => refetch()}>
               {m.ui_retry()}

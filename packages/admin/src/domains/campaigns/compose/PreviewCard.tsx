@@ -1,19 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
 import type { Segment } from '@storekeeper/contract/campaigns/segment'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { fieldText } from '~/errors/error-text'
+import { fieldReasons, refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import { campaignMessage } from '../campaign-messages'
 import { previewQuery } from '../campaign-queries'
 import { MailPreview } from '../MailPreview'
 import compose from './Compose.module.css'
 import { isNobody } from './compose-form'
-import { refusedMessage } from './refused-message'
 
 type Props = { letter: unknown; segment: Segment }
 
@@ -33,13 +34,13 @@ export const PreviewCard = ({ letter, segment }: Props) => {
   )
 }
 
-const FILL_IN = 'Please fill this in.'
+const FILL_IN = errorCode('REQUIRED')
 
 /** As long as fields are missing there is nothing to show; invalid values are reported at once. */
 const NotYet = ({ problems }: { problems: readonly string[] }) => {
   const wrong = problems.filter((problem) => problem !== FILL_IN)
   return wrong.length > 0 ? (
-    <Notice tone="bad">{campaignMessage(wrong[0] ?? '')}</Notice>
+    <Notice tone="bad">{fieldText(wrong[0] ?? '')}</Notice>
   ) : (
     <EmptyState
       icon={<IconMail stroke={1.5} />}
@@ -53,11 +54,10 @@ const Preview = ({ letter, segment }: { letter: CampaignLetter; segment: Segment
   const query = previewQuery(letter, isNobody(segment) ? undefined : segment)
   const { data: mail, error, isFetching, isPlaceholderData, refetch } = useQuery(query)
   if (error) {
-    const refused = refusedMessage(error)
     return (
       <>
-        <Notice tone="bad">{refused ?? failureText(error, campaignMessage)}</Notice>
-        {!refused && (
+        <Notice tone="bad">{failureText(error)}</Notice>
+        {fieldReasons(refusalOf(error)).length === 0 && (
           <Button variant="default" mt={12} loading={isFetching} onClick={() => refetch()}>
             {m.ui_retry()}
           </Button>

@@ -10,7 +10,6 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignMessage } from '../campaign-messages'
 import { countQuery } from '../campaign-queries'
 import { timeFor } from '../duration'
 import { letterOf, segmentOf } from './compose-form'
@@ -42,7 +41,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
     onSuccess: onSent,
     onError: (error) => {
       // They are others by now: the new number is named, and it takes another confirmation.
-      if (refusalOf(error)?.code === 'CONFLICT') void count.refetch()
+      if (refusalOf(error)?.code === 'RECIPIENTS_CHANGED') void count.refetch()
       else refuse(error)
     },
   })
@@ -56,7 +55,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
       <Stack gap="md">
         {count.error ? (
           <Notice tone="bad">
-            {m.campaigns_not_counted()} {failureText(count.error, campaignMessage)}
+            {m.campaigns_not_counted()} {failureText(count.error)}
           </Notice>
         ) : total === undefined ? (
           <Skeleton height={160} />
@@ -66,7 +65,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
         {total === 0 && <Notice tone="bad">{m.campaigns_nobody_left()}</Notice>}
         {sending.error && (
           <Notice tone="bad">
-            {failureText(sending.error, campaignMessage)}
+            {failureText(sending.error)}
             {isLost && <p>{m.campaigns_never_twice()}</p>}
           </Notice>
         )}

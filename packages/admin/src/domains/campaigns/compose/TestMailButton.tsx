@@ -5,10 +5,8 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignMessage } from '../campaign-messages'
 import classes from './Compose.module.css'
 import { letterOf } from './compose-form'
-import { refusedMessage } from './refused-message'
 import type { Compose } from './use-compose'
 
 type Props = { compose: Compose; canSend: boolean }
@@ -29,7 +27,7 @@ export const TestMailButton = ({ compose, canSend }: Props) => {
     <>
       <span className={classes.outcome} role="status">
         {data && !isPending && m.campaigns_test_sent({ email: data.to })}
-        {error && (refusedMessage(error) ?? failureText(error, campaignMessage))}
+        {error && failureText(error)}
       </span>
       <Button
         ref={button}

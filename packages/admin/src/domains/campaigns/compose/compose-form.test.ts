@@ -8,7 +8,7 @@ test('a mail with a receiver, a subject and a text can be sent', () => {
 })
 
 test('without any recipient, the categories field shows an error', () => {
-  expect(composeErrors({ ...mail, typed: ' ' })).toEqual({ categories: 'Choose at least one recipient.' })
+  expect(composeErrors({ ...mail, typed: ' ' })).toEqual({ categories: 'RECIPIENT_REQUIRED' })
 })
 
 test('what was typed and is no address is named at its field', () => {
@@ -17,8 +17,8 @@ test('what was typed and is no address is named at its field', () => {
 
 test('an unknown placeholder is refused in subject and text alike', () => {
   const errors = composeErrors({ ...mail, subject: 'Hi {{nickname}}', body: '<p>{{ age }}</p>' })
-  expect(errors.subject).toBe('There is no placeholder such as {{nickname}}')
-  expect(errors.body).toBe('There is no placeholder such as {{ age }}')
+  expect(errors.subject).toBe('PLACEHOLDER_UNKNOWN {"placeholder":"{{nickname}}"}')
+  expect(errors.body).toBe('PLACEHOLDER_UNKNOWN {"placeholder":"{{ age }}"}')
 })
 
 test('a rate is a whole number from 1 to 6000', () => {

@@ -8,6 +8,7 @@ import {
 } from '@storekeeper/contract/campaigns/campaign'
 import { Segment } from '@storekeeper/contract/campaigns/segment'
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
 import { typedAddresses } from './typed-addresses'
@@ -76,12 +77,15 @@ const Sendable = NewCampaign.omit({ segment: true, requestId: true, expectedCoun
 const check = schemaResolver(Sendable, { sync: true })
 const checkSegment = schemaResolver(Segment, { sync: true })
 
-/** The errors by field, with the messages of the contract. */
+/** The errors by field, with the codes of the contract. */
 export const composeErrors = (values: ComposeValues): FormErrors => {
   const { invalid } = typedAddresses(values.typed)
   const segment = segmentOf(values)
   return {
-    ...(isNobody(segment) && invalid.length === 0 && { categories: 'Choose at least one recipient.' }),
+    ...(isNobody(segment) &&
+      invalid.length === 0 && {
+        categories: errorCode('RECIPIENT_REQUIRED'),
+      }),
     ...segmentErrors(segment),
     ...(invalid.length > 0 && { typed: m.campaigns_not_addresses({ addresses: someOf(invalid) }) }),
     ...check({ ...letterOf(values), ratePerMinute: values.ratePerMinute }),

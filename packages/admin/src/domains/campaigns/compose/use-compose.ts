@@ -3,6 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import isEqual from 'fast-deep-equal'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
+import { fieldText } from '~/errors/error-text'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -11,7 +12,6 @@ import { editFailure } from '~/ui/form/edit-failure'
 import { firstError, homelessErrors } from '~/ui/form/error-places'
 import { fieldNames, focusFirst } from '~/ui/form/focus-first'
 import { toast } from '~/ui/toast'
-import { campaignMessage } from '../campaign-messages'
 import { ComposeValues, composeErrors, letterErrors } from './compose-form'
 
 /** After so long without a change, recipients are counted and the mail is shown anew. */
@@ -61,8 +61,7 @@ export const useCompose = (initial: ComposeValues) => {
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     unfold(element.current, errors)
     focusFirst(element.current, errors)
-    for (const message of homelessErrors(errors, fieldNames(element.current)))
-      toast.error(campaignMessage(message))
+    for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(fieldText(message))
   }
   const isStillUploading = () => {
     const is = isUploading(element.current)
@@ -105,7 +104,7 @@ export const useCompose = (initial: ComposeValues) => {
 
   const field = (path: keyof ComposeValues) => {
     const error = firstError(form.errors, path)
-    return { ...form.getInputProps(path), error: typeof error === 'string' && campaignMessage(error) }
+    return { ...form.getInputProps(path), error: typeof error === 'string' && fieldText(error) }
   }
 
   return {

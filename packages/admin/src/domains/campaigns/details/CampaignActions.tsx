@@ -10,7 +10,6 @@ import { useCan } from '~/session/profile'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignMessage } from '../campaign-messages'
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
@@ -18,9 +17,8 @@ const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id: id, kind, status, counts } = campaign
   const canSend = useCan('campaigns:send')
-  const toMessage = { meta: { toMessage: campaignMessage } }
-  const pause = useMutation(api.campaigns.pause.mutationOptions(toMessage))
-  const resume = useMutation(api.campaigns.resume.mutationOptions(toMessage))
+  const pause = useMutation(api.campaigns.pause.mutationOptions())
+  const resume = useMutation(api.campaigns.resume.mutationOptions())
   const cancel = useMutation(
     api.campaigns.cancel.mutationOptions({
       meta: { handlesErrors: true },
@@ -54,7 +52,6 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
           text={m.campaigns_cancel_text({ sent: formatCount(counts.sent) })}
           confirmLabel={m.campaigns_cancel()}
           onConfirm={() => cancel.mutateAsync({ id })}
-          toMessage={campaignMessage}
           disabledReason={canSend ? undefined : m.shell_not_allowed()}
         />
       )}

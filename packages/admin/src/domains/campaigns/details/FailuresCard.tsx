@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { keyOfReason } from '@storekeeper/contract/campaigns/mail-reason'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { api } from '~/api'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -12,7 +14,6 @@ import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { campaignMessage } from '../campaign-messages'
 import classes from './CampaignPage.module.css'
 
 /** Why some did not get it, and another try for those that failed. */
@@ -21,7 +22,6 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const canSend = useCan('campaigns:send')
   const retry = useMutation(
     api.campaigns.retryFailed.mutationOptions({
-      meta: { toMessage: campaignMessage },
       onSuccess: ({ queued }) =>
         toast.success(m.campaigns_queued_again({ count: queued, shown: formatCount(queued) })),
     }),
@@ -48,7 +48,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
       <div className={classes.stack}>
         <ul className={classes.failures}>
           {failures.map(({ status: kind, reason, count }) => (
-            <li key={`${kind} ${reason}`} className={classes.failure}>
+            <li key={`${kind} ${reason && keyOfReason(reason)}`} className={classes.failure}>
               <span className={classes.times}>{formatCount(count)}</span>
               <Link
                 to="."
@@ -57,19 +57,19 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
                   ...before,
                   page: undefined,
                   status: [kind],
-                  reason: reason || undefined,
+                  reason: reason ? keyOfReason(reason) : undefined,
                 })}
                 resetScroll={false}
                 hashScrollIntoView
                 className={classes.reason}
               >
-                <bdi>{reason ? campaignMessage(reason) : m.campaigns_no_reason()}</bdi>
+                <bdi>{reason ? errorText(reason) : m.campaigns_no_reason()}</bdi>
               </Link>
-              {kind === 'failed' && reason !== '' && (
+              {kind === 'failed' && reason && (
                 <RetryButton
                   size="compact-sm"
-                  aria-label={m.campaigns_try_these_again_of({ reason: campaignMessage(reason) })}
-                  onClick={() => retry.mutate({ id, reason })}
+                  aria-label={m.campaigns_try_these_again_of({ reason: errorText(reason) })}
+                  onClick={() => retry.mutate({ id, reason: keyOfReason(reason) })}
                   {...button}
                 >
                   {m.campaigns_try_these_again()}

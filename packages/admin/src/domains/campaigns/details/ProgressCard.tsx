@@ -1,12 +1,12 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
 import { Link } from '@tanstack/react-router'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { CampaignProgress } from '../CampaignProgress'
-import { campaignMessage } from '../campaign-messages'
 import { RECIPIENT_NAME } from '../campaign-names'
 import { timeFor } from '../duration'
 import classes from './CampaignPage.module.css'
@@ -22,7 +22,7 @@ export const ProgressCard = ({ campaign, search }: Props) => {
       <div className={classes.stack}>
         {trouble && status === 'sending' && (
           <Notice tone="bad">
-            {m.campaigns_trouble()} <bdi>{campaignMessage(trouble)}</bdi>
+            {m.campaigns_trouble()} <bdi>{errorText(trouble)}</bdi>
             <p>{m.campaigns_trouble_text()}</p>
           </Notice>
         )}

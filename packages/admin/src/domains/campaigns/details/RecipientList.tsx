@@ -1,13 +1,14 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
+import { reasonOfKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { CheckFilter } from '~/ui/list/CheckFilter'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import { ListCard } from '~/ui/list/ListCard'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { campaignMessage } from '../campaign-messages'
 import { RECIPIENT_NAME } from '../campaign-names'
 import { recipientsQuery } from '../campaign-queries'
 import classes from './CampaignPage.module.css'
@@ -63,6 +64,6 @@ const chipsOf = ({ status = [], reason }: RecipientListSearch): FilterChip<Recip
       ]
     : []),
   ...(reason
-    ? [{ label: m.campaigns_reason(), value: campaignMessage(reason), without: { reason: undefined } }]
+    ? [{ label: m.campaigns_reason(), value: errorText(reasonOfKey(reason)), without: { reason: undefined } }]
     : []),
 ]

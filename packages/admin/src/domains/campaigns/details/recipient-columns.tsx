@@ -2,12 +2,12 @@ import type { CampaignRecipient } from '@storekeeper/contract/campaigns/campaign
 import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
 import { Link } from '@tanstack/react-router'
 import { orderPath } from '~/domains/orders/order-path'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import type { Column } from '~/ui/list/column'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { campaignMessage } from '../campaign-messages'
 import { RECIPIENT_NAME, RECIPIENT_TONE } from '../campaign-names'
 import classes from './CampaignPage.module.css'
 
@@ -59,7 +59,7 @@ const REST: Column<CampaignRecipient>[] = [
     id: 'reason',
     title: m.campaigns_reason,
     card: 'line',
-    cell: ({ reason }) => reason && <bdi className={classes.reasonCell}>{campaignMessage(reason)}</bdi>,
+    cell: ({ reason }) => reason && <bdi className={classes.reasonCell}>{errorText(reason)}</bdi>,
   },
   {
     id: 'attempts',

@@ -1,11 +1,11 @@
 import { Button, Kbd, NumberInput, Textarea, TextInput } from '@mantine/core'
 import isEqual from 'fast-deep-equal'
 import type { ReactNode } from 'react'
+import { fieldText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { UnsavedGuard } from '~/ui/UnsavedGuard'
 import classes from './ExampleForm.module.css'
-import { exampleMessage } from './example-form'
 import { useExampleForm } from './use-example-form'
 
 /** A whole small form, as a developer begins one. */
@@ -13,7 +13,7 @@ export const ExampleForm = () => {
   const { form, save, isSaving } = useExampleForm()
   const field = (path: string) => ({
     ...form.getInputProps(path),
-    error: toMessage(form.errors[path]),
+    error: toText(form.errors[path]),
   })
 
   return (
@@ -68,4 +68,4 @@ export const ExampleForm = () => {
   )
 }
 
-const toMessage = (error: ReactNode) => (typeof error === 'string' ? exampleMessage(error) : error)
+const toText = (error: ReactNode) => (typeof error === 'string' ? fieldText(error) : error)

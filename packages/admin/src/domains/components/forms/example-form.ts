@@ -1,18 +1,20 @@
 import { schemaResolver } from '@mantine/form'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
-import { translated } from '~/translated'
+
+const BOUNDS = errorCode('OUT_OF_RANGE', { min: 1, max: 90 })
 
 /** What the example form asks for. A real form takes the schema of its call from the contract. */
 const ExampleCoupon = z.object({
   code: z
     .string()
     .trim()
-    .min(1, 'Please fill this in.')
-    .regex(/^[A-Z0-9-]*$/, 'Only capital letters, digits and hyphens.'),
-  email: z.email('That is not an e-mail address.'),
-  percent: z.number('Please fill this in.').min(1, 'From 1 to 90.').max(90, 'From 1 to 90.'),
-  note: z.string().trim().max(120, 'At most 120 characters.'),
+    .min(1)
+    .regex(/^[A-Z0-9-]*$/, { error: () => m.components_code_letters() }),
+  email: z.email(errorCode('INVALID_EMAIL')),
+  percent: z.number(errorCode('REQUIRED')).min(1, BOUNDS).max(90, BOUNDS),
+  note: z.string().trim().max(120),
 })
 export type ExampleValues = {
   code: string
@@ -32,12 +34,3 @@ const FIELDS = ['code', 'email', 'percent', 'note'] as const
 
 export const firstField = (errors: Readonly<Record<string, unknown>>) =>
   FIELDS.find((field) => errors[field] !== undefined)
-
-const MESSAGES: Record<string, (() => string) | undefined> = {
-  'Please fill this in.': m.components_fill_in,
-  'Only capital letters, digits and hyphens.': m.components_code_letters,
-  'From 1 to 90.': m.components_percent_bounds,
-  'At most 120 characters.': m.components_at_most_120,
-}
-
-export const exampleMessage = (message: string): string => MESSAGES[message]?.() ?? translated(message)

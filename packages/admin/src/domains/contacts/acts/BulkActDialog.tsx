@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { contactMessage } from '../contact-messages'
 import { meantBy } from './meant-by'
 import type { BulkAct } from './use-contact-acts'
 
@@ -54,7 +53,6 @@ export const BulkActDialog = ({ dialog: { what, chosen, clear, email }, filter, 
       text={text()}
       confirmLabel={label()}
       isDestructive
-      toMessage={contactMessage}
       send={() => act.mutateAsync()}
       onClose={onClose}
     />

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { focusRow } from '~/ui/list/row-link'
 import { toast } from '~/ui/toast'
-import { contactMessage } from '../contact-messages'
 import { ContactDrawer } from '../form/ContactDrawer'
 import { editedOf } from '../form/contact-form'
 import { NewContactDrawer } from '../form/NewContactDrawer'
@@ -70,7 +69,6 @@ const RemoveDialog = ({ contact, onGone, onClose }: One & { onGone: () => void }
       title={m.contacts_delete_title({ who: calledBy(contact) })}
       text={m.contacts_delete_text()}
       confirmLabel={m.contacts_delete()}
-      toMessage={contactMessage}
       onConfirm={() => remove.mutateAsync({ id: contact._id })}
       onClose={onClose}
     />

@@ -9,7 +9,6 @@ import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { useCategoryName, useContactCategories } from '../categories/use-contact-categories'
-import { contactMessage } from '../contact-messages'
 import { meantBy } from './meant-by'
 
 type Props = {
@@ -48,7 +47,6 @@ export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props
     <BulkDialog
       title={m.contacts_move_title({ count, shown: formatCount(count) })}
       text={m.contacts_move_text()}
-      toMessage={contactMessage}
       confirmLabel={m.contacts_move()}
       send={send}
       onClose={onClose}

@@ -9,7 +9,6 @@ import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { contactMessage } from '../contact-messages'
 
 /** An unsubscribed contact gets mails again only when they requested it, which the admin has to confirm. */
 export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
@@ -48,7 +47,7 @@ export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; o
             error={isTried && !hasConsent && m.contacts_only_when_asked()}
             data-autofocus
           />
-          {subscribe.error && <Notice tone="bad">{failureText(subscribe.error, contactMessage)}</Notice>}
+          {subscribe.error && <Notice tone="bad">{failureText(subscribe.error)}</Notice>}
           <DialogActions
             send={m.contacts_subscribe_again()}
             isSending={subscribe.isPending}

@@ -15,7 +15,6 @@ import { useSiteName } from '~/site-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { contactMessage } from '../contact-messages'
 
 /** A category that is there, to be renamed. */
 export const ContactCategoryDrawer = ({
@@ -40,7 +39,6 @@ export const ContactCategoryDrawer = ({
       onClose()
     },
     reload: () => readCategory(category),
-    toMessage: contactMessage,
   })
   return (
     <FormDrawer title={m.contacts_rename_title()} edit={edit} onClose={onClose}>
@@ -94,7 +92,6 @@ const NewForm = ({ sites, site, onClose }: NewProps & { sites: Site[] }) => {
       onClose()
     },
     reload: async () => begun,
-    toMessage: contactMessage,
   })
   return (
     <FormDrawer title={m.contacts_add_category()} edit={edit} onClose={onClose}>

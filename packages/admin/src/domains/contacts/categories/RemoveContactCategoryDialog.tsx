@@ -13,7 +13,6 @@ import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { contactMessage } from '../contact-messages'
 import { useContactCategories } from './use-contact-categories'
 
 const InUse = z.object({ contacts: z.int() })
@@ -36,7 +35,7 @@ export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
     }),
   )
   // A contact may have been added to it since the list was loaded.
-  const inUse = InUse.safeParse(refusalOf(remove.error)?.details).data
+  const inUse = InUse.safeParse(refusalOf(remove.error)?.params).data
   const count = inUse?.contacts ?? category.contactCount
   const isMissing = count > 0 && !moveTo
 
@@ -72,7 +71,7 @@ export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
               data-autofocus
             />
           )}
-          {remove.error && !inUse && <Notice tone="bad">{failureText(remove.error, contactMessage)}</Notice>}
+          {remove.error && !inUse && <Notice tone="bad">{failureText(remove.error)}</Notice>}
           <DialogActions
             send={m.contacts_delete()}
             color="red"

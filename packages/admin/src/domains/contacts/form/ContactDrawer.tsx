@@ -7,7 +7,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { useContactCategories } from '../categories/use-contact-categories'
-import { contactMessage } from '../contact-messages'
 import classes from './ContactForm.module.css'
 import { ContactInput, ContactValues, type EditedContact, editedOf, valuesOf } from './contact-form'
 
@@ -34,7 +33,6 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
       onClose()
     },
     reload: async () => editedOf(await api.contacts.details.call({ id: contact._id })),
-    toMessage: contactMessage,
   })
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(edit.form.getValues().site)

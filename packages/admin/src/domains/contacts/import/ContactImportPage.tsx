@@ -11,7 +11,6 @@ import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
 import { CONTACTS_PATH } from '../contact-paths'
 import { ImportNotes } from './ImportNotes'
-import { contactImportMessage } from './import-messages'
 import { TEMPLATE } from './template'
 
 /** Contacts from a file: choose it, see what it would do, have it done, see what it did. */
@@ -29,7 +28,6 @@ export const ContactImportPage = () => (
       hint: m.contacts_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
-    toMessage={contactImportMessage}
     fields={FIELDS}
     onwards={({ site }) => <ToContacts site={site} />}
     rows={(report) => <ImportedContacts report={report} />}

@@ -6,7 +6,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import classes from '../form/CouponForm.module.css'
 import { BatchInput, BatchValues, blankCoupon, type Place, termsOf, valuesOf } from '../form/coupon-form'
-import { couponMessage } from '../form/coupon-messages'
 import { TermsFields } from '../form/TermsFields'
 import { useWatchedValues } from '../form/watched-values'
 
@@ -36,7 +35,6 @@ export const BatchDrawer = ({ site, place, onMade, onClose }: Props) => {
     },
     onSaved: ({ codes }) => onMade(codes),
     reload: async () => undefined,
-    toMessage: couponMessage,
   })
   const values = useWatchedValues(edit.form)
 

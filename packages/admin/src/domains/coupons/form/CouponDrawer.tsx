@@ -16,7 +16,6 @@ import {
   termsOf,
   valuesOf,
 } from './coupon-form'
-import { couponMessage } from './coupon-messages'
 import { generateCode } from './generate-code'
 import { TermsFields } from './TermsFields'
 import { useWatchedValues } from './watched-values'
@@ -44,7 +43,6 @@ export const CouponDrawer = ({ coupon, place, onClose }: Props) => {
       onClose()
     },
     reload: async () => editedOf(await api.coupons.details.call({ id: coupon._id })),
-    toMessage: couponMessage,
   })
   const values = useWatchedValues(edit.form)
 

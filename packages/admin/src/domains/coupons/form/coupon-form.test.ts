@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankCoupon, type EditedCoupon, termsOf, valuesOf } from './coupon-form'
+import { blankCoupon, CouponInput, type EditedCoupon, termsOf, valuesOf } from './coupon-form'
 
 const SHOP = { currency: 'USD', timeZone: 'America/New_York' }
 const coupon = (more: Partial<EditedCoupon> = {}): EditedCoupon => ({ ...blankCoupon('hb', SHOP), ...more })
@@ -27,4 +27,11 @@ test('an expiry in the middle of a day survives an edit that leaves it alone', (
 test('an empty quantity is without end', () => {
   const values = valuesOf(coupon({ quantity: 5 }), SHOP)
   expect(termsOf({ ...values, quantity: '' }, SHOP).quantity).toBeNull()
+})
+
+test('a coupon without a last day is refused for want of a day, not of a time', () => {
+  const began = coupon({ code: 'SPRING' })
+  const terms = termsOf({ ...valuesOf(began, SHOP), expiry: '' }, SHOP)
+  const { error } = CouponInput.safeParse({ ...terms, id: began._id, version: 0, code: began.code })
+  expect(error?.issues).toMatchObject([{ path: ['expiry'], message: 'INVALID_DAY' }])
 })

@@ -1,5 +1,7 @@
 import { type Coupon, CouponBatch, CouponChanges } from '@storekeeper/contract/coupons/coupon'
 import { CouponType } from '@storekeeper/contract/coupons/coupon-status'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
+import { Moment } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
@@ -121,7 +123,10 @@ const AMOUNT: Record<CouponType, (typed: number | string, currency: string) => n
 
 const numberOrNull = (typed: number | string) => (typed === '' ? null : Number(typed))
 
-export const CouponInput = CouponChanges
-export type CouponInput = z.infer<typeof CouponChanges>
-export const BatchInput = CouponBatch
-export type BatchInput = z.infer<typeof CouponBatch>
+/** The form has days instead of times. */
+const expiry = z.string().min(1, errorCode('INVALID_DAY')).pipe(Moment)
+
+export const CouponInput = CouponChanges.safeExtend({ expiry })
+export type CouponInput = z.infer<typeof CouponInput>
+export const BatchInput = CouponBatch.safeExtend({ expiry })
+export type BatchInput = z.infer<typeof BatchInput>

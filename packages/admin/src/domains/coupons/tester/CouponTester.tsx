@@ -9,17 +9,15 @@ import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import type { Place } from '../form/coupon-form'
-import { couponMessage } from '../form/coupon-messages'
 import { CartFields, emptyLine, type Line } from './CartFields'
 import classes from './CouponTester.module.css'
 import { CustomerChoice } from './CustomerChoice'
 import { Verdict } from './Verdict'
 
-type Props = { coupon: Coupon | null; site: string; place: Place; onClose: () => void }
+type Props = { coupon: Coupon | null; site: string; onClose: () => void }
 
 /** Tries a coupon on a cart; nothing is ordered and no use is taken. */
-export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props) => {
+export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [code, setCode] = useState(coupon?.code ?? '')
   const [site, setSite] = useState(coupon?.site ?? usualSite)
@@ -87,8 +85,8 @@ export const CouponTester = ({ coupon, site: usualSite, place, onClose }: Props)
           <Button ref={button} type="submit" loading={isFetching} disabled={!code.trim()}>
             {m.coupons_try_it()}
           </Button>
-          {error && !isUnknown && <Notice tone="bad">{failureText(error, couponMessage)}</Notice>}
-          {requested && data && !error && <Verdict answer={data} isForced={requested.force} place={place} />}
+          {error && !isUnknown && <Notice tone="bad">{failureText(error)}</Notice>}
+          {requested && data && !error && <Verdict answer={data} isForced={requested.force} />}
         </form>
       </DrawerParts>
     </SideDrawer>

@@ -3,14 +3,13 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Money } from '~/ui/Money'
-import type { Place } from '../form/coupon-form'
+import { couponReasonText } from '../coupon-reason-text'
 import classes from './CouponTester.module.css'
-import { conditionMessage } from './condition-message'
 
-type Props = { answer: CouponAnswer; isForced: boolean; place: Place }
+type Props = { answer: CouponAnswer; isForced: boolean }
 
 /** What the coupon takes off, and condition by condition why. */
-export const Verdict = ({ answer, isForced, place }: Props) => {
+export const Verdict = ({ answer, isForced }: Props) => {
   const siteName = useSiteName()
   const { applicable, discount, freeShipping, conditions } = answer
   return (
@@ -35,7 +34,7 @@ export const Verdict = ({ answer, isForced, place }: Props) => {
             ) : (
               <IconX size={18} stroke={2} aria-label={m.coupons_fails()} />
             )}
-            <span>{conditionMessage(condition, { ...place, siteName })}</span>
+            <span>{couponReasonText(condition, siteName)}</span>
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import type { Chosen } from '~/ui/list/selection'
-import { customerMessage } from '../customer-messages'
 
 type Props = {
   title: string
@@ -30,7 +29,6 @@ export const BlockDialog = ({ title, chosen, filter, send, onClose }: Props) => 
       text={m.customers_block_text()}
       confirmLabel={m.customers_block()}
       isDestructive
-      toMessage={customerMessage}
       send={() => send(reason.trim())}
       onClose={onClose}
     >

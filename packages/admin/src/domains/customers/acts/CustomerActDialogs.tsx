@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { countOf } from '~/ui/list/selection'
 import { UndoBar } from '~/ui/UndoBar'
-import { customerMessage } from '../customer-messages'
 import { customerPath } from '../customer-path'
 import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
 import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
@@ -26,13 +25,7 @@ export const CustomerActDialogs = ({ acts: { dialog, close, switching }, filter 
   return (
     <>
       {done && (
-        <UndoBar
-          key={`${done.act} ${done.ids.join()}`}
-          text={sentOf(done)}
-          onUndo={undo}
-          toMessage={customerMessage}
-          onGone={forget}
-        />
+        <UndoBar key={`${done.act} ${done.ids.join()}`} text={sentOf(done)} onUndo={undo} onGone={forget} />
       )}
       {dialog?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
       {dialog?.what === 'switch' && (
@@ -84,13 +77,6 @@ const SwitchDialog = ({ dialog, filter, switchOver, onClose }: SwitchProps) => {
       onClose={onClose}
     />
   ) : (
-    <BulkDialog
-      title={question}
-      text={text()}
-      confirmLabel={label()}
-      toMessage={customerMessage}
-      send={() => send()}
-      onClose={onClose}
-    />
+    <BulkDialog title={question} text={text()} confirmLabel={label()} send={() => send()} onClose={onClose} />
   )
 }

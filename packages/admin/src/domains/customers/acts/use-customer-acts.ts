@@ -3,11 +3,11 @@ import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { errorText } from '~/errors/error-text'
+import { toastFailure } from '~/toast-failure'
 import { nameOfCustomer } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { customerErrorText } from '../customer-error-text'
-import { customerMessage } from '../customer-messages'
 import { customerPath } from '../customer-path'
 import type { SwitchActName } from './switch-acts'
 import { useSwitchCustomers } from './use-switch-customers'
@@ -40,9 +40,9 @@ export const useCustomerActs = (filter: CustomerFilter) => {
     }
     try {
       const { skipped } = await switching.switchOver(act, { ids: [_id] })
-      if (skipped[0]) toast.error(customerMessage(skipped[0].reason))
+      if (skipped[0]) toast.error(errorText(skipped[0]))
     } catch (error) {
-      toast.error(customerErrorText(error))
+      toastFailure(error)
     }
   })
 

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerMessage } from '../customer-messages'
 import { AddressFields } from '../form/AddressFields'
 import { AddressValues, blankAddress } from '../form/address-values'
 import { isDefaultOf, withChanged } from './book'
@@ -54,7 +53,6 @@ export const AddressDrawer = ({ customer, place, onClose }: Props) => {
       onClose()
     },
     reload: read,
-    toMessage: customerMessage,
   })
   return (
     <FormDrawer

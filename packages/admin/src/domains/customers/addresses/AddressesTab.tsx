@@ -8,7 +8,6 @@ import { Card } from '~/ui/Card'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { UndoBar } from '~/ui/UndoBar'
-import { customerMessage } from '../customer-messages'
 import { useCustomerOfPage } from '../profile/customer-context'
 import { AddressCard } from './AddressCard'
 import { AddressDrawer } from './AddressDrawer'
@@ -30,7 +29,13 @@ export const AddressesTab = () => {
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={!canChange || isFull}
-      title={isAllowed ? (isFull ? m.customer_too_many_addresses() : undefined) : m.shell_not_allowed()}
+      title={
+        isAllowed
+          ? isFull
+            ? m.customer_too_many_addresses({ max: String(MAX_ADDRESSES) })
+            : undefined
+          : m.shell_not_allowed()
+      }
       onClick={() => setEdited(NEW)}
     >
       {m.customer_add_address()}
@@ -83,7 +88,6 @@ export const AddressesTab = () => {
           }
           confirmLabel={m.customer_remove_address()}
           onConfirm={() => acts.remove(leaving)}
-          toMessage={customerMessage}
           onClose={() => setLeaving(null)}
         />
       )}
@@ -92,7 +96,6 @@ export const AddressesTab = () => {
           key={acts.removed.place}
           text={m.customer_address_removed()}
           onUndo={acts.putBack}
-          toMessage={customerMessage}
           onGone={acts.forget}
         />
       )}

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerMessage } from '../customer-messages'
 import { AddressFields } from '../form/AddressFields'
 import { AddressValues, blankAddress } from '../form/address-values'
 
@@ -28,7 +27,6 @@ export const ShippingInfoDrawer = ({ customer, onClose }: Props) => {
       onClose()
     },
     reload: () => api.customers.details.call({ id }),
-    toMessage: customerMessage,
   })
   const whole = edit.form.errors.shippingInfo
   return (

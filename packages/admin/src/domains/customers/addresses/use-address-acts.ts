@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
-import { customerErrorText } from '../customer-error-text'
 import { useCustomerOfPage } from '../profile/customer-context'
 import { type Book, bookOf, withAddressBack, withoutAddress } from './book'
 
@@ -28,7 +28,7 @@ export const useAddressActs = (customer: Customer) => {
       { of: customer, ...bookOf(customer), defaultPlace: place },
       {
         onSuccess: () => toast.success(m.customer_default_changed()),
-        onError: (error) => toast.error(customerErrorText(error)),
+        onError: (error) => toastFailure(error),
       },
     )
   const remove = async (place: number) => {

@@ -1,10 +1,10 @@
 import { Select, type SelectProps, TextInput } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { fieldText } from '~/errors/error-text'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import { customerMessage } from '../customer-messages'
 import classes from './Form.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** The parts of an address, in the order in which one writes them. */
 export const AddressFields = ({ field, at, wrong }: Props) => (
   <>
-    {wrong && <Notice tone="bad">{typeof wrong === 'string' ? customerMessage(wrong) : wrong}</Notice>}
+    {wrong && <Notice tone="bad">{typeof wrong === 'string' ? fieldText(wrong) : wrong}</Notice>}
     <div className={classes.street}>
       <TextInput label={m.customer_street_name()} dir="auto" {...field(`${at}.streetName`)} />
       <TextInput label={m.customer_street_number()} dir="auto" {...field(`${at}.streetNumber`)} />

@@ -5,7 +5,6 @@ import { nameOfCustomer } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerMessage } from '../customer-messages'
 import { CustomerInput, changesOf, PersonValues, valuesOf } from './customer-form'
 import { PersonFields } from './PersonFields'
 
@@ -27,7 +26,6 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
       onClose()
     },
     reload: () => api.customers.details.call({ id }),
-    toMessage: customerMessage,
   })
   return (
     <FormDrawer title={m.customer_edit_title()} edit={edit} onClose={onClose}>

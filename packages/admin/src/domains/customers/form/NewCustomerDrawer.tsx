@@ -9,7 +9,6 @@ import { ALL_SITES } from '~/site'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerMessage } from '../customer-messages'
 import { AddressFields } from './AddressFields'
 import { blankCustomer, NewCustomerInput, NewCustomerValues, newCustomerOf } from './customer-form'
 import classes from './Form.module.css'
@@ -48,7 +47,6 @@ const Form = ({ site, onMade, onClose }: Props) => {
       if (made) onMade(made)
     },
     reload: async () => begun,
-    toMessage: customerMessage,
   })
   const now = edit.form.getValues()
   const switchFor = (name: 'accountApproved' | 'emailVerified' | 'isTest', label: string, hint: string) => (

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { customerMessage } from '../customer-messages'
 import { CustomerInput } from './customer-form'
 
 type Props = { customer: Customer; onClose: () => void }
@@ -27,7 +26,6 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
       onClose()
     },
     reload: () => api.customers.details.call({ id }),
-    toMessage: customerMessage,
   })
   return (
     <FormDrawer title={m.customer_note()} edit={edit} onClose={onClose}>

@@ -10,7 +10,6 @@ import { ALL_SITES } from '~/site'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
-import { customerImportMessage } from './import-messages'
 import { TEMPLATE } from './template'
 
 /** Customers from a file: choose it, see what it would do, have it done, see what it did. */
@@ -28,7 +27,6 @@ export const CustomerImportPage = () => (
       hint: m.customer_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
-    toMessage={customerImportMessage}
     fields={FIELDS}
     onwards={() => <ToCustomers />}
     rows={(report) => <ImportedCustomers report={report} />}

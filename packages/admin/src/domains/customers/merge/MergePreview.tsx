@@ -5,15 +5,15 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '~/api'
+import { errorText } from '~/errors/error-text'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { customerErrorText } from '../customer-error-text'
-import { customerMessage } from '../customer-messages'
 import { customerPath } from '../customer-path'
 import { useCustomerOfPage } from '../profile/customer-context'
 import { Comparison } from './Comparison'
@@ -68,9 +68,9 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
       <Card title={m.customer_merge_what_moves({ name: nameOfCustomer(data.keep) })}>
         <MovedList moved={data.moved} />
       </Card>
-      {data.refusal && <Notice tone="bad">{customerMessage(data.refusal)}</Notice>}
+      {data.refusal && <Notice tone="bad">{errorText(data.refusal)}</Notice>}
       {join.error && (
-        <Notice tone="bad">{isStale ? m.customer_merge_changed() : customerErrorText(join.error)}</Notice>
+        <Notice tone="bad">{isStale ? m.customer_merge_changed() : failureText(join.error)}</Notice>
       )}
       <div className={classes.end}>
         <p className={classes.none}>{m.customer_merge_can_undo({ hours: String(UNDO_HOURS) })}</p>

@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { UndoBar } from '~/ui/UndoBar'
-import { customerMessage } from '../customer-messages'
 
 type Props = { merge: CustomerMerge; onGone: () => void }
 
@@ -16,7 +15,6 @@ export const MergeUndoBar = ({ merge, onGone }: Props) => {
       key={merge._id}
       text={m.customer_merge_done({ name: nameOfCustomer(merge.merged) })}
       onUndo={() => undo.mutateAsync({ id: merge._id })}
-      toMessage={customerMessage}
       onGone={onGone}
     />
   )

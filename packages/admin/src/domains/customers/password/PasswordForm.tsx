@@ -6,11 +6,10 @@ import { IconDice5 } from '@tabler/icons-react'
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
 import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { customerErrorText } from '../customer-error-text'
-import { customerMessage } from '../customer-messages'
 import { generatePassword } from './generate-password'
 import classes from './Password.module.css'
 
@@ -39,7 +38,6 @@ export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
       return password
     },
     onSent: onSet,
-    toMessage: customerMessage,
   })
   const generate = () => {
     form.set('password', generatePassword())
@@ -72,7 +70,7 @@ export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
             {m.customer_generate()}
           </Button>
         </div>
-        {form.failure && <Notice tone="bad">{customerErrorText(form.failure)}</Notice>}
+        {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
         <DialogActions send={m.customer_change_password()} isSending={form.isSending} onClose={onClose} />
       </Stack>
     </form>

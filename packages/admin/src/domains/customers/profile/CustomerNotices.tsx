@@ -8,10 +8,10 @@ import { useNow } from '~/lib/clock'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { failureText } from '~/toast-failure'
 import { nameOfCustomer } from '~/ui/customer-name'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { customerErrorText } from '../customer-error-text'
 import classes from './Profile.module.css'
 
 type Props = {
@@ -73,7 +73,7 @@ const UndoableMerge = ({ merge, isStored }: { merge: CustomerMerge; isStored: bo
             ? m.customer_merged_here({ name: nameOfCustomer(merge.merged) })
             : m.customer_merged_away({ name: nameOfCustomer(merge.keep) })}{' '}
           {undo.error
-            ? customerErrorText(undo.error)
+            ? failureText(undo.error)
             : m.customer_merge_undoable({ hours: String(UNDO_HOURS), until })}
         </span>
         <Button

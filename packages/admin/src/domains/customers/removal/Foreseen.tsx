@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import { customerErrorText } from '../customer-error-text'
-import { customerMessage } from '../customer-messages'
 import classes from './Removal.module.css'
 import type { Foresight } from './removal-preview'
 
@@ -48,8 +48,8 @@ export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, 
           </h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
           <ul className={classes.staying} tabIndex={0}>
-            {skipped.map(({ _id, reason }) => (
-              <li key={_id}>{customerMessage(reason)}</li>
+            {skipped.map(({ _id, ...reason }) => (
+              <li key={_id}>{errorText(reason)}</li>
             ))}
           </ul>
           {skipped.length < skippedCount && (
@@ -59,7 +59,7 @@ export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, 
           )}
         </section>
       )}
-      {error !== null && <Notice tone="bad">{customerErrorText(error)}</Notice>}
+      {error !== null && <Notice tone="bad">{failureText(error)}</Notice>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {customers === 0 ? m.ui_close() : m.ui_cancel()}

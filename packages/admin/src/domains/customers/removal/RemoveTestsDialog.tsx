@@ -6,7 +6,6 @@ import { Dialog } from '~/ui/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { toast } from '~/ui/toast'
-import { customerMessage } from '../customer-messages'
 import { RemovalPreview } from './Foreseen'
 import { RemovalSkeleton } from './RemovalSkeleton'
 import { type Meant, preview } from './removal-preview'
@@ -56,7 +55,7 @@ export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => 
   return (
     <Dialog title={m.customers_remove_tests()} isBusy={remove.isPending} onClose={onClose}>
       {remove.data ? (
-        <BulkOutcome outcome={remove.data} toMessage={customerMessage} onClose={onClose} />
+        <BulkOutcome outcome={remove.data} onClose={onClose} />
       ) : data ? (
         <RemovalPreview
           preview={data}

@@ -1,5 +1,5 @@
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
-import { inUrl, MAX_PAGE_SIZE } from '@storekeeper/contract/list'
+import { type BulkResult, inUrl, MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import { api } from '~/api'
 import type { Chosen } from '~/ui/list/selection'
 import { inParts } from '../in-parts'
@@ -14,7 +14,7 @@ export type Foresight = {
   customers: number
   orders: number
   /** The first of them; there is no need to show more. */
-  skipped: { _id: string; reason: string }[]
+  skipped: BulkResult['skipped']
   skippedCount: number
 }
 

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
 import { ShopMoney } from '../ShopMoney'
 import { useShop } from '../shop'
-import { shopMessage } from '../shop-messages'
 import classes from './CartLines.module.css'
 import { useCart } from './cart'
 import { QuantityField } from './QuantityField'
@@ -36,7 +35,7 @@ export const CartLine = ({ line, quoted, isLoading, issues }: Props) => {
         {quoted && <UnitPrice quoted={quoted} />}
         {issues.map((issue) => (
           <p key={issue} className={classes.issue} role="alert">
-            {shopMessage(issue)}
+            {issue}
           </p>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { CartQuote } from '@storekeeper/contract/store/store-order'
 import { CartLine } from './CartLine'
 import classes from './CartLines.module.css'
 import { useCart } from './cart'
-import { issuesAt } from './use-cart-quote'
+import { issuesAt } from './issues'
 
 /** The lines of the cart, with what each costs once it is known and what is wrong with it. */
 export const CartLines = ({ quote }: { quote?: CartQuote }) => {

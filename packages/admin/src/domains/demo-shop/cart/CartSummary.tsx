@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { useCustomer } from '../customer/customer-session'
 import { Sheet } from '../ShopLayout'
 import { useShop } from '../shop'
-import { shopMessage } from '../shop-messages'
+import { shopFailureText } from '../shop-error-text'
 import classes from './CartSummary.module.css'
 import { CartTotals } from './CartTotals'
 import { CreditChoice } from './CreditChoice'
+import { otherIssues } from './issues'
 import { CountryField, ShippingChoice } from './ShippingChoice'
-import { type CartAnswer, otherIssues } from './use-cart-quote'
+import type { CartAnswer } from './use-cart-quote'
 
 /** Where it goes, how, what it comes to, and the way to the till. */
 export const CartSummary = ({ answer }: { answer: CartAnswer }) => {
@@ -35,10 +35,10 @@ export const CartSummary = ({ answer }: { answer: CartAnswer }) => {
       <CartTotals answer={answer} />
       {otherIssues(quoted?.quote.issues ?? []).map((issue) => (
         <Notice key={issue} tone="bad">
-          {shopMessage(issue)}
+          {issue}
         </Notice>
       ))}
-      {error && <Notice tone="bad">{failureText(error, shopMessage)}</Notice>}
+      {error && <Notice tone="bad">{shopFailureText(error)}</Notice>}
       <Button
         size="lg"
         radius={999}

@@ -4,10 +4,9 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
-import { couponReasons } from '../shop-messages'
 import classes from './CouponField.module.css'
 import { useCart } from './cart'
-import { issuesAt } from './use-cart-quote'
+import { couponReasons } from './issues'
 
 /** A code that takes something off, or why it does not. It stays with the cart until it is taken out. */
 export const CouponField = ({ quote }: { quote?: CartQuote }) => {
@@ -56,7 +55,7 @@ export const CouponField = ({ quote }: { quote?: CartQuote }) => {
 
 const Verdict = ({ code, quote }: { code: string; quote?: CartQuote }) => {
   const coupon = quote?.coupon?.code === code ? quote.coupon : null
-  const reasons = couponReasons(coupon?.reasons ?? [], quote ? issuesAt(quote.issues, 'coupon') : [])
+  const reasons = quote ? couponReasons(code, quote) : []
   const isGood = coupon !== null && reasons.length === 0
   const Icon = reasons.length > 0 ? IconCircleX : IconCircleCheck
   return (

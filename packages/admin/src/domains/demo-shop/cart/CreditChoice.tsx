@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useShop } from '../shop'
-import { shopMessage } from '../shop-messages'
 import { useCart } from './cart'
 import { type Quoted, spendable } from './use-cart-quote'
 
@@ -19,7 +18,7 @@ export const CreditChoice = ({ quoted, issues = [] }: Props) => {
       label={m.shop_cart_use_credit({ amount: formatMoney(spendable(quoted.quote), currency) })}
       description={m.shop_cart_credit_there({ amount: formatMoney(available, currency) })}
       checked={cart.usesCredit}
-      error={issues.map(shopMessage).join(' ') || undefined}
+      error={issues.join(' ') || undefined}
       onChange={(event) => {
         const usesCredit = event.currentTarget.checked
         change((now) => ({ ...now, usesCredit }))

@@ -3,10 +3,10 @@ import { countries } from '~/lib/countries'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
-import { shopMessage } from '../shop-messages'
 import { useCart } from './cart'
+import { issuesAt } from './issues'
 import classes from './ShippingChoice.module.css'
-import { issuesAt, type Quoted } from './use-cart-quote'
+import type { Quoted } from './use-cart-quote'
 
 type Offer = Quoted['quote']['offers'][number]
 
@@ -66,7 +66,7 @@ export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
       )}
       {issues.map((issue) => (
         <p key={issue} className={classes.issue} role="alert">
-          {shopMessage(issue)}
+          {issue}
         </p>
       ))}
     </div>

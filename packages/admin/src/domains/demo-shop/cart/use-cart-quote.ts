@@ -50,13 +50,3 @@ const shippingOf = ({ offers }: CartQuote, chosen: string | null): string | null
 
 /** How much credit would be spent on it: all there is, and no more than it costs. In cents. */
 export const spendable = ({ creditAvailable, total }: CartQuote) => Math.min(creditAvailable ?? 0, total)
-
-/** What ordering would be refused for at one place, such as `coupon` or `items.2`. */
-export const issuesAt = (issues: CartQuote['issues'], place: string): string[] =>
-  issues.filter(({ path }) => path === place || path.startsWith(`${place}.`)).map(({ message }) => message)
-
-/** Those that stand at no line, no coupon and no shipping. */
-export const otherIssues = (issues: CartQuote['issues']): string[] =>
-  issues.filter(({ path }) => !PLACES.test(path)).map(({ message }) => message)
-
-const PLACES = /^(items\.\d+|coupon|shipping|creditUsed)(\.|$)/

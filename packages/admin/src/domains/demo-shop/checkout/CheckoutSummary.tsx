@@ -1,24 +1,22 @@
 import { Button } from '@mantine/core'
 import type { CartQuote } from '@storekeeper/contract/store/store-order'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { fieldReasons, refusalOf } from '~/failure'
 import { formatCount } from '~/lib/intl'
-import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { CartTotals } from '../cart/CartTotals'
 import { CreditChoice } from '../cart/CreditChoice'
 import { useCart } from '../cart/cart'
-import { type CartAnswer, issuesAt, otherIssues } from '../cart/use-cart-quote'
+import { issuesAt, otherIssues } from '../cart/issues'
+import type { CartAnswer } from '../cart/use-cart-quote'
 import { isRefused } from '../outcome'
 import { Sheet } from '../ShopLayout'
 import { ShopMoney } from '../ShopMoney'
 import { useShop } from '../shop'
-import { shopMessage } from '../shop-messages'
+import { shopFailureText } from '../shop-error-text'
 import classes from './Checkout.module.css'
 import { CHECKOUT_FORM } from './CheckoutFields'
-import { otherTotalIn } from './other-total'
 import type { Checkout } from './use-checkout'
 
 type Props = { checkout: Checkout; answer: CartAnswer }
@@ -28,7 +26,7 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
   const { key } = useShop().site
   const { quoted, isCurrent } = answer
   const issues = quoted?.quote.issues ?? []
-  const refusals = refusalOf(checkout.error)?.issues ?? []
+  const refusals = fieldReasons(refusalOf(checkout.error)).map(([path, reason]) => ({ path, ...reason }))
   return (
     <Sheet title={m.shop_checkout_order()}>
       {quoted && <Lines quote={quoted.quote} />}
@@ -36,7 +34,7 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
       <CartTotals answer={answer} />
       {[...issuesAt(issues, 'coupon'), ...otherIssues(issues)].map((issue) => (
         <Notice key={issue} tone="bad">
-          {shopMessage(issue)}
+          {issue}
         </Notice>
       ))}
       <RejectionReason checkout={checkout} />
@@ -61,18 +59,9 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
 
 /** The result of the last try; for one without a response, that it can be sent again. */
 const RejectionReason = ({ checkout: { error, open, isSending } }: { checkout: Checkout }) => {
-  const { currency } = useShop().site
   if (isSending) return null
   if (open && !isRefused(error)) return <Notice tone="bad">{m.shop_checkout_no_answer()}</Notice>
-  if (!error) return null
-  const total = otherTotalIn(error)
-  return (
-    <Notice tone="bad">
-      {total === null
-        ? failureText(error, shopMessage)
-        : m.shop_checkout_other_total({ total: formatMoney(total, currency) })}
-    </Notice>
-  )
+  return error && <Notice tone="bad">{shopFailureText(error)}</Notice>
 }
 
 const Lines = ({ quote }: { quote: CartQuote }) => {
@@ -90,7 +79,7 @@ const Lines = ({ quote }: { quote: CartQuote }) => {
             {line && <ShopMoney cents={line.unitPrice * line.quantity} />}
             {issuesAt(quote.issues, `items.${place}`).map((issue) => (
               <p key={issue} className={classes.issue} role="alert">
-                {shopMessage(issue)}
+                {issue}
               </p>
             ))}
           </li>

@@ -32,7 +32,9 @@ export const attemptOf = oncePer((site) => {
 /** The order that an earlier request under the same name made, with other contents. */
 export const earlierOrderIn = (error: unknown): StoreOrder | undefined => {
   const refusal = refusalOf(error)
-  return refusal?.code === 'CONFLICT' ? StoreOrder.safeParse(refusal.details?.order).data : undefined
+  return refusal?.code === 'CART_ALREADY_ORDERED'
+    ? StoreOrder.safeParse(refusal.params.order).data
+    : undefined
 }
 
 /** The order that this tab thanks for; an earlier one leaves the cart as it is. */

@@ -1,9 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { refusalOf } from '~/failure'
+import { toErrorCode } from '~/errors/error-text'
+import { fieldReasons, refusalOf } from '~/failure'
 import { firstError } from '~/ui/form/error-places'
 import { focusFirst } from '~/ui/form/focus-first'
 import { useCart } from '../cart/cart'
@@ -11,7 +13,7 @@ import { emptied } from '../cart/stored-cart'
 import type { CartAnswer } from '../cart/use-cart-quote'
 import { isEvaluated, isRefused } from '../outcome'
 import { useShop, useVisitor } from '../shop'
-import { shopMessage } from '../shop-messages'
+import { shopFieldText } from '../shop-error-text'
 import { TYPED } from '../storage-keys'
 import { readFrom } from '../stored-value'
 import { beginningOf, CheckoutValues, checkoutSchema, orderOf } from './checkout-form'
@@ -33,7 +35,7 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
     initialValues: beginningOf(readFrom(sessionStorage, typedKey, CheckoutValues), customer),
     validate: (values) => ({
       ...check(values),
-      ...(cart.country ? {} : { 'shippingAddress.country': 'A country is two capital letters.' }),
+      ...(cart.country ? {} : { 'shippingAddress.country': errorCode('INVALID_COUNTRY') }),
     }),
     onValuesChange: (values) => sessionStorage.setItem(typedKey, JSON.stringify(values)),
   })
@@ -78,11 +80,11 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
     ),
     field: (path: string) => {
       const error = firstError(form.errors, path)
-      return { ...form.getInputProps(path), error: error ? shopMessage(String(error)) : undefined }
+      return { ...form.getInputProps(path), error: error ? shopFieldText(String(error)) : undefined }
     },
     errorAt: (path: string) => {
       const error = form.errors[path]
-      return error ? shopMessage(String(error)) : undefined
+      return error ? shopFieldText(String(error)) : undefined
     },
     email: form.values.email.trim().toLowerCase(),
     isSending: place.isPending,
@@ -97,4 +99,4 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 /** What the server found wrong, by field. */
 const errorsOf = (error: unknown): Record<string, string> =>
-  Object.fromEntries((refusalOf(error)?.issues ?? []).map(({ path, message }) => [path, message]))
+  Object.fromEntries(fieldReasons(refusalOf(error)).map(([path, reason]) => [path, toErrorCode(reason)]))

@@ -3,11 +3,10 @@ import { StoreContact } from '@storekeeper/contract/store/store-contact'
 import { useState } from 'react'
 import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { translated } from '~/translated'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
+import { shopFailureText, shopFieldText } from '../shop-error-text'
 import classes from './ContactPage.module.css'
 import { ContactThanks } from './ContactThanks'
 
@@ -28,7 +27,7 @@ export const ContactForm = () => {
       return letter
     },
     onSent: setSent,
-    toMessage,
+    toText: shopFieldText,
   })
   const writeAgain = () => {
     form.reset()
@@ -89,12 +88,5 @@ export const ContactForm = () => {
   )
 }
 
-const MESSAGES: Record<string, (() => string) | undefined> = {
-  'On one line, please.': m.contacts_one_line,
-  'We take no messages here at the moment.': m.contacts_shop_no_messages,
-}
-
-const toMessage = (message: string) => MESSAGES[message]?.() ?? translated(message)
-
 const rejectionReason = (error: unknown) =>
-  refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : failureText(error, toMessage)
+  refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : shopFailureText(error)

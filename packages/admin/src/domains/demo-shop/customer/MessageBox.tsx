@@ -2,8 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { newRequestId } from '~/lib/request-id'
-import { failureText } from '~/toast-failure'
-import { shopMessage } from '../shop-messages'
+import { shopFailureText } from '../shop-error-text'
 import classes from './Conversation.module.css'
 
 type Message = { text: string; requestId: string }
@@ -44,7 +43,7 @@ export const MessageBox = ({ label, placeholder, sendLabel, most, onSend }: Prop
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}
-        error={sending.error && failureText(sending.error, shopMessage)}
+        error={sending.error && shopFailureText(sending.error)}
         readOnly={sending.isPending}
         maxLength={most}
         dir="auto"

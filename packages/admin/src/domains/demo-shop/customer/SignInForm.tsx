@@ -1,11 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { StoreSignIn } from '@storekeeper/contract/store/store-session'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
-import { shopMessage } from '../shop-messages'
+import { shopFailureText, shopFieldText } from '../shop-error-text'
 import classes from './Account.module.css'
 import { beginCustomerSession } from './customer-session'
 import { DemoAccounts } from './DemoAccounts'
@@ -18,7 +17,7 @@ export const SignInForm = () => {
     initial: { email: '', password: '' },
     send: (customer) => store.sessions.create.call(customer),
     onSent: beginCustomerSession,
-    toMessage: shopMessage,
+    toText: shopFieldText,
   })
   return (
     <form className={classes.signIn} onSubmit={form.submit} noValidate>
@@ -38,7 +37,7 @@ export const SignInForm = () => {
         visibilityToggleButtonProps={{ 'aria-label': m.shop_my_show_password() }}
         {...form.field('password')}
       />
-      {form.failure && <Notice tone="bad">{failureText(form.failure, shopMessage)}</Notice>}
+      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
       <Button type="submit" size="md" radius={999} loading={form.isSending}>
         {m.shop_my_sign_in()}
       </Button>

@@ -9,7 +9,6 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { claimMessage } from '../claim-messages'
 import { nameOfClaimant } from '../claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict } from './verdict'
 import { WhatHappens } from './WhatHappens'
@@ -65,7 +64,7 @@ export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) =>
               error={asksReason && reason.trim() === '' && m.free_buy_say_why()}
             />
           )}
-          {decide.error && <Notice tone="bad">{failureText(decide.error, claimMessage)}</Notice>}
+          {decide.error && <Notice tone="bad">{failureText(decide.error)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={decide.isPending}>
               {m.ui_cancel()}

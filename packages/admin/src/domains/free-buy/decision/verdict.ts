@@ -1,4 +1,4 @@
-import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-query'
+import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-status'
 import { m } from '~/paraglide/messages.js'
 
 /** What a claim can become. */

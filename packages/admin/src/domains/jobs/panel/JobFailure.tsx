@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Job } from '@storekeeper/contract/jobs/job'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { copyText } from '~/ui/copy-text'
-import { jobMessage } from '../job-messages'
+import { jobErrorText } from '../job-error-text'
 import classes from './JobPanel.module.css'
 
-type Props = { job: Job; error: string }
+type Props = { job: Job; error: ErrorReason }
 
 /** Why its last try failed; where in the program that was is for engineers, and folded. */
 export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
@@ -15,7 +16,7 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
   return (
     <Card title={m.jobs_why_failed()}>
       <p className={classes.error} dir="auto">
-        {jobMessage(error)}
+        {jobErrorText(error)}
       </p>
       {cause && (
         <blockquote className={classes.cause} dir="auto">

@@ -9,7 +9,6 @@ import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { chatMessage } from '../chat-messages'
 import { nameOfChat } from '../chat-name'
 import classes from './Beside.module.css'
 import { EarlierChats } from './EarlierChats'
@@ -72,7 +71,7 @@ const Unlink = ({ chat: id }: { chat: string }) => {
       >
         {m.chats_unlink_customer()}
       </Button>
-      {error && <Notice tone="bad">{failureText(error, chatMessage)}</Notice>}
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
     </>
   )
 }

@@ -12,7 +12,6 @@ import { nameOfCustomer } from '~/ui/customer-name'
 import { later } from '~/ui/later'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { chatMessage } from '../chat-messages'
 import classes from './Beside.module.css'
 import { LastOrders } from './LastOrders'
 
@@ -61,7 +60,7 @@ export const Stranger = ({ chat }: { chat: LiveChat }) => {
           {m.chats_link_customer()}
         </Button>
       )}
-      {link.error && <Notice tone="bad">{failureText(link.error, chatMessage)}</Notice>}
+      {link.error && <Notice tone="bad">{failureText(link.error)}</Notice>}
       {match && <LastOrders customer={match._id} />}
       {!match && (
         <Button

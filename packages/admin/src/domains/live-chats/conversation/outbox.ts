@@ -9,7 +9,6 @@ import { liveState } from '~/live/live-state'
 import { currentLogin } from '~/session/session'
 import { createStore } from '~/store'
 import { failureText } from '~/toast-failure'
-import { chatMessage } from '../chat-messages'
 import type { Conversation } from './conversation'
 import { takeIn } from './conversation-query'
 import { drop, fail, goOn, nextOf, tryAgain, type Unsent, UnsentMessage, wait, withoutSent } from './unsent'
@@ -98,10 +97,10 @@ const sendOne = async (queries: QueryClient, { requestId, chat, message, media }
     const refusal = refusalOf(error)
     if (refusal && isFinal(refusal)) {
       misses.delete(chat)
-      return change((all) => fail(all, requestId, failureText(error, chatMessage)))
+      return change((all) => fail(all, requestId, failureText(error)))
     }
     change((all) => wait(all, chat))
-    tryLater(queries, chat, Number(refusal?.details?.retryAfterSeconds ?? 0) * 1000)
+    tryLater(queries, chat, Number(refusal?.params.retryAfterSeconds ?? 0) * 1000)
   }
 }
 

@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { refusalOf } from '~/failure'
 import { useProfile } from '~/session/profile'
 import { toastFailure } from '~/toast-failure'
-import { chatMessage } from '../chat-messages'
 import { chatQuery } from '../chat-queries'
 import { showChat } from '../live/chat-updates'
 
@@ -22,7 +21,7 @@ export const useChatChanges = (chat: LiveChat) => {
     onSuccess: (changed: LiveChat) => show(changed),
     onError: (error: unknown, _change: unknown, before: LiveChat | undefined) => {
       if (before) show(before)
-      if (refusalOf(error)?.status !== 401) toastFailure(error, chatMessage)
+      if (refusalOf(error)?.status !== 401) toastFailure(error)
     },
   }
   const now = () => queries.getQueryData(chatQuery(chat.uuid).queryKey) ?? chat

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { chatMessage } from '../chat-messages'
 import { changesOf, type EditedOption, editedOf, OptionInput, OptionValues, valuesOf } from './option-form'
 
 type Props = { option: EditedOption; sites: readonly Site[]; onClose: () => void }
@@ -35,7 +34,6 @@ export const OptionDrawer = ({ option, sites, onClose }: Props) => {
       const found = items.find(({ _id }) => _id === option._id)
       return found && editedOf(found)
     },
-    toMessage: chatMessage,
   })
   return (
     <FormDrawer title={isNew ? m.chats_option_add() : m.chats_option_edit()} edit={edit} onClose={onClose}>

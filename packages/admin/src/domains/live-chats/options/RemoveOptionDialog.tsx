@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
-import { chatMessage } from '../chat-messages'
 
 type Props = { option: LiveChatOption; onClose: () => void }
 
@@ -22,7 +21,6 @@ export const RemoveOptionDialog = ({ option, onClose }: Props) => {
       text={m.chats_option_delete_text()}
       confirmLabel={m.chats_delete()}
       onConfirm={() => remove.mutateAsync({ id: option._id })}
-      toMessage={chatMessage}
       onClose={onClose}
     />
   )

@@ -1,12 +1,11 @@
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { chatMessage } from '../chat-messages'
 import { changesOf, editedOf, valuesOf } from './option-form'
 
 /** A site's options in another order, or one of them on or off: shown at once, and as the server has it in the end. */
 export const useOptionChanges = (site: string, options: LiveChatOption[]) => {
-  const shared = { scope: { id: `live-chat-options.${site}` }, meta: { toMessage: chatMessage } }
+  const shared = { scope: { id: `live-chat-options.${site}` } }
   const order = useMutation({
     ...shared,
     mutationFn: async (sorted: LiveChatOption[]) => {

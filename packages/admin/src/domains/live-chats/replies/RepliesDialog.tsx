@@ -13,7 +13,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { toast } from '~/ui/toast'
-import { chatMessage } from '../chat-messages'
 import { repliesQuery } from '../chat-queries'
 import classes from './Replies.module.css'
 import { ReplyDrawer } from './ReplyDrawer'
@@ -133,7 +132,6 @@ const RemoveReply = ({ reply, onRemoved, onClose }: RemoveProps) => {
         await remove.mutateAsync({ id: reply._id })
         onRemoved()
       }}
-      toMessage={chatMessage}
       onClose={onClose}
     />
   )

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { chatMessage } from '../chat-messages'
 import {
   type EditedReply,
   EVERY_SITE,
@@ -42,7 +41,6 @@ export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: (
       const found = (await api.cannedReplies.list.call()).find(({ _id }) => _id === reply._id)
       return found && editedOf(found)
     },
-    toMessage: chatMessage,
   })
   return (
     <FormDrawer title={isNew ? m.chats_reply_add() : m.chats_reply_edit()} edit={edit} onClose={onClose}>

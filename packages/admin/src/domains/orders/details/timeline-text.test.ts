@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { expect, test } from 'vitest'
+import { errorText } from '~/errors/error-text'
 import { timelineDetails, timelineMessage } from './timeline-text'
 
 const entry = (action: string, changes: TimelineEntry['changes'] = {}, name?: string): TimelineEntry => ({
@@ -99,6 +100,12 @@ test('an edit shows which goods came and went, and what else changed', () => {
     'Credit used: $0.00 → $5.00',
     'Total: $40.00 → $32.00',
   ])
+})
+
+test('a coupon that was forced shows what speaks against it', () => {
+  const reason = { code: 'COUPON_DISABLED', params: {}, message: 'It is switched off.' }
+  expect(timelineDetails({ reason: { from: null, to: [reason] } }, 'USD')).toEqual([errorText(reason)])
+  expect(timelineDetails({ reason: { from: null, to: 'Fraud' } }, 'USD')).toEqual([])
 })
 
 test('a payment shows how much came in, and how', () => {

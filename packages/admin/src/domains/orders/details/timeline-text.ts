@@ -1,8 +1,10 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
+import { ErrorReason } from '@storekeeper/contract/errors'
 import { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
@@ -80,6 +82,7 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
   cancelReason: ({ to }) => (to ? m.orders_detail_reason({ reason: reasonName(to) }) : []),
   amountRefunded: (change) => m.orders_detail_refunded({ amount: difference(change) }),
   creditReturned: (change) => m.orders_detail_credit({ amount: difference(change) }),
+  reason: ({ to }) => (z.array(ErrorReason).safeParse(to).data ?? []).map(errorText),
   rating: ({ to }) => m.orders_detail_rating({ rating: Number(to) }),
   isPublished: ({ to }) => (to ? m.orders_detail_published() : m.orders_detail_hidden()),
   restocked: ({ to }) => restockedLines(to),

@@ -4,13 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { getLocale } from '~/paraglide/runtime.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type AllBut, countOf } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import { BulkRunView } from '../../bulk-runs/BulkRunView'
 import { orderPath } from '../order-path'
-import { skipReason } from '../status/skip-reason'
 
 type Props = {
   document: DocumentKind
@@ -43,11 +41,8 @@ export const DocumentRunDialog = ({ document, chosen, filter, onStarted, onClose
           ? m.order_documents_create_invoices()
           : m.order_documents_create_packing_slips()
       }
-      toMessage={skipReason}
-      send={() =>
-        isTooMany ? undefined : start.mutateAsync({ document, language: getLocale(), filter, ...chosen })
-      }
-      run={(id) => <BulkRunView id={id} toMessage={skipReason} pathOf={orderPath} onClose={onClose} />}
+      send={() => (isTooMany ? undefined : start.mutateAsync({ document, filter, ...chosen }))}
+      run={(id) => <BulkRunView id={id} pathOf={orderPath} onClose={onClose} />}
       onClose={onClose}
     >
       {isTooMany && (

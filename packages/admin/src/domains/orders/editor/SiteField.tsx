@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { sentAt } from './issues'
 import type { OrderEdit } from './use-order-form'
 
 /** Whose order it is. With another site go the products, the coupon and the shipping that were chosen on this one. */
@@ -15,7 +16,7 @@ export const SiteField = ({ edit }: { edit: OrderEdit }) => {
   const siteName = useSiteName()
   const { site: ofHeader } = useSite()
   const [wanted, setWanted] = useState<string | null>(null)
-  const { error, ...field } = edit.field('site')
+  const field = edit.field('site')
 
   const change = (chosen: string) => {
     edit.form.setValues({ site: chosen, items: [], coupon: { code: '', force: false }, shipping: '' })
@@ -48,7 +49,7 @@ export const SiteField = ({ edit }: { edit: OrderEdit }) => {
         allowDeselect={false}
         data={sites.map(({ key, name }) => ({ value: key, label: name }))}
         data-path="site"
-        error={error}
+        error={sentAt(edit, 'site')}
         onFocus={field.onFocus}
         onBlur={field.onBlur}
         value={site || null}

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { errorText } from '~/errors/error-text'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
@@ -9,7 +10,6 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { issuesOf } from './issues'
-import { orderMessage } from './order-messages'
 import type { Parts } from './parts'
 import classes from './Summary.module.css'
 import { useDue } from './use-due'
@@ -29,7 +29,7 @@ export const SummaryCard = (parts: Parts) => {
       )}
       {error && (
         <Notice tone="bad">
-          {failureText(error, orderMessage)}{' '}
+          {failureText(error)}{' '}
           <Button variant="default" size="compact-xs" onClick={() => void retry()}>
             {m.ui_retry()}
           </Button>
@@ -39,10 +39,10 @@ export const SummaryCard = (parts: Parts) => {
         <div className={classes.issues}>
           <p>{m.order_form_to_settle()}</p>
           <ul>
-            {issues.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>
+            {issues.map(({ path, ...reason }) => (
+              <li key={`${path} ${reason.code}`}>
                 <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-                <span>{orderMessage(message)}</span>
+                <span>{errorText(reason)}</span>
               </li>
             ))}
           </ul>

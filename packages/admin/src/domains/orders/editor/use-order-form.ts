@@ -7,7 +7,6 @@ import { fromCents } from '~/lib/minor-units'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { type ChangedTotal, otherTotalIn } from './changed-total'
 import { newOrderOf, OrderValues, orderChangesOf, valuesOfOrder } from './order-form'
-import { orderMessage } from './order-messages'
 import { questionOf, quoteQuery } from './order-question'
 
 /** What the form begins with, and what comes back: the order as the server made it. */
@@ -36,7 +35,6 @@ export const useNewOrder = (
     onSaved: ({ order }) => order && onMade(order),
     reload: async () => begun,
     takesRefusal: total.takes,
-    toMessage: orderMessage,
   })
   return { edit, total }
 }
@@ -65,7 +63,6 @@ export const useOrderChanges = (order: Order, currency: string, onSaved: (order:
     onSaved: (saved) => saved.order && onSaved(saved.order),
     reload: async () => begunWith(await api.orders.details.call({ id: order._id })),
     takesRefusal: total.takes,
-    toMessage: orderMessage,
   })
   return { edit, total }
 }

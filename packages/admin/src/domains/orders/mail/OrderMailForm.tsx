@@ -18,8 +18,7 @@ import { beginnings } from './beginnings'
 import { ConfirmSending } from './ConfirmSending'
 import classes from './OrderMail.module.css'
 import { OrderMailPreview } from './OrderMailPreview'
-import { orderMailMessage } from './order-mail-messages'
-import { meantBy, receiversQuery, spoken } from './order-mail-queries'
+import { meantBy, receiversQuery } from './order-mail-queries'
 import { orderPlaceholderInsertions } from './order-placeholder-insertions'
 import { ReceiversNote } from './ReceiversNote'
 import { type MailValues, useOrderMail } from './use-order-mail'
@@ -45,13 +44,13 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 
   const send = useMutation({
     mutationFn: (letter: MailValues) =>
-      api.orderMails.send.call({ ...spoken(letter), ...meantBy(chosen, filter), requestId: mail.requestId }),
+      api.orderMails.send.call({ ...letter, ...meantBy(chosen, filter), requestId: mail.requestId }),
     meta: { handlesErrors: true },
     onSuccess: onSent,
     onError: (error) => {
       setReady(null)
       mail.refuse(error)
-      if (refusalOf(error)?.code === 'CONFLICT') void receivers.refetch()
+      if (refusalOf(error)?.code === 'COUNT_CHANGED') void receivers.refetch()
     },
   })
   const test = useMutation(
@@ -62,7 +61,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 
   const tryOut = () => {
     const letter = mail.check()
-    if (letter && looked) test.mutate({ ...spoken(letter), order: looked._id })
+    if (letter && looked) test.mutate({ ...letter, order: looked._id })
   }
 
   return (
@@ -96,7 +95,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
       <div className={classes.actions}>
         <span className={classes.outcome} role="status">
           {test.data && !test.isPending && m.campaigns_test_sent({ email: test.data.to })}
-          {test.error && !test.isPending && failureText(test.error, orderMailMessage)}
+          {test.error && !test.isPending && failureText(test.error)}
         </span>
         <Button variant="default" onClick={onCancel} disabled={send.isPending}>
           {m.ui_cancel()}
@@ -136,7 +135,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 /** When the answer was lost, it is unknown whether the mails went; sending again sends none twice. */
 const Failed = ({ error }: { error: unknown }) => (
   <Notice tone="bad">
-    {failureText(error, orderMailMessage)}
+    {failureText(error)}
     {refusalOf(error) === null && <p>{m.campaigns_never_twice()}</p>}
   </Notice>
 )

@@ -9,7 +9,6 @@ import { failureText } from '~/toast-failure'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
-import { orderMailMessage } from './order-mail-messages'
 import { orderMailPreviewQuery } from './order-mail-queries'
 import type { MailValues } from './use-order-mail'
 
@@ -85,7 +84,7 @@ const Shown = ({ letter, order }: { letter: OrderLetter; order: string }) => {
   if (error)
     return (
       <>
-        <Notice tone="bad">{failureText(error, orderMailMessage)}</Notice>
+        <Notice tone="bad">{failureText(error)}</Notice>
         <Button variant="default" loading={isFetching} onClick={() => refetch()}>
           {m.ui_retry()}
         </Button>

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
-import { orderMailMessage } from './order-mail-messages'
 import { SkippedOrders } from './SkippedOrders'
 
 /** Who will get a mail and who not, before anything is sent. */
@@ -15,7 +14,7 @@ export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMa
   if (error)
     return (
       <Notice tone="bad">
-        {failureText(error, orderMailMessage)}
+        {failureText(error)}
         <Button variant="default" size="xs" mt={8} loading={isFetching} onClick={() => refetch()}>
           {m.ui_retry()}
         </Button>
@@ -35,9 +34,7 @@ export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMa
           m.order_mail_receivers({ count: total, shown: formatCount(total) })
         )}
       </p>
-      {skipped.count > 0 && (
-        <SkippedOrders count={skipped.count} reasons={skipped.some.map(({ reason }) => reason)} />
-      )}
+      {skipped.count > 0 && <SkippedOrders count={skipped.count} reasons={skipped.some} />}
     </div>
   )
 }

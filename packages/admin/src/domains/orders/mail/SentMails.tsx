@@ -20,10 +20,7 @@ export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: ()
             {m.order_mail_sent({ count, shown: formatCount(count) })}
           </p>
           {skipped.length > 0 && (
-            <SkippedOrders
-              count={skipped.length}
-              reasons={skipped.slice(0, MOST_NAMED).map(({ reason }) => reason)}
-            />
+            <SkippedOrders count={skipped.length} reasons={skipped.slice(0, MOST_NAMED)} />
           )}
           {campaign && (
             <Link to="/admin/bulk-contact/custom-mail/campaigns/$id" params={{ id: campaign }}>

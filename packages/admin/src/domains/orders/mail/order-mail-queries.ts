@@ -1,16 +1,12 @@
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '~/api'
-import { getLocale } from '~/paraglide/runtime.js'
 import type { Chosen } from '~/ui/list/selection'
 import type { MailValues } from './use-order-mail'
 
 /** The selected orders as the input of a bulk call. */
 export const meantBy = (chosen: Chosen, filter: OrderFilter | undefined) =>
   'ids' in chosen ? chosen : { ...chosen, filter }
-
-/** The mail's generated texts are in the language in which it was written. */
-export const spoken = (letter: MailValues) => ({ ...letter, language: getLocale() })
 
 export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) =>
   api.orderMails.receivers.queryOptions({
@@ -20,7 +16,7 @@ export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) 
 
 export const orderMailPreviewQuery = (letter: MailValues, order: string) =>
   api.orderMails.preview.queryOptions({
-    input: { ...spoken(letter), order },
+    input: { ...letter, order },
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },
   })

@@ -3,10 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderLetter } from '@storekeeper/contract/orders/order-mails'
 import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
+import { fieldText } from '~/errors/error-text'
 import { newRequestId } from '~/lib/request-id'
 import { editFailure } from '~/ui/form/edit-failure'
 import { focusFirst } from '~/ui/form/focus-first'
-import { orderMailMessage } from './order-mail-messages'
 
 export type MailValues = { subject: string; body: string }
 
@@ -56,7 +56,7 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
 
   const field = (path: keyof MailValues) => {
     const error = form.errors[path]
-    return { ...form.getInputProps(path), error: typeof error === 'string' && orderMailMessage(error) }
+    return { ...form.getInputProps(path), error: typeof error === 'string' && fieldText(error) }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { Autocomplete, NumberInput, Stack } from '@mantine/core'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { NewPayment } from '@storekeeper/contract/orders/money-input'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
@@ -18,7 +19,6 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { methodName, methodOf } from '../payment-method-name'
-import { moneyMessage } from './money-messages'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -39,7 +39,6 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
       toast.success(m.order_money_payment_recorded())
       onClose()
     },
-    toMessage: moneyMessage,
   })
 
   return (
@@ -68,7 +67,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
             data={PAYMENT_METHODS.map(methodName)}
             {...field('method')}
           />
-          {failure && <Notice tone="bad">{failureText(failure, moneyMessage)}</Notice>}
+          {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
           <DialogActions send={m.order_money_record()} isSending={isSending} onClose={onClose} />
         </Stack>
       </form>
@@ -83,5 +82,5 @@ const paymentIn = (currency: string) =>
       .union([z.number(), z.string()])
       .transform((typed) => toCents(Number(typed) || 0, currency))
       .pipe(NewPayment.shape.amount),
-    method: z.string().trim().min(1, 'Say how it was paid.').max(40),
+    method: z.string().trim().min(1, errorCode('PAYMENT_METHOD_REQUIRED')).max(40),
   })

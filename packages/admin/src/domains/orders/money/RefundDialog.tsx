@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { useAppInfo } from '~/app-info'
-import { refusalOf } from '~/failure'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
@@ -16,7 +15,6 @@ import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { moneyMessage } from './money-messages'
 import classes from './RefundDialog.module.css'
 import { FreeAmount, RefundLines } from './RefundLines'
 import { FIRST_ANSWERS, type RefundAnswers, refundOf, roomOf } from './refund-draft'
@@ -82,7 +80,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             <FreeAmount
               answers={answers}
               currency={currency}
-              error={isTried && refund.amount <= 0 && m.order_money_enter_amount()}
+              error={isTried && refund.amount <= 0 && m.error_amount_too_small()}
               onChange={change}
             />
           )}
@@ -141,7 +139,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           {isTried && answers.by === 'lines' && refund.amount === 0 && (
             <Notice tone="bad">{m.order_money_choose_lines()}</Notice>
           )}
-          {send.error && <Notice tone="bad">{rejectionReason(send.error)}</Notice>}
+          {send.error && <Notice tone="bad">{failureText(send.error)}</Notice>}
           <DialogActions
             send={refund.amount > 0 ? m.order_money_give_back({ amount }) : m.order_money_give_back_plain()}
             isSending={send.isPending}
@@ -164,10 +162,4 @@ const firstAnswers = (order: Order, currency: string): RefundAnswers => {
 const creditHint = ({ customer, creditUsed }: Order, amount: string) => {
   if (!customer) return m.orders_no_credit_for_guest()
   return creditUsed > 0 ? m.order_money_up_to_credit({ amount }) : m.order_money_up_to({ amount })
-}
-
-/** The field's own message is more precise than a general error. */
-const rejectionReason = (error: Error) => {
-  const at = refusalOf(error)?.issues?.[0]
-  return at ? moneyMessage(at.message) : failureText(error, moneyMessage)
 }

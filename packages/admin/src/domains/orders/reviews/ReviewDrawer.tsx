@@ -7,7 +7,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { inputOf, type Reviewed, ReviewInput, ReviewValues, reviewedOf, valuesOf } from './review-form'
-import { reviewMessage } from './review-messages'
 import { StarsField } from './StarsField'
 
 type Props = { reviewed: Reviewed; onClose: () => void }
@@ -35,7 +34,6 @@ export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
         reviews.find((review) => review.product === product),
       )
     },
-    toMessage: reviewMessage,
   })
   return (
     <FormDrawer

@@ -16,7 +16,6 @@ import { orderPath } from '../order-path'
 import { TRACKING_NAME } from '../status-names'
 import { changeOf, FIRST_ANSWERS } from './questions'
 import { StatusQuestions } from './StatusQuestions'
-import { skipReason } from './skip-reason'
 
 type Props = {
   chosen: Chosen
@@ -52,9 +51,9 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
       isBusy={update.isPending}
     >
       {update.data && 'run' in update.data ? (
-        <BulkRunView id={update.data.run} toMessage={skipReason} pathOf={orderPath} onClose={onClose} />
+        <BulkRunView id={update.data.run} pathOf={orderPath} onClose={onClose} />
       ) : update.data ? (
-        <BulkOutcome outcome={update.data} toMessage={skipReason} onClose={onClose} />
+        <BulkOutcome outcome={update.data} onClose={onClose} />
       ) : (
         <form onSubmit={send} noValidate>
           <Stack gap="md">
@@ -79,7 +78,7 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
               />
             )}
             <Notice tone="plain">{m.orders_bulk_text()}</Notice>
-            {update.error && <Notice tone="bad">{failureText(update.error, skipReason)}</Notice>}
+            {update.error && <Notice tone="bad">{failureText(update.error)}</Notice>}
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={onClose}>
                 {m.ui_cancel()}

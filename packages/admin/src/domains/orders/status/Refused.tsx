@@ -3,7 +3,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { TRACKING_NAME } from '../status-names'
-import { skipReason } from './skip-reason'
 
 type Props = {
   error: Error
@@ -17,7 +16,7 @@ export const Refused = ({ error, from, to }: Props) => {
   const isAgainstRules = to !== null && to !== from && !canMove(from, to)
   return (
     <Notice tone="bad">
-      <span dir="auto">{isAgainstRules ? whatIsAllowed(from) : failureText(error, skipReason)}</span>
+      <span dir="auto">{isAgainstRules ? whatIsAllowed(from) : failureText(error)}</span>
     </Notice>
   )
 }

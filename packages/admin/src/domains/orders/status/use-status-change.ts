@@ -65,7 +65,7 @@ export const useStatusChange = (onMoved?: () => void) => {
   }
 
   const refusal = refusalOf(sent.error)
-  const stale = refusal?.code === 'STALE' ? (StaleDetails.safeParse(refusal.details).data ?? null) : null
+  const stale = refusal?.code === 'STALE' ? (StaleDetails.safeParse(refusal.params).data ?? null) : null
 
   const reload = () => {
     close()

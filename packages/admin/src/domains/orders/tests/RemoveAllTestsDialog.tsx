@@ -11,7 +11,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { testOrderMessage } from './test-order-messages'
 
 type Props = { site: string; onClose: () => void }
 
@@ -48,7 +47,7 @@ export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
       onClose={onClose}
     >
       {remove.data ? (
-        <BulkOutcome outcome={remove.data} toMessage={testOrderMessage} onClose={onClose} />
+        <BulkOutcome outcome={remove.data} onClose={onClose} />
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : data ? (
@@ -62,7 +61,7 @@ export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
               })}
             </Text>
           )}
-          {remove.error && <Notice tone="bad">{failureText(remove.error, testOrderMessage)}</Notice>}
+          {remove.error && <Notice tone="bad">{failureText(remove.error)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
               {count === 0 ? m.ui_close() : m.ui_cancel()}

@@ -6,7 +6,6 @@ import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { BulkRunView } from '../../bulk-runs/BulkRunView'
 import { orderPath } from '../order-path'
-import { testOrderMessage } from './test-order-messages'
 import { type TestAct, useTestOrders } from './use-test-orders'
 
 type Props = {
@@ -41,9 +40,8 @@ export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props)
       text={text()}
       confirmLabel={label(counted(count))}
       isDestructive={act === 'remove'}
-      toMessage={testOrderMessage}
       send={sendAll}
-      run={(id) => <BulkRunView id={id} toMessage={testOrderMessage} pathOf={orderPath} onClose={onClose} />}
+      run={(id) => <BulkRunView id={id} pathOf={orderPath} onClose={onClose} />}
       onClose={onClose}
     />
   )

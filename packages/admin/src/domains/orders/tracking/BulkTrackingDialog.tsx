@@ -11,7 +11,6 @@ import { Notice } from '~/ui/Notice'
 import { type Entered, EnterNumbers } from './EnterNumbers'
 import { type PastedLine, readPaste } from './paste-lines'
 import { TrackingReport } from './TrackingReport'
-import { trackingMessage } from './tracking-texts'
 
 type Props = {
   /** The order numbers that were chosen in the list; empty where everything is pasted. */
@@ -74,7 +73,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
             onClose={onClose}
           />
         )}
-        {failure && <Notice tone="bad">{failureText(failure, trackingMessage)}</Notice>}
+        {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
       </Stack>
     </Dialog>
   )

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
 import { orderQuery } from '../order-queries'
-import { trackingMessage } from './tracking-texts'
 
 type Props = { order: Order; parcel: TrackingNumber; onClose: () => void }
 
@@ -27,7 +26,6 @@ export const RemoveNumberDialog = ({ order, parcel: { carrier, number }, onClose
       text={m.tracking_remove_text()}
       confirmLabel={m.tracking_remove_confirm()}
       onConfirm={() => remove.mutateAsync({ _id: order._id, version: order.version, carrier, number })}
-      toMessage={trackingMessage}
       onClose={onClose}
     />
   )

@@ -5,6 +5,7 @@ import { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking-inpu
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
+import { errorText } from '~/errors/error-text'
 import { refusalOf } from '~/failure'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -16,9 +17,7 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { onItsWay } from '../mail/beginnings'
-import { orderMailMessage } from '../mail/order-mail-messages'
 import { orderQuery } from '../order-queries'
-import { trackingMessage } from './tracking-texts'
 
 const Fields = UpdateTrackingNumber.pick({ number: true, carrier: true, moveToShipped: true })
 
@@ -45,7 +44,6 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       carrier: replaces?.carrier ?? '',
       moveToShipped: canShip && trackingStatus === 'processing',
     },
-    toMessage: trackingMessage,
     send: async (fields) => {
       const { _id, version } = order
       const from = replaces ? { carrier: replaces.carrier, number: replaces.number } : undefined
@@ -69,9 +67,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const emit = useMutation(
     api.orderMails.send.mutationOptions({
       onSuccess: ({ campaign, skipped }) =>
-        campaign
-          ? toast.success(m.tracking_mailed())
-          : toast.error(skipped.map(({ reason }) => orderMailMessage(reason)).join(' ')),
+        campaign ? toast.success(m.tracking_mailed()) : toast.error(skipped.map(errorText).join(' ')),
     }),
   )
   const isStale = refusalOf(form.failure)?.code === 'STALE'
@@ -133,9 +129,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
             />
           )}
           {form.failure && (
-            <Notice tone="bad">
-              {isStale ? m.tracking_stale() : failureText(form.failure, trackingMessage)}
-            </Notice>
+            <Notice tone="bad">{isStale ? m.tracking_stale() : failureText(form.failure)}</Notice>
           )}
           <DialogActions
             send={replaces ? m.form_save() : m.tracking_add()}

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Pagination, Stack, Text } from '@mantine/c
 import type { TrackingRow } from '@storekeeper/contract/orders/tracking-input'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
@@ -10,14 +11,7 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { orderPath } from '../order-path'
 import { LeftOut } from './EnterNumbers'
 import classes from './Tracking.module.css'
-import {
-  groupOf,
-  LINE_GROUPS,
-  type LineGroup,
-  OUTCOME_TONE,
-  outcomeName,
-  trackingMessage,
-} from './tracking-texts'
+import { groupOf, LINE_GROUPS, type LineGroup, OUTCOME_TONE, outcomeName } from './tracking-texts'
 
 type Props = {
   report: { dryRun: boolean; rows: TrackingRow[] }
@@ -151,7 +145,7 @@ const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
         <StatusBadge tone={OUTCOME_TONE[outcome]}>{outcomeName(outcome, isDone)}</StatusBadge>
         {reason && (
           <span className={classes.name} dir="auto">
-            {trackingMessage(reason)}
+            {errorText(reason)}
           </span>
         )}
       </td>

@@ -1,9 +1,6 @@
 import type { TrackingOutcome, TrackingRow } from '@storekeeper/contract/orders/tracking-input'
-import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { m } from '~/paraglide/messages.js'
-import { translated } from '~/translated'
 import type { Tone } from '~/ui/StatusBadge'
-import { TRACKING_NAME } from '../status-names'
 
 /** What becomes of a line, before and after it is applied. */
 export const outcomeName = (outcome: TrackingOutcome, isDone: boolean): string => {
@@ -41,25 +38,4 @@ export const groupOf = ({ outcome }: Pick<TrackingRow, 'outcome'>): LineGroup =>
   const tone = OUTCOME_TONE[outcome]
   if (tone === 'good') return 'changes'
   return tone === 'bad' ? 'problems' : 'same'
-}
-
-/** The server's messages about tracking numbers, in the language of the screen. */
-export const trackingMessage = (message: string): string => {
-  const [, order, texts = ''] = OVER.exec(message) ?? []
-  const status = TrackingStatus.safeParse(texts)
-  if (order && status.success) return m.tracking_over({ order, status: TRACKING_NAME[status.data]() })
-  return MESSAGES[message]?.() ?? translated(message)
-}
-
-const OVER = /^Order #(\S+) is (\w+); it takes no new tracking number\.$/
-
-const MESSAGES: Record<string, (() => string) | undefined> = {
-  'A spreadsheet has rounded this number. Format the column as text and copy it again.': m.tracking_rounded,
-  'That is no tracking number.': m.tracking_no_number,
-  'This tracking number is not on the order any more.': m.tracking_not_there,
-  'This order has this number already.': m.tracking_there_already,
-  'There is no order with this number.': m.tracking_no_such_order,
-  'Several sites have an order with this number.': m.tracking_several_sites,
-  'Say who carries it; the number does not tell.': m.tracking_say_carrier,
-  'This line is in the list twice.': m.tracking_line_twice,
 }

@@ -3,7 +3,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { pageMessage } from '../page-messages'
 import { changesOf, PageValues, valuesOf } from './page-form'
 
 type Options = {
@@ -31,7 +30,6 @@ export const usePageForm = ({ page, onSaved, reload }: Options) => {
     reload,
     // A new one is left for that of the page that was made.
     staysOpen: !isNew,
-    toMessage: pageMessage,
   })
 }
 

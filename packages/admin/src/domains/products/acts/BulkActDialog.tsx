@@ -9,7 +9,6 @@ import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { type BulkAct, meantBy } from './bulk-act'
 import { MoveCategoryDialog } from './MoveCategoryDialog'
-import { skipReason } from './skip-reason'
 
 type Props = {
   act: BulkAct
@@ -44,7 +43,6 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
         <BulkDialog
           title={m.products_activate_title(many)}
           text={m.products_activate_text()}
-          toMessage={skipReason}
           confirmLabel={m.products_activate()}
           send={() => change(true)}
           onClose={onClose}
@@ -55,7 +53,6 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
         <BulkDialog
           title={m.products_deactivate_title(many)}
           text={m.products_deactivate_text()}
-          toMessage={skipReason}
           confirmLabel={m.products_deactivate()}
           send={() => change(false)}
           onClose={onClose}
@@ -67,7 +64,6 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
           isDestructive
           title={m.products_delete_title(many)}
           text={m.products_delete_text()}
-          toMessage={skipReason}
           confirmLabel={m.products_delete_confirm(many)}
           send={() => remove.mutateAsync(meantBy(chosen, filter))}
           onClose={onClose}

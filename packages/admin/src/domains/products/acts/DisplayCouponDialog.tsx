@@ -9,7 +9,6 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
-import { productMessage } from '../editor/product-messages'
 
 /** Which coupon the storefront shows beside a product; the choice is those that are good for it. */
 export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow; onClose: () => void }) => {
@@ -48,7 +47,7 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
             onChange={setCode}
             data-autofocus
           />
-          {save.error && <Notice tone="bad">{failureText(save.error, productMessage)}</Notice>}
+          {save.error && <Notice tone="bad">{failureText(save.error)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={save.isPending}>
               {m.ui_cancel()}

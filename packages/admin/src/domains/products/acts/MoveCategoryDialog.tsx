@@ -10,7 +10,6 @@ import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type Chosen, countOf } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { meantBy } from './bulk-act'
-import { skipReason } from './skip-reason'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }
 
@@ -41,7 +40,6 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
     <BulkDialog
       title={m.products_move_title({ count, shown: formatCount(count) })}
       text={m.products_move_text()}
-      toMessage={skipReason}
       confirmLabel={m.products_move_confirm()}
       send={send}
       onClose={onClose}

@@ -3,7 +3,6 @@ import { UndoBar } from '~/ui/UndoBar'
 import { BulkActDialog } from './BulkActDialog'
 import { DisplayCouponDialog } from './DisplayCouponDialog'
 import { RemoveProductDialog } from './RemoveProductDialog'
-import { skipReason } from './skip-reason'
 import type { useProductActs } from './use-product-acts'
 import { sentOf } from './use-set-active'
 
@@ -17,7 +16,6 @@ export const ProductActDialogs = ({ acts: { dialog, close, active, setActiveOne 
         key={active.done.ids.join()}
         text={sentOf(active.done)}
         onUndo={active.undo}
-        toMessage={skipReason}
         onGone={active.forget}
       />
     )}

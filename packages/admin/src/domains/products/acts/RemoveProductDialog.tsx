@@ -8,7 +8,6 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { skipReason } from './skip-reason'
 
 type Props = {
   product: ProductRow
@@ -28,7 +27,7 @@ export const RemoveProductDialog = ({ product, onDeactivate, onClose }: Props) =
       },
     }),
   )
-  const isNeeded = refusalOf(remove.error)?.status === 409
+  const isNeeded = refusalOf(remove.error)?.code === 'PRODUCT_IN_USE'
 
   return (
     <Dialog
@@ -42,7 +41,7 @@ export const RemoveProductDialog = ({ product, onDeactivate, onClose }: Props) =
             {m.products_delete_text()}
           </Text>
         )}
-        {remove.error && <Notice tone="bad">{failureText(remove.error, skipReason)}</Notice>}
+        {remove.error && <Notice tone="bad">{failureText(remove.error)}</Notice>}
         {isNeeded && product.isActive && (
           <Text size="sm" c="dimmed">
             {m.products_deactivate_instead_text()}

@@ -8,11 +8,9 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
-import { productMessage } from '../editor/product-messages'
 import type { ProductActions } from '../ProductRowMenu'
 import { productPath, shopPath } from '../product-path'
 import type { BulkAct } from './bulk-act'
-import { skipReason } from './skip-reason'
 import { useSetActive } from './use-set-active'
 
 /** An action that needs confirmation. */
@@ -25,7 +23,6 @@ export const useProductActs = (filter: ProductFilter) => {
   const active = useSetActive(filter)
   const duplicate = useMutation(
     api.products.duplicate.mutationOptions({
-      meta: { toMessage: productMessage },
       onSuccess: ({ slug }) => {
         toast.success(m.products_duplicated())
         navigate({ to: productPath(slug) })
@@ -34,9 +31,7 @@ export const useProductActs = (filter: ProductFilter) => {
   )
 
   const setActiveOne = useCallbackRef((product: ProductRow) => {
-    active
-      .setActive({ ids: [product._id] }, !product.isActive)
-      .catch((error) => toastFailure(error, skipReason))
+    active.setActive({ ids: [product._id] }, !product.isActive).catch(toastFailure)
   })
   const makeCopy = useCallbackRef((product: ProductRow) => duplicate.mutate({ slug: product.slug }))
 

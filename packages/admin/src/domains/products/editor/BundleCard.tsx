@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
 import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
 import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { fieldText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -11,7 +12,6 @@ import { BundleParts } from './BundleParts'
 import { bundlesFrom, priceOfParts } from './bundle-sums'
 import classes from './ProductEditor.module.css'
 import { centsOf } from './product-form'
-import { productMessage } from './product-messages'
 import { useBundleParts } from './use-bundle-parts'
 import type { ProductEdit } from './use-product-form'
 
@@ -59,7 +59,7 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
         exclude={[...own, ...typed.map((part) => part.product)]}
         disabled={isFull}
         data-path="includes"
-        error={typeof wrong === 'string' && productMessage(wrong)}
+        error={typeof wrong === 'string' && fieldText(wrong)}
         value={null}
         onChange={(id) => id && change([...typed, { product: id, quantity: 1 }])}
       />
@@ -96,5 +96,5 @@ const BundleSums = ({ edit, product, currency }: Props) => {
 
 const wrongAt = (errors: Readonly<Record<string, unknown>>, place: number) => {
   const [, error] = Object.entries(errors).find(([path]) => path.startsWith(`includes.${place}.`)) ?? []
-  return typeof error === 'string' ? productMessage(error) : undefined
+  return typeof error === 'string' ? fieldText(error) : undefined
 }

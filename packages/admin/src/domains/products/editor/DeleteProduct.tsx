@@ -11,9 +11,9 @@ import { ConfirmButton } from '~/ui/ConfirmButton'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { productMessage } from './product-messages'
+import { usesIn } from '~/uses-in'
+import { usesOfProduct } from '../product-uses'
 import { productQuery } from './product-query'
-import { usesIn } from './references'
 
 type Props = { product: Product; canChange: boolean; onChanged: () => Promise<unknown> }
 
@@ -31,9 +31,9 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
     try {
       await remove.mutateAsync()
     } catch (error) {
-      const named = usesIn(error)
-      if (!named) throw error
-      return setUses(named)
+      const counts = usesIn(error, 'PRODUCT_IN_USE')
+      if (!counts) throw error
+      return setUses(usesOfProduct(counts))
     }
     toast.success(m.product_deleted())
     // What was typed into it has nowhere to go any more, and “back” does not lead to it.
@@ -51,7 +51,6 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
         confirmLabel={m.product_delete()}
         disabledReason={canChange ? undefined : m.shell_not_allowed()}
         onConfirm={confirm}
-        toMessage={productMessage}
       />
       {uses && (
         <InUseDialog product={product} uses={uses} onClose={() => setUses(null)} onChanged={onChanged} />
@@ -86,7 +85,7 @@ const InUseDialog = ({ product, uses, onClose, onChanged }: InUseProps) => {
             {m.product_deactivate_text()}
           </Text>
         )}
-        {deactivate.isError && <Notice tone="bad">{failureText(deactivate.error, productMessage)}</Notice>}
+        {deactivate.isError && <Notice tone="bad">{failureText(deactivate.error)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={deactivate.isPending} data-autofocus>
             {m.ui_close()}

@@ -10,7 +10,6 @@ import { useCan } from '~/session/profile'
 import { toast } from '~/ui/toast'
 import { LeaveDialog } from '~/ui/UnsavedGuard'
 import { DeleteProduct } from './DeleteProduct'
-import { productMessage } from './product-messages'
 
 type Props = {
   product: Product
@@ -27,7 +26,6 @@ export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
   const [asks, question] = useDisclosure(false)
   const duplicate = useMutation({
     mutationFn: (_: { ignoreBlocker: boolean }) => api.products.duplicate.call({ slug: product.slug }),
-    meta: { toMessage: productMessage },
     onSuccess: (copy, { ignoreBlocker }) => {
       toast.success(m.product_duplicated())
       navigate({ to: '/admin/products/edit/$slug', params: { slug: copy.slug }, ignoreBlocker })

@@ -7,7 +7,6 @@ import { toastFailure } from '~/toast-failure'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { changesOf, ProductValues, valuesOf } from './product-form'
-import { productMessage } from './product-messages'
 
 type Options = {
   product: Product
@@ -43,7 +42,6 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
     reload,
     // A new one is left for that of the product that was made.
     staysOpen: !isNew,
-    toMessage: productMessage,
   })
 }
 
@@ -66,7 +64,7 @@ const showCoupon = async (saved: Product, couponCode: string): Promise<Product> 
   try {
     return await api.products.setDisplayCoupon.call({ productId: saved._id, couponCode })
   } catch (error) {
-    toastFailure(error, productMessage)
+    toastFailure(error)
     return saved
   }
 }

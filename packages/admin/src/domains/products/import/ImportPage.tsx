@@ -10,7 +10,6 @@ import { Notice } from '~/ui/Notice'
 import { productPath } from '../product-path'
 import { CategoryChoice } from './CategoryChoice'
 import { ImportNotes } from './ImportNotes'
-import { productImportMessage } from './import-messages'
 import { ProductDifferences } from './ProductDifferences'
 import { productFields } from './product-fields'
 import { TEMPLATE } from './template'
@@ -34,7 +33,6 @@ export const ImportPage = () => (
       hint: m.product_import_hint({ megabytes: String(MAX_MEGABYTES) }),
     }}
     outcomeTexts={TEXTS}
-    toMessage={productImportMessage}
     fields={FIELDS}
     options={({ report, choices }, choose) => (
       <CategoryChoice reading={report.reading} choices={choices} onChoose={choose} />

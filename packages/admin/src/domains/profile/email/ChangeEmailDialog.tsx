@@ -8,7 +8,6 @@ import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { PasswordField } from '../PasswordField'
-import { profileMessage } from '../profile-messages'
 
 type Props = { onSent: (email: string) => void; onClose: () => void }
 
@@ -25,7 +24,6 @@ export const ChangeEmailDialog = ({ onSent, onClose }: Props) => {
       onSent(email)
       onClose()
     },
-    toMessage: profileMessage,
   })
   return (
     <Dialog title={m.profile_email_change_title()} isBusy={form.isSending} onClose={onClose}>
@@ -43,7 +41,7 @@ export const ChangeEmailDialog = ({ onSent, onClose }: Props) => {
             {...form.field('email')}
           />
           <PasswordField {...form.field('password')} />
-          {form.failure && <Notice tone="bad">{failureText(form.failure, profileMessage)}</Notice>}
+          {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
           <DialogActions send={m.profile_email_send_link()} isSending={form.isSending} onClose={onClose} />
         </Stack>
       </form>

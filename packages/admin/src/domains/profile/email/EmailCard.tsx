@@ -10,7 +10,6 @@ import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from '../Profile.module.css'
-import { profileMessage } from '../profile-messages'
 import { ChangeEmailDialog } from './ChangeEmailDialog'
 
 /** The address one signs in with, whether it is verified, and the way to another one. */
@@ -21,7 +20,7 @@ export const EmailCard = ({ profile }: { profile: Profile }) => {
     api.profile.emailVerify.send.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: () => setSentTo(profile.email),
-      onError: (error) => toastFailure(error, profileMessage),
+      onError: (error) => toastFailure(error),
     }),
   )
   const button = useBusyFocus(verify.isPending)

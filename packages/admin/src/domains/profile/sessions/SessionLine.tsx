@@ -9,7 +9,6 @@ import { Ago } from '~/ui/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { profileMessage } from '../profile-messages'
 import { deviceName, isHandheld } from './device-name'
 import classes from './Sessions.module.css'
 
@@ -18,7 +17,7 @@ export const SessionLine = ({ session }: { session: OwnSession }) => {
   const end = useMutation(
     api.profile.sessions.end.mutationOptions({
       meta: { handlesErrors: true },
-      onError: (error) => toastFailure(error, profileMessage),
+      onError: (error) => toastFailure(error),
       onSuccess: () => toast.success(m.profile_sessions_ended({ count: 1 })),
     }),
   )

@@ -6,7 +6,6 @@ import { Card } from '~/ui/Card'
 import { ConfirmButton } from '~/ui/ConfirmButton'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { toast } from '~/ui/toast'
-import { profileMessage } from '../profile-messages'
 import { SessionLine } from './SessionLine'
 import classes from './Sessions.module.css'
 
@@ -31,7 +30,6 @@ export const SessionsCard = () => {
             text={m.profile_sessions_end_others_text()}
             confirmLabel={m.profile_sessions_end_others()}
             onConfirm={() => endOthers.mutateAsync({})}
-            toMessage={profileMessage}
           />
         )
       }

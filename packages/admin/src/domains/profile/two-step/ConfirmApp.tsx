@@ -8,7 +8,6 @@ import { copyText } from '~/ui/copy-text'
 import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { profileMessage } from '../profile-messages'
 import classes from './TwoStep.module.css'
 
 type Props = {
@@ -24,7 +23,6 @@ export const ConfirmApp = ({ secret: { secret, uri }, onConfirmed, onClose }: Pr
     initial: { code: '' },
     send: (confirmation) => api.profile.twoStep.confirm.call(confirmation),
     onSent: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    toMessage: profileMessage,
   })
   return (
     <form onSubmit={form.submit} noValidate>
@@ -54,7 +52,7 @@ export const ConfirmApp = ({ secret: { secret, uri }, onConfirmed, onClose }: Pr
           autoFocus
           {...form.field('code')}
         />
-        {form.failure && <Notice tone="bad">{failureText(form.failure, profileMessage)}</Notice>}
+        {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
         <DialogActions send={m.profile_two_step_turn_on()} isSending={form.isSending} onClose={onClose} />
       </Stack>
     </form>

@@ -9,7 +9,6 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { PasswordField } from '../PasswordField'
-import { profileMessage } from '../profile-messages'
 
 type Props = {
   purpose: 'turnOff' | 'renew'
@@ -31,7 +30,6 @@ export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
       return []
     },
     onSent: onProved,
-    toMessage: profileMessage,
   })
   return (
     <Dialog title={texts.title()} isBusy={form.isSending} onClose={onClose}>
@@ -48,7 +46,7 @@ export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
             autoComplete="one-time-code"
             {...form.field('code')}
           />
-          {form.failure && <Notice tone="bad">{failureText(form.failure, profileMessage)}</Notice>}
+          {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
           <DialogActions
             send={texts.send()}
             color={purpose === 'turnOff' ? 'red' : undefined}

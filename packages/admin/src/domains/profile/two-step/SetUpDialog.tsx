@@ -9,7 +9,6 @@ import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { PasswordField } from '../PasswordField'
-import { profileMessage } from '../profile-messages'
 import { ConfirmApp } from './ConfirmApp'
 
 type Props = { onSetUp: (recoveryCodes: readonly string[]) => void; onClose: () => void }
@@ -22,7 +21,6 @@ export const SetUpDialog = ({ onSetUp, onClose }: Props) => {
     initial: { password: '' },
     send: (start) => api.profile.twoStep.start.call(start),
     onSent: setSecret,
-    toMessage: profileMessage,
   })
   return (
     <Dialog title={m.profile_two_step_set_up_title()} isBusy={form.isSending} onClose={onClose}>
@@ -35,7 +33,7 @@ export const SetUpDialog = ({ onSetUp, onClose }: Props) => {
               {m.profile_two_step_set_up_text()}
             </Text>
             <PasswordField data-autofocus {...form.field('password')} />
-            {form.failure && <Notice tone="bad">{failureText(form.failure, profileMessage)}</Notice>}
+            {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
             <DialogActions send={m.profile_go_on()} isSending={form.isSending} onClose={onClose} />
           </Stack>
         </form>

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { AppInfoInput, AppInfoValues, inputOf, valuesOf } from './app-info-form'
-import { appInfoMessage } from './app-info-messages'
 
 export type Reload = () => Promise<AppInfo | undefined>
 
@@ -21,7 +20,6 @@ export const useAppInfoForm = ({ appInfo, reload }: { appInfo: AppInfo; reload: 
     onSaved: () => toast.success(m.settings_saved()),
     reload,
     staysOpen: true,
-    toMessage: appInfoMessage,
   })
 
 export type AppInfoEdit = ReturnType<typeof useAppInfoForm>

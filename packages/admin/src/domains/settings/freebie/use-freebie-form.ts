@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { FreebieInput, FreebieValues, inputOf, valuesOf } from './freebie-form'
-import { freebieMessage } from './freebie-messages'
 
 type Options = {
   appInfo: AppInfo
@@ -26,7 +25,6 @@ export const useFreebieForm = ({ appInfo, sites, reload }: Options) =>
     onSaved: () => toast.success(m.settings_saved()),
     reload,
     staysOpen: true,
-    toMessage: freebieMessage,
   })
 
 export type FreebieEdit = ReturnType<typeof useFreebieForm>

@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { shippingMessage } from '../shipping-messages'
 import { everyCountryQuery } from '../shipping-queries'
 
 const AddValues = z.object({ codes: z.array(z.string()), isActive: z.boolean() })
@@ -32,7 +31,6 @@ export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
     },
     onSaved: onClose,
     reload: async () => NONE,
-    toMessage: shippingMessage,
   })
   return (
     <FormDrawer title={m.shipping_add_countries()} edit={edit} saveLabel={m.shipping_add()} onClose={onClose}>

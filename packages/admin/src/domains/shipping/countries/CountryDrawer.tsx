@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { shippingMessage } from '../shipping-messages'
 
 const CountryValues = z.object({ name: z.string(), isActive: z.boolean() })
 
@@ -31,7 +30,6 @@ export const CountryDrawer = ({ country, onClose }: Props) => {
       const { items } = await api.shipping.countries.list.call({ limit: '300' })
       return items.find(({ _id }) => _id === id)
     },
-    toMessage: shippingMessage,
   })
   return (
     <FormDrawer title={m.shipping_edit_country({ code })} edit={edit} onClose={onClose}>

@@ -17,7 +17,6 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
 import { countryLabel } from '../country-label'
 import { ShippingTabs } from '../ShippingTabs'
-import { shippingMessage } from '../shipping-messages'
 import { countriesQuery } from '../shipping-queries'
 import { AddCountriesDrawer } from './AddCountriesDrawer'
 import { CountryDrawer } from './CountryDrawer'
@@ -101,7 +100,7 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
         openId={edited?._id}
         onOpen={canChange ? setEdited : undefined}
       />
-      <OneByOneDialogs bulk={bulk} toMessage={shippingMessage} />
+      <OneByOneDialogs bulk={bulk} />
       {edited && <CountryDrawer key={edited._id} country={edited} onClose={close} />}
       {isAdding && <AddCountriesDrawer onClose={() => setAdding(false)} />}
     </>

@@ -1,10 +1,8 @@
 import type { Country } from '@storekeeper/contract/shipping/country'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { countryLabel } from '../country-label'
-import { shippingMessage } from '../shipping-messages'
 
 /** What can be done with many countries. */
 export const COUNTRY_ACTS: RowAct<Country>[] = [
@@ -33,7 +31,6 @@ export const COUNTRY_ACTS: RowAct<Country>[] = [
 export const COUNTRY_TEXTS: RowTexts<Country> = {
   nameOf: countryLabel,
   countOf: m.shipping_countries_count,
-  explainRefusal: (error) => failureText(error, shippingMessage),
 }
 
 const shipThere = ({ _id: id, name, version }: Country, isActive: boolean) =>

@@ -4,13 +4,11 @@ import { useCallback } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { shippingMessage } from '../shipping-messages'
 
 /** Begins to ship to a country, or ends it. */
 export const useSwitchCountry = () => {
   const { mutateAsync } = useMutation(
     api.shipping.countries.update.mutationOptions({
-      meta: { toMessage: shippingMessage },
       onSuccess: ({ isActive }) =>
         toast.success(isActive ? m.shipping_country_on() : m.shipping_country_off()),
     }),

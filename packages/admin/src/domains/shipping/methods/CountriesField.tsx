@@ -9,7 +9,6 @@ import { scrollsFrom } from '~/theme/mantine'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { countryLabel } from '../country-label'
-import { shippingMessage } from '../shipping-messages'
 import { everyCountryQuery } from '../shipping-queries'
 
 type Props = {
@@ -42,7 +41,7 @@ export const CountriesField = ({ defaultValue = [], onChange, ...field }: Props)
       onSuccess: ({ added }) => toast.success(m.shipping_countries_added({ count: added.length })),
       onError: (error, { codes: refused }) => {
         setCodes(codes.filter((code) => !refused.includes(code)))
-        toastFailure(error, shippingMessage)
+        toastFailure(error)
       },
     }),
   )

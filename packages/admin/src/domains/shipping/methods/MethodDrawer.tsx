@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { shippingMessage } from '../shipping-messages'
 import { methodsOfSiteQuery } from '../shipping-queries'
 import { MethodFields } from './MethodFields'
 import { type EditedMethod, editedOf, inputOf, MethodInput, MethodValues, valuesOf } from './method-form'
@@ -32,7 +31,6 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
       const found = items.find(({ _id }) => _id === method._id)
       return found && editedOf(found)
     },
-    toMessage: shippingMessage,
   })
 
   return (

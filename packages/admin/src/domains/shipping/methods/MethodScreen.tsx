@@ -18,7 +18,6 @@ import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ShippingTabs } from '../ShippingTabs'
-import { shippingMessage } from '../shipping-messages'
 import { methodsQuery } from '../shipping-queries'
 import { AddMethodButton, MethodActions } from './MethodActions'
 import { MethodFilters } from './MethodFilters'
@@ -95,7 +94,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
             : undefined
         }
       />
-      <OneByOneDialogs bulk={bulk} toMessage={shippingMessage} />
+      <OneByOneDialogs bulk={bulk} />
       {/* A new method begins with a site, and amounts with a currency. */}
       {beside && currency && sites && (
         <MethodPanels

@@ -2,13 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
+import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { shippingMessage } from '../shipping-messages'
-import { stillChosen } from './method-acts'
 
 type Props = { method: ShippingMethod; onSwitchOff: () => void; onClose: () => void }
 
@@ -23,8 +22,8 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
       },
     }),
   )
-  const uses = stillChosen(remove.error)
-  const canSwitchOff = uses !== null && method.isActive
+  const isUsed = refusalOf(remove.error)?.code === 'SHIPPING_METHOD_IN_USE'
+  const canSwitchOff = isUsed && method.isActive
 
   return (
     <Dialog
@@ -35,7 +34,7 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
       <Stack gap="md">
         {remove.error ? (
           <Notice tone="bad">
-            {uses ?? failureText(remove.error, shippingMessage)}
+            {failureText(remove.error)}
             {canSwitchOff && ` ${m.shipping_switch_off_instead()}`}
           </Notice>
         ) : (
@@ -47,7 +46,7 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             {m.ui_cancel()}
           </Button>
-          {!uses && (
+          {!isUsed && (
             <Button color="red" onClick={() => remove.mutate({ id: method._id })} loading={remove.isPending}>
               {m.shipping_delete()}
             </Button>

@@ -1,11 +1,7 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
-import { z } from 'zod'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { shippingMessage } from '../shipping-messages'
 import { editedOf } from './method-form'
 
 /** The actions for many methods. One that orders chose is not deleted, and is reported. */
@@ -47,18 +43,9 @@ export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
 export const METHOD_TEXTS: RowTexts<ShippingMethod> = {
   nameOf: ({ title }) => title,
   countOf: m.shipping_methods_count,
-  explainRefusal: (error) => stillChosen(error) ?? failureText(error, shippingMessage),
 }
 
 const switchTo = (method: ShippingMethod, isActive: boolean) => {
   const { _id: id, ...fields } = editedOf(method)
   return api.shipping.update.call({ ...fields, id, isActive })
-}
-
-const Used = z.object({ uses: z.object({ orders: z.int() }) })
-
-/** How many orders chose a method that was to be deleted, as text; null where that failed for another reason. */
-export const stillChosen = (error: unknown): string | null => {
-  const uses = Used.safeParse(refusalOf(error)?.details).data?.uses
-  return uses ? m.shipping_chosen_by_orders({ count: uses.orders }) : null
 }

@@ -4,14 +4,12 @@ import { useCallback } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { shippingMessage } from '../shipping-messages'
 import { editedOf } from './method-form'
 
 /** Switches a method off, or on again; all else stays as it is. */
 export const useSwitchMethod = () => {
   const { mutateAsync } = useMutation(
     api.shipping.update.mutationOptions({
-      meta: { toMessage: shippingMessage },
       onSuccess: ({ isActive }) =>
         toast.success(isActive ? m.shipping_switched_on() : m.shipping_switched_off()),
     }),

@@ -12,7 +12,6 @@ import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { type Place, SortableList } from '~/ui/sortable/SortableList'
 import { MethodPrice } from '../methods/MethodPrice'
-import { shippingMessage } from '../shipping-messages'
 import { methodsOfSiteQuery } from '../shipping-queries'
 import classes from './OrderDrawer.module.css'
 
@@ -26,7 +25,6 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   const order = useMutation({
     // One after the other, so that a later order never arrives before an earlier one.
     scope: { id: `shipping-order.${site}` },
-    meta: { toMessage: shippingMessage },
     mutationFn: (methods: ShippingMethod[]) =>
       api.shipping.order.call({ site, ids: methods.map(({ _id }) => _id) }),
   })

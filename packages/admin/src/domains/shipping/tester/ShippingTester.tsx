@@ -9,7 +9,6 @@ import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { shippingMessage } from '../shipping-messages'
 import { Offers } from './Offers'
 import classes from './ShippingTester.module.css'
 
@@ -69,7 +68,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
           <Button ref={button} type="submit" loading={isFetching} disabled={!country}>
             {m.shipping_test_it()}
           </Button>
-          {error && <Notice tone="bad">{failureText(error, shippingMessage)}</Notice>}
+          {error && <Notice tone="bad">{failureText(error)}</Notice>}
           {requested && data && !error && <Offers answer={data} currency={currency} />}
         </form>
       </DrawerParts>

@@ -12,7 +12,6 @@ import { FileDrop } from '~/ui/files/FileDrop'
 import { UploadList } from '~/ui/files/UploadList'
 import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toast'
-import { ticketMessage } from '../ticket-messages'
 import { STATUS_NAME } from '../ticket-names'
 import { ticketQuery } from '../ticket-queries'
 import { AttachedFiles } from './AttachedFiles'
@@ -115,7 +114,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               value={reply.text}
               onChange={(event) => write({ text: event.currentTarget.value })}
               onKeyDown={followKeys}
-              error={add.error && failureText(add.error, ticketMessage)}
+              error={add.error && failureText(add.error)}
               readOnly={add.isPending}
               maxLength={MAX_TICKET_MESSAGE}
               dir="auto"

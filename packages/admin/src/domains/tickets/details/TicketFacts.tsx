@@ -15,7 +15,6 @@ import { useSignedIn } from '~/session/session'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { fullName } from '~/ui/customer-name'
 import { LostUpdateDialog } from '~/ui/LostUpdateDialog'
-import { ticketMessage } from '../ticket-messages'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
 import { helpersQuery } from '../ticket-queries'
 import { SubjectDialog } from './SubjectDialog'
@@ -93,7 +92,6 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
           title={m.tickets_close_title({ ticket: ticket.ticketNumber })}
           text={m.tickets_close_text()}
           confirmLabel={m.tickets_close_confirm()}
-          toMessage={ticketMessage}
           onConfirm={() => setStatus('closed').catch(() => undefined)}
           onClose={() => setAsksToClose(false)}
         />

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { toastFailure } from '~/toast-failure'
 import { editFailure } from '~/ui/form/edit-failure'
-import { ticketMessage } from '../ticket-messages'
 import { ticketQuery } from '../ticket-queries'
 
 type Send = (version: number) => Promise<Ticket>
@@ -31,7 +30,7 @@ export const useChangeTicket = (ticket: Ticket) => {
       void queries.invalidateQueries({ queryKey })
       if (failure.kind === 'session-ended') return
       if (failure.kind === 'stale') return setClash({ stale: failure.stale, send })
-      toastFailure(error, ticketMessage)
+      toastFailure(error)
     },
   })
   const begin = (send: Send) => changing.mutateAsync({ send, version })

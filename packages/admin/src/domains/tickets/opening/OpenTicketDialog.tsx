@@ -11,7 +11,6 @@ import { FilesField } from '~/ui/files/FilesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { ticketMessage } from '../ticket-messages'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
 import { OrderField } from './OrderField'
 import {
@@ -61,7 +60,6 @@ export const OpenTicketDialog = ({ customer, order, chat, onDone, onClose }: Pro
       onDone(ticket)
     },
     reload: async () => blank,
-    toMessage: ticketMessage,
   })
   const [chosen, setChosen] = useState(customer?._id ?? null)
   edit.form.watch('customer', ({ value }) => {

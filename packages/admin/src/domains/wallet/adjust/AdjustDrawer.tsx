@@ -22,7 +22,6 @@ import {
   WAYS,
 } from './adjust-form'
 import { BalancePreview } from './BalancePreview'
-import { creditMessage } from './credit-messages'
 
 type Props = { summary: CreditSummary; place: Place; onClose: () => void }
 
@@ -47,7 +46,6 @@ export const AdjustDrawer = ({ summary: { customer, available }, place, onClose 
       onClose()
     },
     reload: async () => blank,
-    toMessage: creditMessage(currency),
   })
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   edit.form.watch('way', redraw)

@@ -9,25 +9,15 @@ import { UndoBar } from '../../UndoBar'
 import { BulkDialog } from '../BulkDialog'
 import type { OneByOne } from './use-one-by-one'
 
-type Props<Row extends { _id: string }> = {
-  bulk: OneByOne<Row>
-  /** Says what the server refuses, in the language of the screen. */
-  toMessage: (message: string) => string
-}
+type Props<Row extends { _id: string }> = { bulk: OneByOne<Row> }
 
 /** The question before many rows are changed, how far that is, and the way back afterwards. */
-export const OneByOneDialogs = <Row extends { _id: string }>({ bulk, toMessage }: Props<Row>) => (
+export const OneByOneDialogs = <Row extends { _id: string }>({ bulk }: Props<Row>) => (
   <>
     {bulk.done && (
-      <UndoBar
-        key={bulk.done.number}
-        text={bulk.done.text}
-        onUndo={bulk.undo}
-        toMessage={toMessage}
-        onGone={bulk.forget}
-      />
+      <UndoBar key={bulk.done.number} text={bulk.done.text} onUndo={bulk.undo} onGone={bulk.forget} />
     )}
-    {bulk.dialog && <Question bulk={bulk} dialog={bulk.dialog} toMessage={toMessage} />}
+    {bulk.dialog && <Question bulk={bulk} dialog={bulk.dialog} />}
   </>
 )
 
@@ -35,7 +25,7 @@ type QuestionProps<Row extends { _id: string }> = Props<Row> & {
   dialog: NonNullable<OneByOne<Row>['dialog']>
 }
 
-const Question = <Row extends { _id: string }>({ bulk, dialog, toMessage }: QuestionProps<Row>) => {
+const Question = <Row extends { _id: string }>({ bulk, dialog }: QuestionProps<Row>) => {
   const { act, rows } = dialog
   const [sent, setResult] = useState('')
   const [isTried, setTried] = useState(false)
@@ -55,7 +45,6 @@ const Question = <Row extends { _id: string }>({ bulk, dialog, toMessage }: Ques
       text={act.text()}
       confirmLabel={act.label()}
       isDestructive={act.isDestructive}
-      toMessage={toMessage}
       send={send}
       onStop={bulk.stop}
       onClose={bulk.close}

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { oneByOne } from './one-by-one'
 
 const rows = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }))
-const refusal = (status: number) => new ORPCError('REFUSED', { status, message: `refused with ${status}` })
-const explainRefusal = (error: unknown) => (error instanceof Error ? error.message : '')
+const refusal = (status: number) => new ORPCError('OF_TESTS', { status, message: `refused with ${status}` })
 const failing = (at: string, error: Error) => async (row: { _id: string }) => {
   if (row._id === at) throw error
   return row
@@ -14,9 +13,9 @@ describe('rows changed one after the other', () => {
   test('one that the server refuses is skipped, with the reason', async () => {
     const steps: number[] = []
     const change = failing('b', refusal(409))
-    const outcome = await oneByOne(rows, { change, explainRefusal, onStep: (done) => steps.push(done) })
+    const outcome = await oneByOne(rows, { change, onStep: (done) => steps.push(done) })
     expect(outcome.changed.map(({ _id }) => _id)).toEqual(['a', 'c', 'd'])
-    expect(outcome.skipped).toEqual([{ _id: 'b', reason: 'refused with 409' }])
+    expect(outcome.skipped).toEqual([{ _id: 'b', text: 'refused with 409' }])
     expect(steps).toEqual([1, 2, 3, 4])
   })
 
@@ -28,7 +27,6 @@ describe('rows changed one after the other', () => {
           requested.push(row._id)
           return failing('b', error)(row)
         },
-        explainRefusal,
       })
       expect(requested).toEqual(['a', 'b'])
       expect(outcome.skipped.map(({ _id }) => _id)).toEqual(['b', 'c', 'd'])
@@ -41,18 +39,16 @@ describe('rows changed one after the other', () => {
       if (row._id === 'b') stopper.abort('stopped before it')
       return row
     }
-    const outcome = await oneByOne(rows, { change, explainRefusal, signal: stopper.signal })
+    const outcome = await oneByOne(rows, { change, signal: stopper.signal })
     expect(outcome.changed.map(({ _id }) => _id)).toEqual(['a', 'b'])
     expect(outcome.skipped).toEqual([
-      { _id: 'c', reason: 'stopped before it' },
-      { _id: 'd', reason: 'stopped before it' },
+      { _id: 'c', text: 'stopped before it' },
+      { _id: 'd', text: 'stopped before it' },
     ])
   })
 
   test('where nothing was changed it fails as a whole', async () => {
-    await expect(oneByOne(rows, { change: failing('a', refusal(401)), explainRefusal })).rejects.toThrow(
-      '401',
-    )
+    await expect(oneByOne(rows, { change: failing('a', refusal(401)) })).rejects.toThrow('401')
   })
 
   test('what needs no change is not requested', async () => {
@@ -60,9 +56,8 @@ describe('rows changed one after the other', () => {
     const outcome = await oneByOne(rows, {
       rejectionReason,
       change: failing('c', refusal(500)),
-      explainRefusal,
     })
     expect(outcome.changed).toHaveLength(3)
-    expect(outcome.skipped).toEqual([{ _id: 'c', reason: 'is so already' }])
+    expect(outcome.skipped).toEqual([{ _id: 'c', text: 'is so already' }])
   })
 })

@@ -1,17 +1,17 @@
-import type { BulkResult } from '@storekeeper/contract/list'
 import { refusalOf } from '~/failure'
+import { failureText } from '~/toast-failure'
 
 type Options<Row> = {
+  /** The text of why a row needs no change or cannot be changed. */
   rejectionReason?: (row: Row) => string | undefined
   change: (row: Row) => Promise<Row>
-  explainRefusal: (error: unknown) => string
   /** How many are behind it. */
   onStep?: (done: number) => void
   /** Ends it before the next row; its reason is reported for the rows that are left. */
   signal?: AbortSignal
 }
 
-type Outcome<Row> = { changed: Row[]; skipped: BulkResult['skipped'] }
+type Outcome<Row> = { changed: Row[]; skipped: { _id: string; text: string }[] }
 
 /**
  * Changes rows one after the other. A refusal of one row does not stop the next; a failure that would apply to every
@@ -19,28 +19,28 @@ type Outcome<Row> = { changed: Row[]; skipped: BulkResult['skipped'] }
  */
 export const oneByOne = async <Row extends { _id: string }>(
   rows: readonly Row[],
-  { rejectionReason, change, explainRefusal, onStep, signal }: Options<Row>,
+  { rejectionReason, change, onStep, signal }: Options<Row>,
 ): Promise<Outcome<Row>> => {
   const changed: Row[] = []
-  const skipped: BulkResult['skipped'] = []
-  for (const [place, row] of rows.entries()) {
+  const skipped: Outcome<Row>['skipped'] = []
+  for (const [index, row] of rows.entries()) {
     if (signal?.aborted) {
-      skipped.push(...rows.slice(place).map(({ _id }) => ({ _id, reason: String(signal.reason) })))
+      skipped.push(...rows.slice(index).map(({ _id }) => ({ _id, text: String(signal.reason) })))
       break
     }
     const against = rejectionReason?.(row)
-    if (against !== undefined) skipped.push({ _id: row._id, reason: against })
+    if (against !== undefined) skipped.push({ _id: row._id, text: against })
     else {
       try {
         changed.push(await change(row))
       } catch (error) {
         if (!isAboutRow(error) && changed.length === 0) throw error
-        const left = isAboutRow(error) ? [row] : rows.slice(place)
-        skipped.push(...left.map(({ _id }) => ({ _id, reason: explainRefusal(error) })))
+        const left = isAboutRow(error) ? [row] : rows.slice(index)
+        skipped.push(...left.map(({ _id }) => ({ _id, text: failureText(error) })))
         if (left.length > 1) break
       }
     }
-    onStep?.(place + 1)
+    onStep?.(index + 1)
   }
   return { changed, skipped }
 }

@@ -20,9 +20,8 @@ export type RowAct<Row> = {
   undo?: (row: Row) => Promise<Row>
 }
 
-/** How a list's rows are named and counted, and how the server's refusals are phrased. */
+/** How a list's rows are named and counted. */
 export type RowTexts<Row> = {
   nameOf: (row: Row) => string
   countOf: (many: { count: number; shown: string }) => string
-  explainRefusal: (error: unknown) => string
 }

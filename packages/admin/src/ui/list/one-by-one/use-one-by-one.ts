@@ -16,7 +16,7 @@ type Done<Row> = { act: RowAct<Row>; rows: Row[]; text: string; number: number }
 
 /** What a list can do with many of its rows although the server has a call for one alone, and what it asks about now. */
 export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, readPage: ReadPage<Row>) => {
-  const { nameOf, explainRefusal } = texts
+  const { nameOf } = texts
   const [dialog, setDialog] = useState<DialogState<Row> | null>(null)
   const [isGathering, setGathering] = useState(false)
   const [progress, setProgress] = useState(0)
@@ -46,12 +46,11 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
       return oneByOne(rows, {
         rejectionReason: act.rejectionReason,
         change: (row) => act.change(row, sent),
-        explainRefusal,
         onStep: setProgress,
         signal: stopper.current?.signal,
       }).then(({ changed, skipped }) => ({
         changed,
-        skipped: skipped.map(({ _id, reason }) => ({ _id, row: names.get(_id), reason })),
+        skipped: skipped.map(({ _id, text }) => ({ _id, row: names.get(_id), text })),
       }))
     },
   })

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
 import { categoriesNamed, type NamedCategory } from '../categories-named.ts'
 import type { FileContact } from './file-contact.ts'
@@ -33,7 +34,7 @@ export async function evaluateContacts(
     const category = contact.category === undefined ? null : (shop.categories.get(contact.category) ?? null)
     const place = `${fields.email} ${category?.key ?? ''}`
     if (around.seen.has(place)) {
-      around.report.refuse(line, 'Email', `“${fields.email}” stands in this file twice for one category.`)
+      around.report.refuse(line, 'Email', toReason('CONTACT_TWICE_IN_FILE', { email: fields.email }))
       return []
     }
     around.seen.add(place)

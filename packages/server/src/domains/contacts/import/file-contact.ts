@@ -1,7 +1,10 @@
 import { ContactFields } from '@storekeeper/contract/contacts/contact'
 import { ContactCategoryName } from '@storekeeper/contract/contacts/contact-category'
 import type { ContactColumn } from '@storekeeper/contract/contacts/contact-import'
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
+import { reasonOfIssue } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
 
 /** A contact as the file has it. What the file does not say is left out, and stays as it is in the shop. */
@@ -19,7 +22,7 @@ const YES_OR_NO: Record<string, boolean | undefined> = {
 }
 
 const FileRow = z.object({
-  Email: z.string({ error: 'Please fill in the e-mail address.' }).pipe(ContactFields.shape.email),
+  Email: z.string({ error: errorCode('REQUIRED') }).pipe(ContactFields.shape.email),
   Name: ContactFields.shape.name.optional(),
   Phone: ContactFields.shape.phone.optional(),
   Message: ContactFields.shape.message.optional(),
@@ -28,20 +31,20 @@ const FileRow = z.object({
     .string()
     .transform((text, context) => {
       const answer = YES_OR_NO[text.toLowerCase()]
-      if (answer === undefined) context.addIssue({ code: 'custom', message: 'Either yes or no.' })
+      if (answer === undefined) context.addIssue({ code: 'custom', message: errorCode('NOT_YES_OR_NO') })
       return answer
     })
     .optional(),
 }) satisfies z.ZodType<Partial<Record<ContactColumn, unknown>>>
 
-type Problem = [string, string]
+type Problem = [string, ErrorReason]
 
 /** Reads the cells of a line by the rules of the form; answers what is wrong with them, if anything is. */
 export function fileContactOf(line: number, cells: Cells): FileContact | { problems: Problem[] } {
   const { data, error } = FileRow.safeParse(cells)
   if (error) {
     const first = new Map(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-    return { problems: [...first] }
+    return { problems: [...first].map(([column, message]) => [column, reasonOfIssue(message)]) }
   }
   const { Email: email, Name: name, Phone: phone, Message: message } = data
   const sent = Object.fromEntries(

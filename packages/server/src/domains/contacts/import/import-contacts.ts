@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import type { Db } from '../../../db/open.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { fieldError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { BrokenFile } from '../../../lib/broken-file.ts'
+import { namingTheLine } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { evaluateContacts } from './evaluate-contacts.ts'
@@ -56,30 +55,20 @@ export async function importContacts(db: Db, input: ContactImport): Promise<Cont
 }
 
 /** Lines without a word in them are passed over. */
-function read({ line, cells, found }: Row, report: ImportReporter): FileContact | undefined {
+function read({ line, cells, found, expected }: Row, report: ImportReporter): FileContact | undefined {
   report.rows += 1
   if (!cells) {
-    report.refuse(line, null, `The line has ${found} values, and the header has another number of names.`)
+    report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', { found, expected }))
     return undefined
   }
   if (Object.keys(cells).length === 0) return undefined
   const contact = fileContactOf(line, cells)
   if (!('problems' in contact)) return contact
-  for (const [column, message] of contact.problems) report.refuse(line, column, message)
+  for (const [column, reason] of contact.problems) report.refuse(line, column, reason)
   return undefined
 }
 
 async function demandSite(db: Db, key: string): Promise<void> {
   const site = await db.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw atField('REFUSED', 'site', 'There is no such site.')
-}
-
-/** Names the line at which a file is broken. */
-async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error
-    throw new ORPCError('REFUSED', { status: 422, message: error.message, cause: error })
-  }
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }

@@ -1,4 +1,5 @@
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { FileReading } from '@storekeeper/contract/file-reading'
 
 type Named = ContactImportReport['contacts'][number]
@@ -14,7 +15,7 @@ export type ImportReporter = {
   newCategories: Map<string, string>
   unsubscribed: Set<string>
   stayUnsubscribed: Set<string>
-  refuse(line: number, column: string | null, message: string): void
+  refuse(line: number, column: string | null, reason: ErrorReason): void
   emit(contact: Named): void
   report(dryRun: boolean): ContactImportReport
 }
@@ -32,9 +33,9 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
     newCategories: new Map(),
     unsubscribed: new Set(),
     stayUnsubscribed: new Set(),
-    refuse(line, column, message) {
+    refuse(line, column, reason) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), ...reason })
     },
     emit(contact) {
       counts[contact.what] += 1

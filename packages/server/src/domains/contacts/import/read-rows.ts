@@ -11,7 +11,7 @@ export const openContactTable = (file: TextFile, choice: ReadingChoice) =>
   openNamedTable(file, choice, {
     columns: CONTACT_COLUMNS,
     suggestions: USUAL_NAMES,
-    problemWith: (places) => (places.has('Email') ? undefined : 'The file has no column “Email”.'),
+    keys: ['Email'],
   })
 
 const USUAL_NAMES: Partial<Record<ContactColumn, readonly string[]>> = {

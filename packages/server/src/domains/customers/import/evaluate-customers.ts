@@ -1,10 +1,12 @@
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../../db/open.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
 import { tidyBook, withShippingInfo } from '../address-book.ts'
-import { type CustomerFields, MERGED } from '../change-customer.ts'
+import type { CustomerFields } from '../change-customer.ts'
 import type { NewCustomer } from '../create-customer.ts'
-import { calledBy } from '../switch-customers.ts'
+import { namedCustomer } from '../named-customer.ts'
 import type { FileCustomer } from './file-customer.ts'
 import type { ImportReporter } from './import-reporter.ts'
 
@@ -73,19 +75,19 @@ function problemWith(
   { customerNumber, fields }: FileCustomer,
   { byNumber, byEmail }: Found,
   { sites, taken }: Around,
-): [CustomerColumn, string] | undefined {
+): [CustomerColumn, ErrorReason] | undefined {
   const { email, site } = fields
   const known = byNumber ?? byEmail
   const number = customerNumber ?? known?.customerNumber
   if (number && taken.numbers.has(number))
-    return ['Customer Number', `“${number}” stands in this file twice.`]
-  if (email && taken.emails.has(email)) return ['Email', `“${email}” stands in this file twice.`]
+    return ['Customer Number', toReason('DUPLICATE_IN_FILE', { value: number })]
+  if (email && taken.emails.has(email)) return ['Email', toReason('DUPLICATE_IN_FILE', { value: email })]
   if (byEmail && customerNumber && byEmail !== byNumber)
-    return ['Email', `${calledBy(byEmail)} has this e-mail address already.`]
-  if (known?.mergedInto) return [byNumber ? 'Customer Number' : 'Email', MERGED]
-  if (site && !sites.has(site)) return ['Site', 'There is no such site.']
+    return ['Email', toReason('CUSTOMER_EMAIL_TAKEN', namedCustomer(byEmail))]
+  if (known?.mergedInto) return [byNumber ? 'Customer Number' : 'Email', toReason('CUSTOMER_MERGED')]
+  if (site && !sites.has(site)) return ['Site', toReason('UNKNOWN_SITE', { site })]
   if (!known && customerNumber && OWN_NUMBER.test(customerNumber))
-    return ['Customer Number', 'There is no such customer, and the shop gives such numbers itself.']
+    return ['Customer Number', toReason('CUSTOMER_NUMBER_RESERVED')]
   return undefined
 }
 

@@ -1,8 +1,10 @@
 import { AddressInput } from '@storekeeper/contract/address-input'
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
 import { CustomerChanges } from '@storekeeper/contract/customers/customer-input'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
+import { reasonOfIssue, toReason } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
 
 /** A customer as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
@@ -17,19 +19,18 @@ const Fields = CustomerChanges.omit({ version: true, avatar: true })
 
 const MAX_NUMBER_LENGTH = 40
 
-type Problem = [CustomerColumn, string]
+type Problem = [CustomerColumn, ErrorReason]
 
 /** Reads the cells of a line by the rules of the form; answers what is wrong with them, if anything is. */
 export function fileCustomerOf(line: number, cells: Cells): FileCustomer | { problems: Problem[] } {
   const problems: Problem[] = []
   const customerNumber = cells['Customer Number']
   if (customerNumber && customerNumber.length > MAX_NUMBER_LENGTH)
-    problems.push(['Customer Number', `At most ${MAX_NUMBER_LENGTH} characters.`])
-  if (!customerNumber && !cells.Email)
-    problems.push(['Email', 'Please fill in the e-mail address or the customer number.'])
+    problems.push(['Customer Number', toReason('TOO_LONG', { max: MAX_NUMBER_LENGTH })])
+  if (!customerNumber && !cells.Email) problems.push(['Email', toReason('CUSTOMER_EMAIL_OR_NUMBER_REQUIRED')])
   const marketing = cells['Accepts Marketing']?.toLowerCase()
   if (marketing !== undefined && marketing !== 'true' && marketing !== 'false')
-    problems.push(['Accepts Marketing', 'Either true or false.'])
+    problems.push(['Accepts Marketing', toReason('NOT_BOOLEAN')])
   const fields = Fields.safeParse({
     email: cells.Email,
     firstName: cells['First Name'],
@@ -76,10 +77,10 @@ function addressOf(cells: Cells) {
 }
 
 function issuesOf(parsed: z.ZodSafeParseResult<unknown>, columns: Record<string, CustomerColumn>): Problem[] {
-  const found = new Map<CustomerColumn, string>()
+  const found = new Map<CustomerColumn, ErrorReason>()
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = columns[String(path[0])] ?? 'Email'
-    if (!found.has(column)) found.set(column, message)
+    if (!found.has(column)) found.set(column, reasonOfIssue(message))
   }
   return [...found]
 }

@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/server'
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import type { Db } from '../../../db/open.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { apiError, fieldError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { BrokenFile } from '../../../lib/broken-file.ts'
+import { namingTheLine } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { createCustomers } from '../create-customer.ts'
@@ -57,16 +56,16 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
 }
 
 /** Lines without a word in them are passed over. */
-function read({ line, cells, found }: Row, report: ImportReporter): FileCustomer | undefined {
+function read({ line, cells, found, expected }: Row, report: ImportReporter): FileCustomer | undefined {
   report.rows += 1
   if (!cells) {
-    report.refuse(line, null, `The line has ${found} values, and the header has another number of names.`)
+    report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', { found, expected }))
     return undefined
   }
   if (Object.keys(cells).length === 0) return undefined
   const customer = fileCustomerOf(line, cells)
   if (!('problems' in customer)) return customer
-  for (const [column, message] of customer.problems) report.refuse(line, column, message)
+  for (const [column, reason] of customer.problems) report.refuse(line, column, reason)
   return undefined
 }
 
@@ -85,7 +84,7 @@ const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by,
 async function sitesWith(db: Db, key: string): Promise<ReadonlySet<string>> {
   const sites = await db.selectFrom('sites').select('key').execute()
   const keys = new Set(sites.map((site) => site.key))
-  if (!keys.has(key)) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (!keys.has(key)) throw fieldError('site', 'SITE_NOT_FOUND')
   return keys
 }
 
@@ -95,18 +94,6 @@ async function namingTheTaken<Result>(work: () => Promise<Result>): Promise<Resu
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
     if (!/^customers_(email|customerNumber)_key$/.test(constraint)) throw error
-    const message =
-      'Another admin added one of these customers in the meantime. Please import the file again.'
-    throw new ORPCError('CONFLICT', { status: 409, message, cause: error })
-  }
-}
-
-/** Names the line at which a file is broken. */
-async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error
-    throw new ORPCError('REFUSED', { status: 422, message: error.message, cause: error })
+    throw Object.assign(apiError('IMPORT_CONFLICT'), { cause: error })
   }
 }

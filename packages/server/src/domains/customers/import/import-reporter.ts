@@ -1,4 +1,5 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { FileReading } from '@storekeeper/contract/file-reading'
 
 type Named = CustomerImportReport['customers'][number]
@@ -10,7 +11,7 @@ const MAX_NAMED = 1000
 /** Gathers what an import did or would do. */
 export type ImportReporter = {
   rows: number
-  refuse(line: number, column: string | null, message: string): void
+  refuse(line: number, column: string | null, reason: ErrorReason): void
   emit(customer: Named): void
   report(dryRun: boolean): CustomerImportReport
 }
@@ -24,9 +25,9 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
   let errorCount = 0
   return {
     rows: 0,
-    refuse(line, column, message) {
+    refuse(line, column, reason) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), ...reason })
     },
     emit(customer) {
       counts[customer.what] += 1

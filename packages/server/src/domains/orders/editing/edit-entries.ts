@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { AuditEntry } from '../../../lib/audit.ts'
 import { fullName } from '../../../lib/full-name.ts'
+import { couponForced } from '../coupon-forced.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
 import type { EditedOrder } from './compose-edit.ts'
 
@@ -31,10 +32,7 @@ export async function editEntries(
   const entry: AuditEntry = { ...about, action: 'order.edited', changes }
   const { coupon } = edited
   if (!coupon?.isForced || coupon.reasons.length === 0) return [entry]
-  return [
-    entry,
-    { ...about, action: 'order.couponForced', note: `${coupon.code}: ${coupon.reasons.join(' ')}` },
-  ]
+  return [entry, couponForced(about, coupon.code, coupon.reasons)]
 }
 
 type Fields = Pick<

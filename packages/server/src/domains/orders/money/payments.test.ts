@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCustomer, anOrder, someCredit } from '../../../testing/makers.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /** Money that comes in. An order costs 1000. */
@@ -37,8 +38,8 @@ test('a deposit and the rest make an order paid; both stand in its list with who
 test('more than is left to pay is refused at the amount', async () => {
   await someCredit(shop.db, customer, 300)
   const order = await anOrder(shop.db, { customer, creditUsed: 300 })
-  const { status, body } = await pay(order, 701)
-  expect({ status, issues: body.issues }).toMatchObject({ status: 422, issues: [{ path: 'amount' }] })
+  const due = { amount: 700, currency: 'USD' }
+  expect(await pay(order, 701)).toMatchObject(refusal('amount', 'PAYMENT_ABOVE_DUE', { due }))
   expect((await pay(order, 700)).body.paymentStatus).toBe('paid')
   expect((await pay(order, 1)).status).toBe(422)
 })
@@ -49,7 +50,10 @@ test('the same payment sent twice is booked once; another one under its name is 
   const [one, two] = await Promise.all([pay(order, 400, { requestId }), pay(order, 400, { requestId })])
   expect([one.status, two.status]).toEqual([200, 200])
   expect(await payments()).toHaveLength(1)
-  expect((await pay(order, 500, { requestId })).status).toBe(409)
+  expect(await pay(order, 500, { requestId })).toMatchObject({
+    status: 409,
+    body: { code: 'PAYMENT_ALREADY_RECORDED' },
+  })
 })
 
 test('two who record the whole amount at the same moment do not book it twice', async () => {
@@ -62,10 +66,9 @@ test('two who record the whole amount at the same moment do not book it twice', 
 test('a cancelled order takes no payments, and returns why', async () => {
   const order = await anOrder(shop.db)
   await move(shop, order, aMoveTo('cancelled'))
-  const { status, body } = await pay(order, 100)
-  expect({ status, message: body.message }).toEqual({
+  expect(await pay(order, 100)).toMatchObject({
     status: 409,
-    message: `Order #${order.orderId} is cancelled and takes no payments.`,
+    body: { code: 'ORDER_NOT_PAYABLE', params: { orderId: order.orderId } },
   })
 })
 
@@ -86,11 +89,9 @@ test('what was given back by mistake may be paid again', async () => {
 
 test('nothing, less than nothing and no method are refused at their fields', async () => {
   const order = await anOrder(shop.db)
-  const at = async (more: object) => (await pay(order, 100, more)).body.issues?.[0]?.path
-  expect([await at({ amount: 0 }), await at({ amount: -5 }), await at({ method: ' ' })]).toEqual([
-    'amount',
-    'amount',
-    'method',
-  ])
+  const fields = async (more: object) => (await pay(order, 100, more)).body.fields
+  for (const amount of [0, -5])
+    expect(await fields({ amount })).toMatchObject({ amount: { code: 'AMOUNT_TOO_SMALL' } })
+  expect(await fields({ method: ' ' })).toMatchObject({ method: { code: 'PAYMENT_METHOD_REQUIRED' } })
   expect((await pay({ _id: newId() }, 100)).status).toBe(404)
 })

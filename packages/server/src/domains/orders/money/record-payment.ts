@@ -1,10 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { NewPayment } from '@storekeeper/contract/orders/money-input'
 import { amountDue, mostToPay, paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
@@ -20,7 +19,7 @@ export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
       if (!order) throw errors.NOT_FOUND()
       const first = await firstOf(tx, input)
       if (first && first.amount === input.amount && first.method === input.method) return
-      if (first) throw errors.CONFLICT({ message: `This payment was recorded already, in another way.` })
+      if (first) throw apiError('PAYMENT_ALREADY_RECORDED')
       await recordPayment(tx, order, input, admin, clock())
     })
     const order = await readOrder(db, input.id)
@@ -37,12 +36,12 @@ async function recordPayment(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  if (order.trackingStatus === 'cancelled') {
-    const message = `Order #${order.orderId} is cancelled and takes no payments.`
-    throw new ORPCError('CONFLICT', { status: 409, message })
+  if (order.trackingStatus === 'cancelled') throw apiError('ORDER_NOT_PAYABLE', { orderId: order.orderId })
+  const left = mostToPay(order)
+  if (amount > left) {
+    const { currency } = await tx.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
+    throw fieldError('amount', 'PAYMENT_ABOVE_DUE', { due: { amount: Math.max(0, left), currency } })
   }
-  if (amount > mostToPay(order))
-    throw atField('REFUSED', 'amount', `Order #${order.orderId} does not have that much left to pay.`)
   const amountPaid = order.amountPaid + amount
   const known = order.paymentMethod === 'credit' ? null : order.paymentMethod
   // More than was due undoes what was given back of the price.

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCustomer, anOrder, aProduct, someCredit } from '../../../testing/makers.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /** Money that goes back: two soaps of 1000 with a coupon of 10 percent, and 500 of shipping. */
@@ -30,10 +31,6 @@ const refund = (order: { _id: string }, amount: number, more: object = {}) =>
   shop.send('POST', `/admin/orders/${order._id}/refunds`, {
     ...{ amount, target: 'original', reason: 'Broken', requestId: newId(), ...more },
   })
-const issue = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [
-  status,
-  body.issues?.[0]?.path,
-]
 const balance = async () =>
   (await shop.db.selectFrom('customers').select('creditBalance').executeTakeFirstOrThrow()).creditBalance
 
@@ -54,21 +51,24 @@ test('of a line no more goes back than is left of it', async () => {
   const order = await anOrderPaid()
   const line = order.lines[0]?._id
   const of = (quantity: number, amount: number) => ({ lines: [{ line, quantity, amount }] })
-  expect(issue(await refund(order, 1900, of(2, 1801)))).toEqual([422, 'lines.0.amount'])
-  expect(issue(await refund(order, 900, of(3, 900)))).toEqual([422, 'lines.0.quantity'])
-  expect(issue(await refund(order, 800, of(1, 900)))).toEqual([422, 'amount'])
-  expect(issue(await refund(order, 100, { lines: [{ line: newId(), quantity: 1, amount: 100 }] }))).toEqual([
-    422,
-    'lines.0.line',
-  ])
+  const tooMuch = refusal('lines.0.amount', 'REFUND_LINE_AMOUNT_TOO_LARGE', { title: 'Soap' })
+  const tooMany = (left: number) =>
+    refusal('lines.0.quantity', 'REFUND_LINE_QUANTITY_TOO_LARGE', { title: 'Soap', left })
+  expect(await refund(order, 1900, of(2, 1801))).toMatchObject(tooMuch)
+  expect(await refund(order, 900, of(3, 900))).toMatchObject(tooMany(2))
+  expect(await refund(order, 800, of(1, 900))).toMatchObject(refusal('amount', 'REFUND_LINES_TOO_LARGE'))
+  const elsewhere = { lines: [{ line: newId(), quantity: 1, amount: 100 }] }
+  expect(await refund(order, 100, elsewhere)).toMatchObject(refusal('lines.0.line', 'ORDER_LINE_GONE'))
   expect((await refund(order, 900, of(1, 900))).status).toBe(200)
-  expect(issue(await refund(order, 901, of(1, 901)))).toEqual([422, 'lines.0.amount'])
-  expect(issue(await refund(order, 900, of(2, 900)))).toEqual([422, 'lines.0.quantity'])
+  expect(await refund(order, 901, of(1, 901))).toMatchObject(tooMuch)
+  expect(await refund(order, 900, of(2, 900))).toMatchObject(tooMany(1))
 })
 
 test('never more than was paid, however many ask at once', async () => {
   const order = await anOrderPaid()
-  expect(issue(await refund(order, 2301))).toEqual([422, 'amount'])
+  expect(await refund(order, 2301)).toMatchObject(
+    refusal('amount', 'REFUND_TOO_LARGE', { orderId: order.orderId }),
+  )
   const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order, 1000)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
@@ -80,13 +80,16 @@ test('the same refund sent twice is booked once', async () => {
   const requestId = newId()
   await refund(order, 500, { requestId })
   expect((await refund(order, 500, { requestId })).body).toMatchObject({ amountRefunded: 500 })
-  expect((await refund(order, 600, { requestId })).status).toBe(409)
+  expect(await refund(order, 600, { requestId })).toMatchObject({
+    status: 409,
+    body: { code: 'REFUND_ALREADY_RECORDED' },
+  })
 })
 
 test('what was paid with credit goes back to the credit first, and never to the original payment', async () => {
   await someCredit(shop.db, customer, 800)
   const order = await anOrderPaid({ creditUsed: 800 })
-  expect(issue(await refund(order, 1501))).toEqual([422, 'amount'])
+  expect(await refund(order, 1501)).toMatchObject(refusal('amount', 'REFUND_TOO_LARGE'))
   const { body } = await refund(order, 1000, { target: 'credit' })
   expect(body).toMatchObject({ creditReturned: 800, amountRefunded: 200 })
   expect(body.refunds).toMatchObject([{ amount: 1000, credit: 800, merchandise: 1000 }])
@@ -99,12 +102,19 @@ test('what was paid with credit goes back to the credit first, and never to the 
 
 test('a guest has no credit for the money to go to', async () => {
   const order = await anOrderPaid({ customer: null })
-  expect(issue(await refund(order, 100, { target: 'credit' }))).toEqual([422, 'target'])
+  expect(await refund(order, 100, { target: 'credit' })).toMatchObject(
+    refusal('target', 'ORDER_HAS_NO_CUSTOMER', { orderId: order.orderId }),
+  )
 })
 
 test('a refund has a reason', async () => {
   const order = await anOrderPaid()
-  expect(issue(await refund(order, 100, { reason: '  ' }))).toEqual([400, 'reason'])
-  expect(issue(await refund(order, 100, { merchandise: 101 }))).toEqual([422, 'merchandise'])
+  expect(await refund(order, 100, { reason: '  ' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: { code: 'REQUIRED' } } },
+  })
+  expect(await refund(order, 100, { merchandise: 101 })).toMatchObject(
+    refusal('merchandise', 'REFUND_MERCHANDISE_TOO_LARGE'),
+  )
   expect((await refund({ _id: newId() }, 100)).status).toBe(404)
 })

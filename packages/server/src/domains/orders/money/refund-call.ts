@@ -2,11 +2,11 @@ import type { NewRefund } from '@storekeeper/contract/orders/money-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { apiError, fieldError, fieldErrors } from '../../../lib/api-error.ts'
 import { lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
 import { recordRefunds } from './record-refunds.ts'
-import { REFUSALS } from './refund-order.ts'
+import { toRefundReason } from './refund-order.ts'
 import type { RefundRefusal } from './refund-orders.ts'
 import { restockLines } from './restock-lines.ts'
 
@@ -18,12 +18,13 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     if (!order) throw errors.NOT_FOUND()
     const first = await firstOf(tx, input)
     if (first && first.amount === refund.amount && first.target === refund.target) return
-    if (first) throw errors.CONFLICT({ message: 'This refund was recorded already, in another way.' })
+    if (first) throw apiError('REFUND_ALREADY_RECORDED')
     const goods = await goodsOf(tx, input)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...goods, restocked, order: id, reference }
     const { skipped } = await recordRefunds(tx, [draft], admin, clock())
-    for (const { why } of skipped) throw atField('REFUSED', FIELD_OF[why], REFUSALS[why](order.orderId))
+    for (const { why } of skipped)
+      throw fieldErrors([{ path: FIELD_OF[why], ...toRefundReason(why, order.orderId) }])
   })
   const order = await readOrder(db, id)
   if (!order) throw errors.NOT_FOUND()
@@ -43,24 +44,23 @@ async function goodsOf(
   { id, amount, merchandise, lines }: NewRefund,
 ): Promise<{ merchandise?: number }> {
   if (merchandise !== undefined && merchandise > amount)
-    throw atField('REFUSED', 'merchandise', 'The part that was goods is more than the whole.')
+    throw fieldError('merchandise', 'REFUND_MERCHANDISE_TOO_LARGE')
   if (lines.length === 0) return {}
   const left = await linesLeft(tx, id)
   for (const [place, { line, quantity, amount }] of lines.entries()) {
     const open = left.get(line)
     const isTwice = lines.findIndex((other) => other.line === line) !== place
-    if (!open || isTwice) throw atField('REFUSED', `lines.${place}.line`, 'This is no line of the order.')
+    if (!open || isTwice) throw fieldError(`lines.${place}.line`, 'ORDER_LINE_GONE')
     if (quantity > open.quantity)
-      throw atField(
-        'REFUSED',
-        `lines.${place}.quantity`,
-        `Of “${open.title}” ${open.quantity} are left to refund.`,
-      )
+      throw fieldError(`lines.${place}.quantity`, 'REFUND_LINE_QUANTITY_TOO_LARGE', {
+        title: open.title,
+        left: open.quantity,
+      })
     if (amount > open.amount)
-      throw atField('REFUSED', `lines.${place}.amount`, `“${open.title}” does not have that much to refund.`)
+      throw fieldError(`lines.${place}.amount`, 'REFUND_LINE_AMOUNT_TOO_LARGE', { title: open.title })
   }
   const sum = lines.reduce((sum, line) => sum + line.amount, 0)
-  if (sum > amount) throw atField('REFUSED', 'amount', 'The lines come to more than the whole.')
+  if (sum > amount) throw fieldError('amount', 'REFUND_LINES_TOO_LARGE')
   return { merchandise: merchandise ?? sum }
 }
 

@@ -1,6 +1,7 @@
-import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { errorOf, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { recordRefunds } from './record-refunds.ts'
 import type { RefundDraft, RefundRefusal } from './refund-orders.ts'
@@ -13,14 +14,12 @@ export async function refundOrder(
   now: Date,
 ): Promise<number> {
   const { recorded, skipped } = await recordRefunds(tx, [refund], by, now)
-  for (const { why, order } of skipped)
-    throw new ORPCError('REFUSED', { status: 422, message: REFUSALS[why](order?.orderId ?? '') })
+  for (const { why, order } of skipped) throw errorOf(toRefundReason(why, order?.orderId ?? ''))
   return recorded.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-export const REFUSALS: Record<RefundRefusal, (orderId: string) => string> = {
-  noOrder: () => 'This order does not exist any more.',
-  alreadyRecorded: (orderId) => `Order #${orderId} has this refund already.`,
-  tooMuch: (orderId) => `Order #${orderId} does not have that much to refund.`,
-  noCustomer: (orderId) => `Order #${orderId} has no customer whose credit could take the money.`,
+export const toRefundReason = (why: RefundRefusal, orderId: string): ErrorReason => {
+  if (why === 'noOrder') return toReason('ORDER_GONE')
+  if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
+  return toReason(why === 'tooMuch' ? 'REFUND_TOO_LARGE' : 'ORDER_HAS_NO_CUSTOMER', { orderId })
 }

@@ -1,7 +1,7 @@
 import type { NewRefund } from '@storekeeper/contract/orders/money-input'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { fieldError } from '../../../lib/api-error.ts'
 import { stockMovesOf } from '../../pricing/pricing.ts'
 import { putStockBack } from '../../products/products.ts'
 import { linesOf } from '../lines-of.ts'
@@ -16,8 +16,7 @@ export async function restockLines(
   order: LockedOrder,
   refunded: NewRefund['lines'],
 ): Promise<{ title: string; quantity: number }[]> {
-  if (!order.stockIsTaken)
-    throw atField('REFUSED', 'restock', `Order #${order.orderId} holds no stock to put back.`)
+  if (!order.stockIsTaken) throw fieldError('restock', 'ORDER_HOLDS_NO_STOCK', { orderId: order.orderId })
   const wanted = new Map(refunded.map(({ line, quantity }) => [line, quantity]))
   // A product that was deleted has no shelf to go back to.
   const returned = (await linesOf(tx, [order])).flatMap((line) => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { anOrder, aProduct } from '../../../testing/makers.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { aPicture, upload, whatIsStored } from '../../../testing/uploads.ts'
 
@@ -44,7 +45,7 @@ test('reviews that are written at the same moment are all counted', async () => 
 test('a product has one review an order; with its version it is changed', async () => {
   const order = await buy()
   await review(order, 5)
-  expect((await review(order, 1)).body).toMatchObject({ code: 'STALE', details: { version: 1 } })
+  expect((await review(order, 1)).body).toMatchObject({ code: 'STALE', params: { version: 1 } })
   const { body } = await review(order, 1, { version: 1, text: 'It broke.' })
   expect(body).toMatchObject({ rating: 1, text: 'It broke.', version: 2 })
   expect((await review(order, 3, { version: 1 })).body.code).toBe('STALE')
@@ -66,11 +67,11 @@ test('what is not published, or of a test order, counts for nothing', async () =
 test('only what was bought with the order can be reviewed there', async () => {
   const order = await buy()
   const other = await review(order, 5, { product: await aProduct(shop.db) })
-  expect({ status: other.status, path: other.body.issues[0].path }).toEqual({ status: 422, path: 'product' })
-  const at = async (rating: number, more: object = {}) =>
-    (await review(order, rating, more)).body.issues[0].path
-  expect([await at(0), await at(6), await at(2.5)]).toEqual(['rating', 'rating', 'rating'])
-  expect(await at(5, { images: ['https://elsewhere.example/a.html'] })).toBe('images.0')
+  expect(other).toMatchObject(refusal('product', 'PRODUCT_NOT_IN_ORDER'))
+  for (const rating of [0, 6, 2.5])
+    expect((await review(order, rating)).body.fields).toMatchObject({ rating: { code: 'INVALID_RATING' } })
+  const page = await review(order, 5, { images: ['https://elsewhere.example/a.html'] })
+  expect(page.body.fields).toMatchObject({ 'images.0': { code: 'INVALID_IMAGE_ADDRESS' } })
   expect((await review({ _id: newId() }, 5)).status).toBe(404)
   expect((await shop.get(`/admin/orders/reviews/${newId()}`)).status).toBe(404)
 })

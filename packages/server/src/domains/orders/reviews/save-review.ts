@@ -2,7 +2,7 @@ import type { OrderReview, SaveReview } from '@storekeeper/contract/orders/revie
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { staleDetails } from '../../../lib/stale.ts'
@@ -27,7 +27,7 @@ export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ contex
     if (was?.version !== version) {
       const { version: current, updatedAt } = was ?? { version: 0, updatedAt: now.toISOString() }
       const stale = { _id: id, version: current, updatedAt }
-      throw errors.STALE({ data: await staleDetails(tx, 'order', stale) })
+      throw apiError('STALE', await staleDetails(tx, 'order', stale))
     }
     const saved = await writeReview(tx, id, was, review, admin, now)
     await jobs.enqueue(tx, 'sweepFiles', {})
@@ -94,6 +94,6 @@ async function titleOf(tx: Transaction<Tables>, order: string, product: string):
     .where('product', '=', product)
     .limit(1)
     .executeTakeFirst()
-  if (!line) throw atField('REFUSED', 'product', 'This product was not bought with this order.')
+  if (!line) throw fieldError('product', 'PRODUCT_NOT_IN_ORDER')
   return line.title
 }

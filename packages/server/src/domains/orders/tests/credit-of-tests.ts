@@ -1,5 +1,7 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { bookCredit, openAccount } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
@@ -18,8 +20,8 @@ export async function moveCreditOf(
   becomeTests: boolean,
   by: Actor,
   now: Date,
-): Promise<Map<string, string>> {
-  const denied = new Map<string, string>()
+): Promise<Map<string, ErrorReason>> {
+  const denied = new Map<string, ErrorReason>()
   const refunds = becomeTests ? await refundsBooked(tx, orders) : await refundsToBook(tx, orders)
   const moving = orders.map((order) => ({ ...order, credit: creditOf(order, refunds.get(order._id) ?? []) }))
   await lockCustomers(
@@ -32,7 +34,7 @@ export async function moveCreditOf(
       const account = await openAccount(tx, customer, now)
       const [plus, minus] = becomeTests ? [used, refunded] : [refunded, used]
       if (!account || account.balance + plus < minus)
-        denied.set(order, `The customer does not have the credit that order #${orderId} needs.`)
+        denied.set(order, toReason('ORDER_CREDIT_TOO_LOW', { orderId }))
       bookings.push({ customer, plus, minus })
     }
     if (denied.has(order)) continue

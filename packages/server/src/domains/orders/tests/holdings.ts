@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { giveUsesBack, lockCoupons, takeUsesAgain } from '../../coupons/coupons.ts'
@@ -54,7 +55,7 @@ export async function hold(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
   now: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, ErrorReason>> {
   const holding = orders.filter((order) => order.stockIsTaken)
   const lines = Map.groupBy(await linesOf(tx, holding), (line) => line.order)
   const movesOf = (order: LockedOrder) => stockMovesOf(lines.get(order._id) ?? [])

@@ -63,8 +63,8 @@ test('marking twice gives nothing back twice', async () => {
   const order = await aHoldingOrder()
   await Promise.all([markOne(order), markOne(order)])
   expect(await world()).toMatchObject({ creditBalance: 700, quantity: 10, uses: 0 })
-  expect((await markOne(order)).body.skipped).toEqual([
-    { _id: order._id, reason: `Order #${order.orderId} is a test order already.` },
+  expect((await markOne(order)).body.skipped).toMatchObject([
+    { _id: order._id, code: 'ORDER_ALREADY_TEST', params: { orderId: order.orderId } },
   ])
 })
 
@@ -73,7 +73,9 @@ test('an order stays a test when the goods are sold, and has taken nothing else'
   await markOne(order)
   await anOrder(shop.db, { items: [{ product, quantity: 8 }] })
   const { body } = await markOne(order, false)
-  expect(body.skipped[0].reason).toMatch(/^There is not enough in stock: Soap \(2 left\)/)
+  expect(body.skipped).toMatchObject([
+    { code: 'OUT_OF_STOCK', params: { products: [{ title: 'Soap', left: 2 }] } },
+  ])
   expect(await world()).toMatchObject({ creditBalance: 700, quantity: 2, uses: 0 })
   expect((await details(order)).isTestOrder).toBe(true)
 })
@@ -83,7 +85,9 @@ test('an order stays a test when the coupon is used up', async () => {
   await markOne(order)
   const { _id } = await shop.db.selectFrom('coupons').select('_id').executeTakeFirstOrThrow()
   await anOrder(shop.db, { coupon: { _id } })
-  expect((await markOne(order, false)).body.skipped[0].reason).toMatch(/^All uses of the coupon/)
+  expect((await markOne(order, false)).body.skipped).toMatchObject([
+    { code: 'COUPON_NOT_APPLICABLE', params: { reasons: [{ code: 'COUPON_USED_UP' }] } },
+  ])
   expect(await world()).toMatchObject({ creditBalance: 700, quantity: 10, uses: 1 })
 })
 
@@ -91,9 +95,9 @@ test('an order stays a test when the credit was spent; stock and coupon go back 
   const order = await aHoldingOrder()
   await markOne(order)
   await anOrder(shop.db, { customer, creditUsed: 600 })
-  expect((await markOne(order, false)).body.skipped[0].reason).toBe(
-    `The customer does not have the credit that order #${order.orderId} needs.`,
-  )
+  expect((await markOne(order, false)).body.skipped).toMatchObject([
+    { code: 'ORDER_CREDIT_TOO_LOW', params: { orderId: order.orderId } },
+  ])
   expect(await world()).toMatchObject({ creditBalance: 100, quantity: 10, uses: 0 })
 })
 

@@ -1,6 +1,8 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
@@ -60,7 +62,7 @@ export async function markAsTest(
     moved.map(({ after }) => after),
     now,
   )
-  const skipped = [...refusals, ...denied].map(([_id, reason]) => ({ _id, reason }))
+  const skipped = [...refusals, ...denied].map(([_id, reason]) => ({ _id, ...reason }))
   return { updated: moved.map(({ after }) => after._id), skipped }
 }
 
@@ -70,14 +72,17 @@ function rejectionReason(
   ids: readonly string[],
   orders: readonly LockedOrder[],
   isTestOrder: boolean,
-): Map<string, string> {
+): Map<string, ErrorReason> {
   const found = new Map(orders.map((order) => [order._id, order]))
-  const refusals = new Map<string, string>()
+  const refusals = new Map<string, ErrorReason>()
   for (const id of ids) {
     const order = found.get(id)
-    if (!order) refusals.set(id, 'This order does not exist any more.')
+    if (!order) refusals.set(id, toReason('ORDER_GONE'))
     else if (order.isTestOrder === isTestOrder)
-      refusals.set(id, `Order #${order.orderId} is ${isTestOrder ? 'a' : 'no'} test order already.`)
+      refusals.set(
+        id,
+        toReason(isTestOrder ? 'ORDER_ALREADY_TEST' : 'ORDER_NOT_TEST', { orderId: order.orderId }),
+      )
   }
   return refusals
 }

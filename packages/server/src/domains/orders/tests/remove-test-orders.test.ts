@@ -36,17 +36,14 @@ test('one test order goes with its lines; the audit log keeps what it was', asyn
 test('an order that is no test is never removed', async () => {
   const real = await anOrder(shop.db)
   const path = `/admin/orders/remove-test-order/${real._id}`
-  const { status, body } = await shop.send('DELETE', path)
-  expect({ status, message: body.message }).toEqual({
-    status: 409,
-    message: `Order #${real.orderId} is no test order.`,
-  })
+  const reason = { code: 'ORDER_NOT_TEST', params: { orderId: real.orderId } }
+  expect(await shop.send('DELETE', path)).toMatchObject({ status: 409, body: reason })
   expect((await shop.send('DELETE', `/admin/orders/remove-test-order/${newId()}`)).status).toBe(404)
   const tested = await aTest()
   const chosen = await removeChosen({ ids: [real._id, tested._id] })
-  expect(chosen.body).toEqual({
+  expect(chosen.body).toMatchObject({
     updated: [tested._id],
-    skipped: [{ _id: real._id, reason: `Order #${real.orderId} is no test order.` }],
+    skipped: [{ _id: real._id, ...reason }],
   })
   expect(await left()).toEqual([real._id])
 })
@@ -54,13 +51,13 @@ test('an order that is no test is never removed', async () => {
 test('an order that ever had a payment is never removed, by any call, for any admin', async () => {
   const paid = await anOrder(shop.db, { payment: { method: 'card', amount: 'all' } })
   await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [paid._id], isTestOrder: true })
-  const reason = `Order #${paid.orderId} has payments, and is kept.`
-  const skipped = { status: 200, body: { updated: [], skipped: [{ _id: paid._id, reason }] } }
+  const reason = { code: 'ORDER_HAS_PAYMENTS', params: { orderId: paid.orderId } }
+  const skipped = { status: 200, body: { updated: [], skipped: [{ _id: paid._id, ...reason }] } }
   expect(await removeChosen({ ids: [paid._id] })).toMatchObject(skipped)
   expect(await removeAll({ expectedCount: 1 })).toMatchObject(skipped)
   expect(await shop.send('DELETE', `/admin/orders/remove-test-order/${paid._id}`)).toMatchObject({
     status: 409,
-    body: { message: reason },
+    body: reason,
   })
   await removeChosen({ filter: { isTestOrder: true }, expectedCount: 1 }, 'owner')
   await shop.runJobs()
@@ -92,9 +89,9 @@ test('removing by a filter is a super administrator’s: a filter can name somet
   for (let made = 0; made < 2; made++) await aTest({ customer })
   for (const filter of [{}, { site: 'hb', isTestOrder: true, q: '' }, { from: '2000-01-01' }, { customer }]) {
     const { status, body } = await removeChosen({ filter, expectedCount: 2 })
-    expect({ status, message: body.message }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: 403,
-      message: 'You are not allowed to do this. It needs the permission “orders:remove-all-tests”.',
+      body: { code: 'PERMISSION_MISSING', params: { permission: 'orders:remove-all-tests' } },
     })
   }
   expect(await left()).toHaveLength(2)
@@ -111,10 +108,9 @@ test('only a super administrator empties them all, of a site or of every one, an
   await aTest()
   await aTest()
   expect((await removeAll({ expectedCount: 3 }, 'admin')).status).toBe(403)
-  const changed = await removeAll({ expectedCount: 2 })
-  expect({ status: changed.status, message: changed.body.message }).toEqual({
+  expect(await removeAll({ expectedCount: 2 })).toMatchObject({
     status: 409,
-    message: '3 test orders can be deleted now, not 2. Please look again.',
+    body: { code: 'COUNT_CHANGED', params: { found: 3, expected: 2, resource: 'orders' } },
   })
   expect((await removeAll({ site: 'hb', expectedCount: 2 })).body.updated).toHaveLength(2)
   expect(await left()).toEqual([real._id, elsewhere._id].sort())

@@ -1,10 +1,11 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { BulkResult } from '@storekeeper/contract/list'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, writeAudit } from '../../../lib/audit.ts'
 import { letGoOfFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
-
-export type RemovalOutcome = { updated: string[]; skipped: { _id: string; reason: string }[] }
 
 /**
  * Deletes test orders for good, with all that hangs on them: lines, comments, reviews, coupon uses, and events not
@@ -16,7 +17,7 @@ export async function removeTestOrders(
   ids: readonly string[],
   by: Actor,
   now: Date,
-): Promise<RemovalOutcome> {
+): Promise<BulkResult> {
   if (ids.length === 0) return { updated: [], skipped: [] }
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
   const { rows: paid } = await sql<{ order: string }>`
@@ -24,10 +25,10 @@ export async function removeTestOrders(
     union select "order" from "creditEntries" where "order" = any(${ids}::uuid[])
   `.execute(tx)
   const everPaid = new Set(paid.map(({ order }) => order))
-  const outcome: RemovalOutcome = { updated: [], skipped: [] }
+  const outcome: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
     const reason = rejectionReason(orders.get(_id), everPaid)
-    if (reason) outcome.skipped.push({ _id, reason })
+    if (reason) outcome.skipped.push({ _id, ...reason })
     else outcome.updated.push(_id)
   }
   if (outcome.updated.length === 0) return outcome
@@ -61,10 +62,14 @@ export async function removeTestOrders(
   return outcome
 }
 
-function rejectionReason(order: LockedOrder | undefined, everPaid: ReadonlySet<string>): string | undefined {
-  if (!order) return 'This order does not exist any more.'
-  if (!order.isTestOrder) return `Order #${order.orderId} is no test order.`
-  if (everPaid.has(order._id)) return `Order #${order.orderId} has payments, and is kept.`
+function rejectionReason(
+  order: LockedOrder | undefined,
+  everPaid: ReadonlySet<string>,
+): ErrorReason | undefined {
+  if (!order) return toReason('ORDER_GONE')
+  const { _id, orderId } = order
+  if (!order.isTestOrder) return toReason('ORDER_NOT_TEST', { orderId })
+  if (everPaid.has(_id)) return toReason('ORDER_HAS_PAYMENTS', { orderId })
   return undefined
 }
 

@@ -2,6 +2,7 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { demand, signedIn } from '../../../calls.ts'
+import { apiError, errorOf } from '../../../lib/api-error.ts'
 import { inOne, inRuns } from '../../../lib/in-runs.ts'
 import { bulkWork } from '../../bulk-runs/bulk-runs.ts'
 import { ordersThat } from '../order-filter.ts'
@@ -56,7 +57,7 @@ export const removeTests = bulkWork(z.strictObject({}), (tx, ids, _change, by, n
 )
 
 export const removeAllTestOrders = signedIn.testOrders.removeAll.handler(
-  async ({ context: { db, admin, clock, jobs }, input: { site, expectedCount }, errors }) => {
+  async ({ context: { db, admin, clock, jobs }, input: { site, expectedCount } }) => {
     const now = clock()
     const tests = await db
       .selectFrom('orders')
@@ -65,8 +66,11 @@ export const removeAllTestOrders = signedIn.testOrders.removeAll.handler(
       .orderBy('_id')
       .execute()
     if (tests.length !== expectedCount)
-      throw errors.CONFLICT({
-        message: `${tests.length} test orders can be deleted now, not ${expectedCount}. Please look again.`,
+      throw apiError('COUNT_CHANGED', {
+        found: tests.length,
+        total: tests.length,
+        expected: expectedCount,
+        resource: 'orders',
       })
     const chosen = { ids: tests.map((test) => test._id) }
     const runs = await inRuns(db, { table: 'orders', where: sql`true`, chosen }, async (tx, ids) => {
@@ -84,7 +88,7 @@ export const removeTestOrder = signedIn.testOrders.remove.handler(
       const found = await tx.selectFrom('orders').select('_id').where('_id', '=', id).executeTakeFirst()
       if (!found) throw errors.NOT_FOUND()
       const { skipped } = await removeTestOrders(tx, [id], admin, clock())
-      for (const { reason } of skipped) throw errors.CONFLICT({ message: reason })
+      for (const reason of skipped) throw errorOf(reason)
       await jobs.enqueue(tx, 'sweepFiles', {})
       return found
     }),

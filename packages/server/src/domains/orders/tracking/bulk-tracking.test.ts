@@ -55,6 +55,16 @@ test('a preview returns for each line what would happen and writes nothing; appl
     ...{ orderId: packed.orderId, carrier: 'UPS', number: '1Z58A2E60398765432', reason: null },
     order: { _id: packed._id, name: 'Clara Sommer', trackingStatus: 'processing' },
   })
+  const reasons = preview.body.rows.flatMap(({ reason }: { reason: { code: string } | null }) => reason ?? [])
+  expect(reasons).toMatchObject([
+    { code: 'DUPLICATE' },
+    { code: 'CARRIER_REQUIRED' },
+    { code: 'ORDER_NUMBER_NOT_FOUND' },
+    { code: 'ORDER_NUMBER_NOT_FOUND' },
+    { code: 'ORDER_NUMBER_AMBIGUOUS' },
+    { code: 'ORDER_NOT_SHIPPABLE', params: { orderId: over.orderId, status: 'cancelled' } },
+    { code: 'TRACKING_NUMBER_ROUNDED' },
+  ])
   expect(await stored(packed._id)).toEqual({ trackingStatus: 'processing', numbers: [] })
 
   const applied = await paste(rows)
@@ -94,7 +104,9 @@ test('ten thousand lines go in one paste, each answered in its place, and more d
       number: `${4_100_000_000 + n}`,
       carrier: 'A carrier with a name as long as names of carriers are',
     }))
-  expect((await paste(lines(10_001))).body.issues[0].path).toBe('rows')
+  expect((await paste(lines(10_001))).body.fields).toMatchObject({
+    rows: { code: 'TOO_MANY', params: { max: 10_000 } },
+  })
   expect((await paste([])).status).toBe(400)
   const { status, body } = await paste(lines(10_000))
   expect(status).toBe(200)

@@ -1,12 +1,14 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { carrierOf, namedCarrier } from '@storekeeper/contract/orders/carriers'
 import type { BulkTrackingNumbers, TrackingRow } from '@storekeeper/contract/orders/tracking-input'
-import { whyNoNumber } from '@storekeeper/contract/orders/tracking-text'
+import { trackingNumberError } from '@storekeeper/contract/orders/tracking-text'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { reasonOfIssue, toReason } from '../../../lib/api-error.ts'
 import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
 import { addTrackingNumbers, isSameParcel, type Parcel } from './tracking-numbers.ts'
-import { THERE_ALREADY, whyNoParcel } from './update-tracking.ts'
+import { parcelRejection } from './update-tracking.ts'
 
 /**
  * Each row by its own rules, in chunks of a transaction each: a list of thousands locks few orders at a time. One that is
@@ -102,28 +104,27 @@ function evaluate(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers):
   const given = new Map<string, { carrier: string; number: string }[]>()
   return rows.map(({ found, ...row }) => {
     const [order] = found
-    const refused = (outcome: TrackingRow['outcome'], reason: string): TrackingRow => ({
+    const refused = (outcome: TrackingRow['outcome'], reason: ErrorReason): TrackingRow => ({
       ...row,
       order: order && found.length === 1 ? shown(order) : null,
       outcome,
       reason,
     })
-    if (!order) return refused('unknown-order', 'There is no order with this number.')
-    if (found.length > 1) return refused('ambiguous-order', 'Several sites have an order with this number.')
-    const invalid = whyNoNumber(row.number)
-    if (invalid) return refused('invalid-number', invalid)
+    if (!order) return refused('unknown-order', toReason('ORDER_NUMBER_NOT_FOUND'))
+    if (found.length > 1) return refused('ambiguous-order', toReason('ORDER_NUMBER_AMBIGUOUS'))
+    const invalid = trackingNumberError(row.number)
+    if (invalid) return refused('invalid-number', reasonOfIssue(invalid))
     const { carrier, number } = row
-    if (!carrier) return refused('no-carrier', 'Say who carries it; the number does not tell.')
+    if (!carrier) return refused('no-carrier', toReason('CARRIER_REQUIRED'))
     if (carrier.length > MAX_CARRIER_LENGTH)
-      return refused('no-carrier', `At most ${MAX_CARRIER_LENGTH} characters.`)
+      return refused('no-carrier', toReason('TOO_LONG', { max: MAX_CARRIER_LENGTH }))
     const parcel = { carrier, number }
     if (order.tracking.some((known) => isSameParcel(known, parcel)))
-      return refused('unchanged', THERE_ALREADY)
+      return refused('unchanged', toReason('TRACKING_NUMBER_EXISTS'))
     const before = given.get(order._id) ?? []
-    if (before.some((known) => isSameParcel(known, parcel)))
-      return refused('repeated', 'This line is in the list twice.')
-    const refusal = whyNoParcel(order)
-    if (refusal) return refused('wrong-status', refusal)
+    if (before.some((known) => isSameParcel(known, parcel))) return refused('repeated', toReason('DUPLICATE'))
+    const reason = parcelRejection(order)
+    if (reason) return refused('wrong-status', reason)
     given.set(order._id, [...before, parcel])
     const ships = moveToShipped && order.trackingStatus === 'processing' && before.length === 0
     return { ...row, order: shown(order), outcome: ships ? 'shipped' : 'added', reason: null }

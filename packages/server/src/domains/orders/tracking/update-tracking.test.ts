@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../../../testing/makers.ts'
 import { move } from '../../../testing/moves.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -77,14 +78,10 @@ test('a mistyped number is mended in its place, and the status stays', async () 
   })
   expect(body.timeline[0].action).toBe('order.trackingNumberChanged')
   const other = { _id, version: 4, carrier: 'The neighbour', number: '7' }
-  expect(await update({ ...other, replaces: { carrier: 'DHL', number: '4100000001' } })).toMatchObject({
-    status: 409,
-    body: { issues: [{ path: 'number' }] },
-  })
-  expect(await update({ ...other, replaces: ups })).toMatchObject({
-    status: 409,
-    body: { issues: [{ path: 'replaces' }] },
-  })
+  expect(await update({ ...other, replaces: { carrier: 'DHL', number: '4100000001' } })).toMatchObject(
+    refusal('number', 'TRACKING_NUMBER_EXISTS'),
+  )
+  expect(await update({ ...other, replaces: ups })).toMatchObject(refusal('replaces', 'TRACKING_NUMBER_GONE'))
 })
 
 test('a number that does not belong there is taken off, once', async () => {
@@ -97,17 +94,19 @@ test('a number that does not belong there is taken off, once', async () => {
     action: 'order.trackingNumberRemoved',
     changes: { tracking: { from: [{ number }], to: [] } },
   })
-  expect((await remove({ _id, version: 4, carrier: 'UPS', number })).status).toBe(409)
+  expect(await remove({ _id, version: 4, carrier: 'UPS', number })).toMatchObject({
+    status: 409,
+    body: { code: 'TRACKING_NUMBER_GONE' },
+  })
 })
 
 test('the same number, a stale version, an order that is over and one that never was are refused', async () => {
   const { _id } = await processing()
   await update({ _id, version: 1, ...ups })
   expect(await update({ _id, version: 1, ...ups })).toMatchObject({ status: 409, body: { code: 'STALE' } })
-  expect(await update({ _id, version: 3, carrier: 'UPS', number: '1z58a2e60398765432' })).toMatchObject({
-    status: 409,
-    body: { code: 'CONFLICT', issues: [{ path: 'number' }] },
-  })
+  expect(await update({ _id, version: 3, carrier: 'UPS', number: '1z58a2e60398765432' })).toMatchObject(
+    refusal('number', 'TRACKING_NUMBER_EXISTS'),
+  )
   const over = await anOrder(shop.db)
   await move(shop, over, {
     trackingStatus: 'cancelled',
@@ -115,25 +114,30 @@ test('the same number, a stale version, an order that is over and one that never
     restock: true,
     refundTo: 'nowhere',
   })
-  const refusal = await update({ _id: over._id, version: 2, ...ups })
-  expect(refusal.status).toBe(409)
-  expect(refusal.body.message).toContain('is cancelled')
+  expect(await update({ _id: over._id, version: 2, ...ups })).toMatchObject(
+    refusal('number', 'ORDER_NOT_SHIPPABLE', { orderId: over.orderId, status: 'cancelled' }),
+  )
   expect((await update({ _id: '01900000-0000-7000-8000-000000000000', version: 1, ...ups })).status).toBe(404)
   expect((await update({ _id, version: 3, ...ups }, null)).status).toBe(401)
   expect((await details(_id)).tracking).toHaveLength(1)
 })
 
 test.each([
-  ['no number', { ...ups, number: ' ' }, 'number'],
-  ['a number that a spreadsheet rounded', { ...ups, number: '9.40011E+21' }, 'number'],
-  ['words', { ...ups, number: 'on its way' }, 'number'],
-  ['a script', { ...ups, number: '<script>1</script>' }, 'number'],
-  ['a number without end', { ...ups, number: '1'.repeat(61) }, 'number'],
-  ['no carrier', { ...ups, carrier: '' }, 'carrier'],
-  ['a field nobody knows', { ...ups, url: 'https://evil.example' }, 'url'],
-])('%s is refused by the name of the field', async (_, parcel, path) => {
+  ['no number', { ...ups, number: ' ' }, 'number', 'REQUIRED'],
+  [
+    'a number that a spreadsheet rounded',
+    { ...ups, number: '9.40011E+21' },
+    'number',
+    'TRACKING_NUMBER_ROUNDED',
+  ],
+  ['words', { ...ups, number: 'on its way' }, 'number', 'INVALID_TRACKING_NUMBER'],
+  ['a script', { ...ups, number: '<script>1</script>' }, 'number', 'INVALID_TRACKING_NUMBER'],
+  ['a number without end', { ...ups, number: '1'.repeat(61) }, 'number', 'TOO_LONG'],
+  ['no carrier', { ...ups, carrier: '' }, 'carrier', 'REQUIRED'],
+  ['a field nobody knows', { ...ups, url: 'https://evil.example' }, 'url', 'UNKNOWN_FIELD'],
+])('%s is refused by the name of the field', async (_, parcel, path, code) => {
   const { _id } = await processing()
   const { status, body } = await update({ _id, version: 1, ...parcel })
   expect(status).toBe(400)
-  expect(body.issues.map((issue: { path: string }) => issue.path)).toContain(path)
+  expect(body.fields).toMatchObject({ [path]: { code } })
 })

@@ -1,9 +1,10 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking-input'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { apiError, fieldError, fieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { readOrder } from '../order-details.ts'
@@ -15,8 +16,7 @@ export const updateTrackingNumber = signedIn.orderTracking.updateNumber.handler(
     await db.transaction().execute(async (tx) => {
       const order = await lockTracking(tx, input._id)
       if (!order) throw errors.NOT_FOUND()
-      if (order.version !== input.version)
-        throw errors.STALE({ data: await staleDetails(tx, 'order', order) })
+      if (order.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'order', order))
       await (input.replaces ? replaceNumber : addNumber)(tx, order, input, admin, clock())
     })
     const order = await readOrder(db, input._id)
@@ -30,11 +30,10 @@ export const removeTrackingNumber = signedIn.orderTracking.removeNumber.handler(
     await db.transaction().execute(async (tx) => {
       const order = await lockTracking(tx, input._id)
       if (!order) throw errors.NOT_FOUND()
-      if (order.version !== input.version)
-        throw errors.STALE({ data: await staleDetails(tx, 'order', order) })
+      if (order.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'order', order))
       const { _id, tracking: before } = order
       const after = before.filter((known) => !isSameParcel(known, input))
-      if (after.length === before.length) throw errors.CONFLICT({ message: NOT_THERE })
+      if (after.length === before.length) throw apiError('TRACKING_NUMBER_GONE')
       await writeTracking(tx, [{ action: 'order.trackingNumberRemoved', _id, before, after }], admin, clock())
     })
     const order = await readOrder(db, input._id)
@@ -42,8 +41,6 @@ export const removeTrackingNumber = signedIn.orderTracking.removeNumber.handler(
     return order
   },
 )
-
-const NOT_THERE = 'This tracking number is not on the order any more.'
 
 const lockTracking = (tx: Transaction<Tables>, id: string) =>
   tx
@@ -66,9 +63,10 @@ async function addNumber(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const refusal = whyNoParcel({ orderId, trackingStatus })
-  if (refusal) throw atField('CONFLICT', 'number', refusal)
-  if (before.some((known) => isSameParcel(known, parcel))) throw atField('CONFLICT', 'number', THERE_ALREADY)
+  const reason = parcelRejection({ orderId, trackingStatus })
+  if (reason) throw fieldErrors([{ path: 'number', ...reason }])
+  if (before.some((known) => isSameParcel(known, parcel)))
+    throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
   const after = [...before, trackingNumber(parcel, now.toISOString())]
   await writeTracking(tx, [{ action: 'order.trackingNumberAdded', _id, before, after }], by, now)
   const { moveToShipped = trackingStatus === 'processing' } = parcel
@@ -92,18 +90,19 @@ async function replaceNumber(
 ): Promise<void> {
   const place = replaces ? before.findIndex((known) => isSameParcel(known, replaces)) : -1
   const replaced = before[place]
-  if (!replaced) throw atField('CONFLICT', 'replaces', NOT_THERE)
+  if (!replaced) throw fieldError('replaces', 'TRACKING_NUMBER_GONE')
   if (before.some((known, at) => at !== place && isSameParcel(known, parcel)))
-    throw atField('CONFLICT', 'number', THERE_ALREADY)
+    throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
   if (replaced.carrier === parcel.carrier && replaced.number === parcel.number) return
   const after = before.with(place, trackingNumber(parcel, replaced.addedAt))
   await writeTracking(tx, [{ action: 'order.trackingNumberChanged', _id, before, after }], by, now)
 }
 
-export const THERE_ALREADY = 'This order has this number already.'
-
 /** Nothing travels to the customer any more once an order is cancelled or returned. */
-export const whyNoParcel = (order: Pick<LockedTracking, 'orderId' | 'trackingStatus'>): string | undefined =>
-  order.trackingStatus === 'cancelled' || order.trackingStatus === 'returned'
-    ? `Order #${order.orderId} is ${order.trackingStatus}; it takes no new tracking number.`
+export const parcelRejection = ({
+  orderId,
+  trackingStatus: status,
+}: Pick<LockedTracking, 'orderId' | 'trackingStatus'>): ErrorReason | undefined =>
+  status === 'cancelled' || status === 'returned'
+    ? toReason('ORDER_NOT_SHIPPABLE', { orderId, status })
     : undefined

@@ -1,13 +1,14 @@
 import type { CouponCondition } from '@storekeeper/contract/coupons/coupon'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../../db/open.ts'
-import type { Issue } from '../../../lib/at-field.ts'
+import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import {
   type Cart,
   evaluateCoupon,
   type KnownCoupon,
   readTerms,
   rejectionReasons,
-  type Speech,
+  type StorePlace,
   termsOf,
   usesByCustomers,
 } from '../../coupons/coupons.ts'
@@ -31,7 +32,7 @@ export type CouponInput = CouponTerms & {
   code: string
   isStored: boolean
   isForced: boolean
-  reasons: string[]
+  reasons: ErrorReason[]
 }
 
 /**
@@ -43,8 +44,8 @@ export async function validateCoupon(
   db: Db,
   question: CouponQuestion,
   current: StoredOrder | null,
-  { now, speech }: { now: Date; speech: Speech },
-): Promise<{ coupon: CouponInput | null; issues: Issue[] }> {
+  { now, store }: { now: Date; store: StorePlace },
+): Promise<{ coupon: CouponInput | null; issues: FieldReason[] }> {
   const { coupon: input, customer } = question
   if (!input) return { coupon: null, issues: [] }
   const isStored = input.code === current?.coupon?.code
@@ -54,7 +55,10 @@ export async function validateCoupon(
   const known = question.isByCustomer && found?.site !== question.site ? null : found
   const stored = isStored && current.coupon ? storedTerms(current, current.coupon, known ?? null) : null
   if (!known && !stored)
-    return { coupon: null, issues: [{ path: 'coupon', message: `There is no coupon ${input.code}.` }] }
+    return {
+      coupon: null,
+      issues: [{ path: 'coupon', ...toReason('COUPON_NOT_FOUND', { code: input.code }) }],
+    }
   const uses = known && customer ? await usesByCustomers(db, [known._id], [customer]) : null
   const cart: Cart = {
     site: question.site,
@@ -63,18 +67,18 @@ export async function validateCoupon(
   }
   const matter = isStored && current ? mattersOf(question, current) : null
   const conditions = known
-    ? evaluateCoupon(withTerms(known, stored), cart, { now, force: false }).conditions.filter(
+    ? evaluateCoupon(withTerms(known, stored), cart, { now, force: false, place: store }).conditions.filter(
         ({ condition }) => !matter || matter.has(condition),
       )
     : []
-  const reasons = rejectionReasons(conditions, speech)
+  const reasons = rejectionReasons(conditions)
   const isForced = (reasons.length > 0 && input.force) || (isStored && current.coupon?.isForced === true)
   const terms = stored ?? (known ? termsOf(known) : null)
   if (!terms) throw new Error('A coupon without terms was judged.')
   const coupon = { ...terms, _id, code: input.code, isStored, isForced, reasons }
   if (reasons.length === 0 || isForced) return { coupon, issues: [] }
-  const message = `${input.code} cannot be used here: ${reasons.join(' ')}`
-  return { coupon, issues: [{ path: 'coupon', message }] }
+  const reason = toReason('COUPON_NOT_APPLICABLE', { code: input.code, reasons })
+  return { coupon, issues: [{ path: 'coupon', ...reason }] }
 }
 
 async function idOf(db: Db, code: string): Promise<string | null> {

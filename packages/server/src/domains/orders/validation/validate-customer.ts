@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/open.ts'
-import type { Issue } from '../../../lib/at-field.ts'
+import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { spendableAt } from '../../credit/credit.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-export type CustomerInput = { creditAvailable: number | null; search: string; issues: Issue[] }
+export type CustomerInput = { creditAvailable: number | null; search: string; issues: FieldReason[] }
 
 /** Who the order is for, whether they may have one, and what credit they can spend on it. */
 export async function validateCustomer(
@@ -15,22 +15,20 @@ export async function validateCustomer(
   if (id === null) return { creditAvailable: null, search: '', issues: [] }
   const customer = await readSpender(db, id, now)
   const isStored = current?.customer === id
-  const message = isStored ? null : rejectionReason(customer)
+  const code = isStored ? null : rejectionCode(customer)
   return {
     // What the order holds of a customer's credit is theirs to spend on it once more.
     creditAvailable:
       (customer?.available ?? 0) + (isStored && !current.isTestOrder ? current.creditReserved : 0),
     search: customer?.search ?? '',
-    issues: message ? [{ path: 'customer', message }] : [],
+    issues: code ? [{ path: 'customer', ...toReason(code) }] : [],
   }
 }
 
-function rejectionReason(
-  customer: { blocked: boolean; mergedInto: string | null } | undefined,
-): string | null {
-  if (!customer) return 'There is no such customer.'
-  if (customer.mergedInto) return 'This customer was merged into another one. Please choose that one.'
-  return customer.blocked ? 'This customer is blocked.' : null
+function rejectionCode(customer: { blocked: boolean; mergedInto: string | null } | undefined) {
+  if (!customer) return 'CUSTOMER_NOT_FOUND'
+  if (customer.mergedInto) return 'CUSTOMER_MERGED'
+  return customer.blocked ? 'CUSTOMER_BLOCKED' : null
 }
 
 const readSpender = (db: Db, id: string, now: Date) =>

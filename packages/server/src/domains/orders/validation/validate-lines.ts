@@ -1,5 +1,6 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { OrderInputItem } from '@storekeeper/contract/orders/order-input'
-import type { Issue } from '../../../lib/at-field.ts'
+import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { type Goods, type LineSnapshot, lineSnapshots } from '../../pricing/pricing.ts'
 import type { StoredLine } from './stored-order.ts'
 
@@ -17,19 +18,20 @@ export function validateLines(
   site: string,
   goods: Goods,
   current: readonly StoredLine[],
-): { lines: LineInput[]; issues: Issue[] } {
+): { lines: LineInput[]; issues: FieldReason[] } {
   const lines: LineInput[] = []
-  const issues: Issue[] = []
+  const issues: FieldReason[] = []
   const used = new Set<string>()
   for (const [place, item] of items.entries()) {
-    const refuse = (field: 'product' | 'line', message: string) =>
-      issues.push({ path: `items.${place}.${field}`, message })
+    const refuse = (field: 'product' | 'line', reason: ErrorReason) =>
+      issues.push({ path: `items.${place}.${field}`, ...reason })
     const product = goods.get(item.product)
     if (item.line) {
       const stored = current.find((line) => line._id === item.line)
-      if (!stored) refuse('line', 'This order does not have that line any more.')
-      else if (stored.product !== item.product) refuse('product', `This line is of “${stored.title}”.`)
-      else if (used.has(stored._id)) refuse('line', `The line of “${stored.title}” was sent twice.`)
+      if (!stored) refuse('line', toReason('ORDER_LINE_GONE'))
+      else if (stored.product !== item.product)
+        refuse('product', toReason('ORDER_LINE_PRODUCT_FIXED', { title: stored.title }))
+      else if (used.has(stored._id)) refuse('line', toReason('ORDER_LINE_DUPLICATE', { title: stored.title }))
       else
         lines.push({
           ...storedLine(stored, item.quantity),
@@ -38,13 +40,14 @@ export function validateLines(
           isActive: product?.isActive ?? false,
         })
       used.add(item.line)
-    } else if (!product) refuse('product', 'This product does not exist any more.')
-    else if (product.site !== site) refuse('product', `“${product.title}” is not sold on this site.`)
+    } else if (!product) refuse('product', toReason('PRODUCT_GONE'))
+    else if (product.site !== site)
+      refuse('product', toReason('PRODUCT_NOT_ON_SITE', { title: product.title }))
     else {
       const [snapshot] = lineSnapshots({ site, items: [item] }, goods)
       if (!snapshot) throw new Error('A product became no line.')
       lines.push({ ...snapshot, place, stored: null, isActive: product.isActive })
-      if (!product.isActive) refuse('product', `“${product.title}” is not sold at present.`)
+      if (!product.isActive) refuse('product', toReason('PRODUCT_INACTIVE', { title: product.title }))
     }
   }
   return { lines, issues }

@@ -1,7 +1,7 @@
 import { MAX_ORDER_TOTAL, type OrderInputItem } from '@storekeeper/contract/orders/order-input'
 import type { Db } from '../../../db/open.ts'
-import { atField, type Issue } from '../../../lib/at-field.ts'
-import { readSpeech, type Speech } from '../../coupons/coupons.ts'
+import { type FieldReason, fieldError, toReason } from '../../../lib/api-error.ts'
+import { readStorePlace } from '../../coupons/coupons.ts'
 import { priceOrder, readGoods } from '../../pricing/pricing.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
@@ -35,12 +35,13 @@ export type OrderAnswer = Awaited<ReturnType<typeof validateOrder>>
  * that is going to write has locked before what it reads.
  */
 export async function validateOrder(db: Db, input: Input, current: StoredOrder | null, now: Date) {
-  const speech = await readSpeech(db)
+  const store = await readStorePlace(db)
+  const { currency } = store
   const goods = await readGoods(db, [input], now, { onlyLooks: true })
   const { lines, issues: ofLines } = validateLines(input.items, input.site, goods, current?.lines ?? [])
   const takesStock = current ? current.stockIsTaken : !input.isTestOrder
   const stock = await validateStock(db, lines, current, takesStock)
-  const { coupon, issues: ofCoupon } = await validateCoupon(db, { ...input, lines }, current, { now, speech })
+  const { coupon, issues: ofCoupon } = await validateCoupon(db, { ...input, lines }, current, { now, store })
   const choices = await readShippingChoices(db, input.site)
   const { shipping, issues: ofShipping } = validateShipping(input, current, choices)
   const customer = await validateCustomer(db, input.customer, current, now)
@@ -50,17 +51,17 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     shipping,
   })
   if (priced.subtotal + priced.shippingTotal > MAX_ORDER_TOTAL)
-    throw atField('REFUSED', 'items', `An order comes to ${speech.money(MAX_ORDER_TOTAL)} at most.`)
+    throw fieldError('items', 'ORDER_TOTAL_TOO_HIGH', { max: { amount: MAX_ORDER_TOTAL, currency } })
   const isByGuest = input.isByCustomer && input.customer === null
-  const issues: Issue[] = [
+  const issues: FieldReason[] = [
     ...(await siteIssues(db, input.site, current)),
     ...customer.issues,
     ...ofLines,
     ...stock.issues,
     ...ofCoupon,
     ...ofShipping,
-    ...creditIssues(input, customer.creditAvailable, priced.total, speech),
-    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, speech }) : []),
+    ...creditIssues(input, customer.creditAvailable, priced.total, currency),
+    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency }) : []),
   ]
   const takesShareOfStock = isByGuest && isShareOfStock(lines)
   return {
@@ -73,35 +74,29 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     customer,
     priced,
     issues,
-    speech,
+    currency,
     takesShareOfStock,
   }
 }
 
-async function siteIssues(db: Db, key: string, current: StoredOrder | null): Promise<Issue[]> {
-  if (current) return current.site === key ? [] : [{ path: 'site', message: 'An order stays on its site.' }]
+async function siteIssues(db: Db, key: string, current: StoredOrder | null): Promise<FieldReason[]> {
+  if (current) return current.site === key ? [] : [{ path: 'site', ...toReason('ORDER_SITE_FIXED') }]
   const site = await db.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  return site ? [] : [{ path: 'site', message: 'There is no such site.' }]
+  return site ? [] : [{ path: 'site', ...toReason('SITE_NOT_FOUND') }]
 }
 
 /** Credit belongs to a customer: never more than they have or the order costs. A test order spends none. */
 function creditIssues(
-  { creditUsed, isTestOrder, isByCustomer }: Input,
+  { creditUsed, isTestOrder }: Input,
   available: number | null,
   total: number,
-  { money }: Speech,
-): Issue[] {
+  currency: string,
+): FieldReason[] {
   if (creditUsed === 0) return []
-  const at = (message: string) => [{ path: 'creditUsed', message }]
-  if (available === null)
-    return at(
-      isByCustomer
-        ? 'Please sign in to use your credit.'
-        : 'Credit belongs to a customer, and this order has none.',
-    )
-  if (!isTestOrder && creditUsed > available) {
-    const whose = isByCustomer ? 'You do' : 'The customer does'
-    return at(`${whose} not have that much credit: ${money(available)} can be used.`)
-  }
-  return creditUsed > total ? at(`The order costs ${money(total)}; more credit cannot be used.`) : []
+  const path = 'creditUsed'
+  if (available === null) return [{ path, ...toReason('CREDIT_NEEDS_CUSTOMER') }]
+  if (!isTestOrder && creditUsed > available)
+    return [{ path, ...toReason('CREDIT_ABOVE_BALANCE', { available: { amount: available, currency } }) }]
+  if (creditUsed <= total) return []
+  return [{ path, ...toReason('CREDIT_ABOVE_TOTAL', { total: { amount: total, currency } }) }]
 }

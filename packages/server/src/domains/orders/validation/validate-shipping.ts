@@ -1,5 +1,5 @@
 import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
-import type { Issue } from '../../../lib/at-field.ts'
+import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { offerRejection, type ShippingChoices } from '../../shipping/shipping.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { type ShippingTerms, storedShipping } from './stored-terms.ts'
@@ -15,7 +15,7 @@ export function validateShipping(
   { shipping, country, isByCustomer }: ShippingQuestion,
   current: StoredOrder | null,
   choices: ShippingChoices,
-): { shipping: ShippingTerms | null; issues: Issue[] } {
+): { shipping: ShippingTerms | null; issues: FieldReason[] } {
   const wanted = shipping?.method ?? null
   const stored = current?.shipping?.method === wanted ? current.shipping : null
   if (stored && (wanted === null || current?.country === country))
@@ -31,7 +31,7 @@ export function validateShipping(
   if (!offer)
     return {
       shipping: stored && storedShipping(stored),
-      issues: [{ path, message: 'This site has no such shipping method.' }],
+      issues: [{ path, ...toReason('SHIPPING_METHOD_NOT_FOUND') }],
     }
   const { method, refusals } = offer
   return {
@@ -43,16 +43,19 @@ export function validateShipping(
           price: method.isFreeShipping ? 0 : method.price,
           freeOver: method.freeOver,
         },
-    issues: refusals.map((refusal) => ({ path, message: offerRejection(refusal, method.title) })),
+    issues: refusals.map((refusal) => ({ path, ...offerRejection(refusal, method.title) })),
   }
 }
 
-function choiceIssues(country: string, { methods, countries }: ShippingChoices): Issue[] {
+function choiceIssues(country: string, { methods, countries }: ShippingChoices): FieldReason[] {
   const active = methods.filter((method) => method.isActive)
   if (country === '' || active.length === 0) return []
   const offers = shippingOffers({ methods: active, goods: 0, country, countries })
-  const message = offers.some((offer) => offer.refusals.length === 0)
-    ? 'Please choose how it is sent.'
-    : 'Nothing can be sent to this country at present.'
-  return [{ path: 'shipping.method', message }]
+  const isSent = offers.some((offer) => offer.refusals.length === 0)
+  return [
+    {
+      path: 'shipping.method',
+      ...toReason(isSent ? 'SHIPPING_METHOD_REQUIRED' : 'SHIPPING_UNAVAILABLE'),
+    },
+  ]
 }

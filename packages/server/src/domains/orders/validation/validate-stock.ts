@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open.ts'
-import type { Issue } from '../../../lib/at-field.ts'
+import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { stockMovesOf } from '../../pricing/pricing.ts'
 import { sumByProduct } from '../../products/products.ts'
 import { withoutRestocked } from '../lines-of.ts'
@@ -9,7 +9,7 @@ import type { LineInput } from './validate-lines.ts'
 export type StockInput = {
   /** How many of a line's product could be sold to this order; null where it takes no stock. */
   availableFor(line: LineInput): number | null
-  issues: Issue[]
+  issues: FieldReason[]
 }
 
 /** What the shelves have for an order, what it holds already included. */
@@ -29,13 +29,8 @@ export async function validateStock(
       (product) => free(product) < (wanted.get(product) ?? 0),
     )
     if (short.length === 0) return []
-    const titles = short.map((product) => `${shelves.get(product)?.title ?? ''} (${free(product)} left)`)
-    return [
-      {
-        path: `items.${line.place}.quantity`,
-        message: `There is not enough in stock: ${titles.join(', ')}.`,
-      },
-    ]
+    const products = short.map((_id) => ({ title: shelves.get(_id)?.title ?? '', left: free(_id) }))
+    return [{ path: `items.${line.place}.quantity`, ...toReason('OUT_OF_STOCK', { products }) }]
   })
   const availableFor = ({ row, stored }: LineInput) =>
     (stored?.restocked ?? 0) +

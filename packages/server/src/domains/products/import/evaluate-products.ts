@@ -1,7 +1,8 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { fileKeyOf } from '@storekeeper/contract/files'
 import type { Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
-import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { type CleanHtml, cleanRichText, isPictureAddress } from '../../../lib/rich-text.ts'
 import type { ProductFields } from '../change-product.ts'
 import { type CategoryOfPath, findCategories, keyOf } from './category-paths.ts'
@@ -37,10 +38,10 @@ export async function evaluateProducts(
     const { site } = product
     const present = around.bySlug.get(product.slug)
     const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
-    const [column, message] = problemWith({ product, sku, present }, taken, around) ?? []
+    const [column, reason] = problemWith({ product, sku, present }, taken, around) ?? []
     taken.slugs.add(product.slug)
-    if (column && message) {
-      report.refuse(product.line, COLUMNS[column], message)
+    if (column && reason) {
+      report.refuse(product.line, COLUMNS[column], reason)
       return []
     }
     taken.skus.add(skuKey(site, sku))
@@ -68,20 +69,18 @@ function problemWith(
   { product, sku, present }: Subject,
   taken: Taken,
   around: Surroundings,
-): [Column, string] | undefined {
+): [Column, ErrorReason] | undefined {
   const { slug, site, images = [] } = product
-  if (taken.slugs.has(slug)) return ['handle', `“${slug}” stands in this file twice.`]
-  if (present && present.site !== site) return ['handle', `“${slug}” belongs to a product of another site.`]
-  if (taken.skus.has(skuKey(site, sku))) return ['sku', `“${sku}” stands in this file twice.`]
+  if (taken.slugs.has(slug)) return ['handle', toReason('DUPLICATE_IN_FILE', { value: slug })]
+  if (present && present.site !== site) return ['handle', toReason('SLUG_ON_ANOTHER_SITE', { slug })]
+  if (taken.skus.has(skuKey(site, sku))) return ['sku', toReason('DUPLICATE_IN_FILE', { value: sku })]
   const owner = around.ownerOfSku.get(skuKey(site, sku))
   if (owner && owner !== present?._id && !taken.renamed.has(owner))
-    return ['sku', `“${sku}” is the SKU of another product.`]
+    return ['sku', toReason('SKU_OF_ANOTHER_PRODUCT', { sku })]
   if (images.some(({ imgUrl }) => isForeign(imgUrl) && !isPictureAddress(imgUrl)))
-    return ['image', FOREIGN_PICTURE]
+    return ['image', toReason('IMAGE_ADDRESS_NOT_ALLOWED')]
   const keys = images.flatMap(({ imgUrl }) => (isForeign(imgUrl) ? [] : (fileKeyOf(imgUrl) ?? [])))
-  return keys.every((key) => around.files.has(key))
-    ? undefined
-    : ['image', 'A file is not there any more. Please upload it again.']
+  return keys.every((key) => around.files.has(key)) ? undefined : ['image', toReason('FILE_GONE')]
 }
 
 /** What is in the file, and where it has nothing what there is, else what a new product has. */

@@ -1,12 +1,15 @@
 import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import type { Transaction } from 'kysely'
 import pLimit from 'p-limit'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { inChunks } from '../../../lib/bulk.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { JobFailure } from '../../../lib/job-failure.ts'
 import { Unavailable } from '../../../lib/unavailable.ts'
 import { type ForeignFiles, NotFetched } from '../../../ports/foreign-files/open-foreign-files.ts'
 import type { jobCatalogue, Payload } from '../../../ports/jobs/catalogue.ts'
@@ -73,7 +76,18 @@ export async function fetchPictures(
   if (failed.length === 0) return
   if (failed.every(({ error }) => error.isFinal))
     await db.transaction().execute((tx) => giveUp(tx, 'fetchPictures', id))
-  throw new Error(describe(failed), { cause: failed[0]?.error })
+  const pictures = failed
+    .slice(0, MOST_NAMED)
+    .map(({ url, error }) => ({ url: withoutPassword(url), ...error.reason }))
+  throw new JobFailure(toReason('PICTURES_NOT_FETCHED', { count: failed.length, pictures }), {
+    cause: failed[0]?.error,
+  })
+}
+
+function withoutPassword(address: string): string {
+  const url = URL.parse(address)
+  if (!url || !(url.username || url.password)) return address
+  return Object.assign(url, { username: '', password: '' }).href
 }
 
 export const isForeign = (url: string) => /^https?:/i.test(url)
@@ -128,7 +142,7 @@ async function store(
     const file = await storeFile(db, storage, { stream, name, purpose: 'upload', admin }, clock())
     if (file.kind !== 'image') {
       await discardFile(db, storage, file._id, clock())
-      return new NotFetched('It is not a picture.', { isFinal: true })
+      return new NotFetched(toReason('NOT_A_PICTURE'), { isFinal: true })
     }
     await db
       .insertInto('fetchedPictures')
@@ -141,13 +155,22 @@ async function store(
   }
 }
 
+const reasonOf = ({
+  code,
+  message,
+  data,
+}: ORPCError<string, { params?: ErrorReason['params'] }>): ErrorReason => ({
+  ...{ code, message },
+  params: data?.params ?? {},
+})
+
 /** What the file itself is refused for is final; what breaks off on the way, or here, is not. */
 function notFetched(error: unknown): NotFetched {
   if (error instanceof NotFetched) return error
-  if (error instanceof Unavailable) return new NotFetched(error.message, { isFinal: false, cause: error })
-  if (error instanceof ORPCError) return new NotFetched(error.message, { isFinal: true, cause: error })
+  if (error instanceof Unavailable) return new NotFetched(error.reason, { isFinal: false, cause: error })
+  if (error instanceof ORPCError) return new NotFetched(reasonOf(error), { isFinal: true, cause: error })
   const isNetwork = error instanceof Error && ('code' in error || error.name === 'TimeoutError')
-  if (isNetwork) return new NotFetched('The connection broke off.', { isFinal: false, cause: error })
+  if (isNetwork) return new NotFetched(toReason('PICTURE_CONNECTION_LOST'), { isFinal: false, cause: error })
   throw error
 }
 
@@ -164,10 +187,3 @@ const showStored = (
     const images = was.images.map((image) => ({ ...image, imgUrl: stored.get(image.imgUrl) ?? image.imgUrl }))
     await changeProduct(tx, was, { ...was, images }, by, clock())
   })
-
-const describe = (failed: readonly Failed[]) =>
-  [
-    failed.length === 1 ? '1 picture was not fetched:' : `${failed.length} pictures were not fetched:`,
-    ...failed.slice(0, MOST_NAMED).map(({ url, error }) => `${url} – ${error.message}`),
-    ...(failed.length > MOST_NAMED ? ['…'] : []),
-  ].join('\n')

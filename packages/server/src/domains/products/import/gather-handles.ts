@@ -1,3 +1,4 @@
+import { toReason } from '../../../lib/api-error.ts'
 import { COLUMNS } from './csv-columns.ts'
 import type { LineReporter } from './import-reporter.ts'
 import type { Row } from './read-rows.ts'
@@ -12,15 +13,15 @@ const MAX_ROWS_OF_HANDLE = 3000
 /** Puts rows of one handle together; reports those that belong to none. Rows without a word in them are passed over. */
 export async function* gatherHandles(rows: AsyncIterable<Row>, report: LineReporter): AsyncGenerator<Handle> {
   let handle: Handle = []
-  for await (const { line, cells, found } of rows) {
+  for await (const { line, cells, found, expected } of rows) {
     report.rows += 1
     if (!cells) {
-      report.refuse(line, null, `The line has ${found} values, and the header has another number of names.`)
+      report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', { found, expected }))
       continue
     }
     if (Object.values(cells).every((cell) => cell === '')) continue
     if (!cells.handle) {
-      report.refuse(line, COLUMNS.handle, 'Please fill this in.')
+      report.refuse(line, COLUMNS.handle, toReason('REQUIRED'))
       continue
     }
     if (handle[0] && handle[0].cells.handle !== cells.handle) {
@@ -28,7 +29,8 @@ export async function* gatherHandles(rows: AsyncIterable<Row>, report: LineRepor
       handle = []
     }
     if (handle.length < MAX_ROWS_OF_HANDLE) handle.push({ line, cells })
-    else report.refuse(line, COLUMNS.handle, `At most ${MAX_ROWS_OF_HANDLE} lines may have the same handle.`)
+    else
+      report.refuse(line, COLUMNS.handle, toReason('TOO_MANY_LINES_OF_HANDLE', { max: MAX_ROWS_OF_HANDLE }))
   }
   if (handle.length > 0) yield handle
 }

@@ -1,6 +1,6 @@
 import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
 import type { Image } from '@storekeeper/contract/shapes'
-import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { isPictureAddress } from '../../../lib/rich-text.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 import type { Cells, Handle } from './gather-handles.ts'
@@ -16,7 +16,7 @@ export function picturesOf(
   const isGood = (line: number, column: Column, url: string | undefined) => {
     // A file of this shop is found by its key, also where the shop is at an http address.
     if (!url || isPictureAddress(url) || fileKeyOf(url)) return true
-    report.refuse(line, COLUMNS[column], FOREIGN_PICTURE)
+    report.refuse(line, COLUMNS[column], toReason('IMAGE_ADDRESS_NOT_ALLOWED'))
     refused.add(line)
     return false
   }

@@ -1,10 +1,9 @@
-import { ORPCError } from '@orpc/server'
 import type { CategorySource, ImportReport } from '@storekeeper/contract/products/import-report'
 import type { Db } from '../../../db/open.ts'
 import { digitsOf } from '../../../lib/amount.ts'
-import { atField } from '../../../lib/at-field.ts'
+import { fieldError } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { BrokenFile } from '../../../lib/broken-file.ts'
+import { namingTheLine } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
@@ -48,7 +47,7 @@ const CHUNK = 300
 export async function importProducts(db: Db, input: ProductImport): Promise<ImportReport> {
   const { site, dryRun, reading = {}, categoriesFrom = [] } = input
   const sites = await readSites(db)
-  if (site !== ALL_SITES && !sites.has(site)) throw atField('REFUSED', 'site', 'There is no such site.')
+  if (site !== ALL_SITES && !sites.has(site)) throw fieldError('site', 'SITE_NOT_FOUND')
   const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
   const how = {
     ...{ site: site === ALL_SITES ? null : site, sites, publicUrl: input.publicUrl },
@@ -110,14 +109,4 @@ async function withStoredPictures(db: Db, products: readonly FileProduct[]): Pro
 async function readSites(db: Db): Promise<ReadonlySet<string>> {
   const sites = await db.selectFrom('sites').select('key').execute()
   return new Set(sites.map(({ key }) => key))
-}
-
-/** The error for a file that is broken names the line. */
-async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error
-    throw new ORPCError('REFUSED', { status: 422, message: error.message, cause: error })
-  }
 }

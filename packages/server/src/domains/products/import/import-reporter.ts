@@ -1,3 +1,4 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type {
   ImportNote,
   ImportReport,
@@ -17,7 +18,7 @@ const MAX_NAMES_OF_NOTE = 5
 /** Counts the lines of a file, and gathers what is wrong with them, and what of them has no like here. */
 export type LineReporter = {
   rows: number
-  refuse(line: number, column: string | null, message: string): void
+  refuse(line: number, column: string | null, reason: ErrorReason): void
   note(code: ImportNote['code'], name: string): void
 }
 
@@ -41,9 +42,9 @@ export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' |
   return {
     rows: 0,
     newCategories: new Map(),
-    refuse(line, column, message) {
+    refuse(line, column, reason) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), message })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), ...reason })
     },
     note(code, name) {
       const note = notes.get(code) ?? { code, count: 0, names: [] }

@@ -1,7 +1,6 @@
-import { ORPCError } from '@orpc/server'
 import type { DecimalMark, FileReading } from '@storekeeper/contract/file-reading'
 import { PRODUCT_FIELDS, REQUIRED_PRODUCT_FIELDS } from '@storekeeper/contract/products/import-report'
-import { atField } from '../../../lib/at-field.ts'
+import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { foreignSigns } from '../../../lib/file-reading/currency-signs.ts'
 import { decideMark, noEvidence, noteNumber } from '../../../lib/file-reading/decimal-mark.ts'
 import {
@@ -74,7 +73,7 @@ function placesOf(table: Table, mapping: string | undefined): Places<Column> {
   if (mapping === undefined) return placesByName(table.header, SHOPIFY_NAMES)
   const places = placesByMapping(mapping, table, PRODUCT_FIELDS)
   if (REQUIRED_PRODUCT_FIELDS.some((field) => !places.has(field)))
-    throw atField('REFUSED', 'mapping', 'Map one column to the title and one to the price.')
+    throw fieldError('mapping', 'PRODUCT_MAPPING_INCOMPLETE', { fields: [...REQUIRED_PRODUCT_FIELDS] })
   return places
 }
 
@@ -84,11 +83,9 @@ function unknownColumns(missing: readonly Column[], reading: FileReading, { head
     header,
     SUGGESTED_NAMES.filter(([column]) => MAPPED.has(column)),
   )
-  const names = missing.map((column) => `“${COLUMNS[column]}”`).join(', ')
-  return new ORPCError('REFUSED', {
-    status: 422,
-    message: `The file has no column ${names}.`,
-    data: { reading: { ...reading, columns: withFields(reading.columns, suggested) } },
+  return apiError('IMPORT_COLUMN_MISSING', {
+    columns: missing.map((column) => COLUMNS[column]),
+    reading: { ...reading, columns: withFields(reading.columns, suggested) },
   })
 }
 

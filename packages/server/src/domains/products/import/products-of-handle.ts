@@ -2,6 +2,7 @@ import type { DecimalMark } from '@storekeeper/contract/file-reading'
 import type { CategorySource } from '@storekeeper/contract/products/import-report'
 import { NewProduct } from '@storekeeper/contract/products/product-input'
 import { toSlug } from '@storekeeper/contract/shapes'
+import { reasonOfIssue, toReason } from '../../../lib/api-error.ts'
 import { cleanRichText } from '../../../lib/rich-text.ts'
 import { handleOf } from '../product-slug.ts'
 import { categoryPathsOf } from './category-paths.ts'
@@ -41,11 +42,15 @@ export function productsOfHandle(
     if (refused.has(line)) continue
     const ofRow = cells.site || first.cells.site || site
     if (!ofRow || !sites.has(ofRow)) {
-      report.refuse(line, COLUMNS.site, ofRow ? `There is no site “${ofRow}”.` : 'Please fill this in.')
+      report.refuse(
+        line,
+        COLUMNS.site,
+        ofRow ? toReason('UNKNOWN_SITE', { site: ofRow }) : toReason('REQUIRED'),
+      )
       continue
     }
     const { problems, ...values } = readCells(cells, first.cells, numbers)
-    for (const [column, message] of problems) report.refuse(line, COLUMNS[column], message)
+    for (const [column, reason] of problems) report.refuse(line, COLUMNS[column], reason)
     if (problems.length > 0) continue
     const product: FileProduct = {
       ...values,
@@ -85,8 +90,9 @@ function isWhole(product: FileProduct, report: LineReporter): boolean {
   const seo = { title: sent.title ?? '', description: sent.description ?? '' }
   const { error } = NewProduct.safeParse({ ...fields, sku, seo })
   const tooMany = product.categoryPaths.length > MAX_CATEGORIES
-  if (tooMany) report.refuse(line, COLUMNS.tags, `At most ${MAX_CATEGORIES} categories.`)
-  for (const { path, message } of error?.issues ?? []) report.refuse(line, columnOf(path), message)
+  if (tooMany) report.refuse(line, COLUMNS.tags, toReason('TOO_MANY', { max: MAX_CATEGORIES }))
+  for (const { path, message } of error?.issues ?? [])
+    report.refuse(line, columnOf(path), reasonOfIssue(message))
   return !error && !tooMany
 }
 

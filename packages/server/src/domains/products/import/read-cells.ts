@@ -1,13 +1,16 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { ErrorCode, ParamsArgument } from '@storekeeper/contract/errors/catalogue'
 import type { DecimalMark } from '@storekeeper/contract/file-reading'
 import type { Price } from '@storekeeper/contract/shapes'
 import { parseAmount } from '../../../lib/amount.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import { plainNumber } from '../../../lib/file-reading/decimal-mark.ts'
 import type { Column } from './csv-columns.ts'
 import type { FileProduct } from './file-product.ts'
 import type { Cells } from './gather-handles.ts'
 
 type Values = Pick<FileProduct, 'sku' | 'price' | 'quantity' | 'weight' | 'isActive' | 'seo' | 'type'>
-type Problems = { problems: [Column, string][] }
+type Problems = { problems: [Column, ErrorReason][] }
 /** How many decimals the store's currency has, and what divides them in the file. */
 type Numbers = { digits: number; mark: DecimalMark }
 
@@ -34,7 +37,10 @@ export function readCells(cells: Cells, first: Cells, numbers: Numbers): Values 
   }
 }
 
-type Read<Value> = { value: Value } | { problem: string }
+type Read<Value> = { value: Value } | { problem: ErrorReason }
+const problem = <Code extends ErrorCode>(code: Code, ...params: ParamsArgument<Code>) => ({
+  problem: toReason(code, ...params),
+})
 type At = <Value>(column: Column, read: Read<Value>) => Value | undefined
 
 /** The previous price is shown crossed out; a price of nothing is no sale. */
@@ -45,10 +51,10 @@ function readAmount(text: string, { digits, mark }: Numbers): Read<number> {
   const read = parseAmount(plainNumber(text, mark) ?? '', digits)
   if (!read) {
     const example = (9.99).toFixed(digits)
-    return { problem: `An amount, such as ${mark === 'comma' ? example.replace('.', ',') : example}.` }
+    return problem('UNREADABLE_AMOUNT', { example: mark === 'comma' ? example.replace('.', ',') : example })
   }
-  if (read.isRounded) return { problem: `The store's currency has ${digits} decimals.` }
-  return read.amount < 0 ? { problem: 'An amount is never below zero.' } : { value: read.amount }
+  if (read.isRounded) return problem('TOO_MANY_DECIMALS', { decimals: digits })
+  return read.amount < 0 ? problem('NEGATIVE_AMOUNT') : { value: read.amount }
 }
 
 /** Sold more often than it was there: on the shelf is none. */
@@ -57,7 +63,7 @@ function readQuantity(text = '', { mark }: Numbers): Read<number | undefined> {
   const plain = plainNumber(text, mark) ?? ''
   return /^-?\d{1,9}(\.0+)?$/.test(plain)
     ? { value: Math.max(0, Number(plain)) }
-    : { problem: 'A whole number.' }
+    : problem('NOT_A_WHOLE_NUMBER')
 }
 
 const GRAMS = { grams: 1, kilograms: 1000, pounds: 453.592_37, ounces: 28.349_523_125 }
@@ -68,10 +74,11 @@ function readWeight(cells: Cells, { mark }: Numbers, at: At): number | null | un
   const unit = UNITS.find((one) => cells[one])
   if (!unit) return UNITS.some((one) => cells[one] !== undefined) ? null : undefined
   const plain = plainNumber(cells[unit] ?? '', mark) ?? ''
-  const problem = unit === 'grams' ? 'A weight in grams, never below zero.' : 'A weight, never below zero.'
   return at(
     unit,
-    /^\d{1,9}(\.\d{1,12})?$/.test(plain) ? { value: Math.round(Number(plain) * GRAMS[unit]) } : { problem },
+    /^\d{1,9}(\.\d{1,12})?$/.test(plain)
+      ? { value: Math.round(Number(plain) * GRAMS[unit]) }
+      : problem('INVALID_WEIGHT', { unit }),
   )
 }
 
@@ -83,18 +90,18 @@ const isOnSale = (published: boolean | undefined, isActive: boolean | undefined)
 function readStatus(text = ''): Read<boolean | undefined> {
   const word = text.toLowerCase()
   if (word === '') return { value: undefined }
-  return STATUSES.has(word)
+  return STATUSES.includes(word)
     ? { value: word === 'active' }
-    : { problem: 'One of active, draft, archived and unlisted.' }
+    : problem('UNKNOWN_PRODUCT_STATUS', { allowed: STATUSES })
 }
 
-const STATUSES = new Set(['active', 'draft', 'archived', 'unlisted'])
+const STATUSES = ['active', 'draft', 'archived', 'unlisted']
 
 function readFlag(text = ''): Read<boolean | undefined> {
   const word = text.toLowerCase()
   if (word === '') return { value: undefined }
   if (YES.has(word)) return { value: true }
-  return NO.has(word) ? { value: false } : { problem: 'Either true or false.' }
+  return NO.has(word) ? { value: false } : problem('NOT_BOOLEAN')
 }
 
 const YES = new Set(['true', 'yes', '1'])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvOf, productFiles } from '../../../http/product-files/testing/file-access.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { picturesIn } from '../../../testing/uploads.ts'
 
@@ -45,6 +46,7 @@ test('of products that share a picture each holds it for itself, and one lost pi
   expect(await current()).toEqual([shared, own, own].sort())
   const lost = `/files/${'x'.repeat(22)}.webp`
   const emitted = { ...towel, 'Body (HTML)': `<p><img src="${lost}"></p>` }
-  expect((await bringIn(csvOf({ ...soap, 'Variant Price': '6' }, emitted))).status).toBe(422)
+  const refused = await bringIn(csvOf({ ...soap, 'Variant Price': '6' }, emitted))
+  expect(refused).toMatchObject(refusal('description', 'FILE_GONE'))
   expect(await current()).toEqual([shared, own, own].sort())
 })

@@ -1,7 +1,7 @@
 import type { ImportNote } from '@storekeeper/contract/products/import-report'
 import { htmlToText } from 'html-to-text'
+import { toReason } from '../../../lib/api-error.ts'
 import { plainNumber } from '../../../lib/file-reading/decimal-mark.ts'
-import { FOREIGN_PICTURE } from '../../../lib/foreign-picture.ts'
 import { oneLine } from '../../../lib/one-line.ts'
 import { isPictureAddress } from '../../../lib/rich-text.ts'
 import { handleOf } from '../product-slug.ts'
@@ -23,11 +23,8 @@ export async function* wooHandles(
   for await (const { line, fields } of table.rows()) {
     report.rows += 1
     if (fields.length !== table.header.length) {
-      report.refuse(
-        line,
-        null,
-        `The line has ${fields.length} values, and the header has another number of names.`,
-      )
+      const mismatch = { found: fields.length, expected: table.header.length }
+      report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', mismatch))
       continue
     }
     const row = woo.rowOf(fields)
@@ -40,9 +37,9 @@ export async function* wooHandles(
     const isVariation = typesOf(row).includes('variation')
     const parent = isVariation ? woo.parentOf(row) : undefined
     if (isVariation && !parent)
-      report.refuse(line, 'Parent', `“${row.parent ?? ''}” is no product with variations of this file.`)
+      report.refuse(line, 'Parent', toReason('PARENT_NOT_IN_FILE', { parent: row.parent ?? '' }))
     else if (row.salePrice && plainNumber(row.salePrice, mark) === undefined)
-      report.refuse(line, 'Sale price', 'An amount, such as 9.99.')
+      report.refuse(line, 'Sale price', toReason('UNREADABLE_AMOUNT', { example: '9.99' }))
     else yield handleFrom({ line, row, parent }, report)
   }
 }
@@ -98,7 +95,7 @@ function picturesOf({ line, row: { images = '' } }: Omit<Subject, 'parent'>, rep
   return images.split(/,\s*(?=[a-z]+:|\/)/i).flatMap((text) => {
     const url = text.trim()
     if (url === '' || isPictureAddress(url)) return url || []
-    report.refuse(line, 'Images', FOREIGN_PICTURE)
+    report.refuse(line, 'Images', toReason('IMAGE_ADDRESS_NOT_ALLOWED'))
     return []
   })
 }

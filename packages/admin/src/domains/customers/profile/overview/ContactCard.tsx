@@ -2,6 +2,7 @@ import type { Customer } from '@storekeeper/contract/customers/customer'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '~/lib/intl'
+import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
@@ -14,7 +15,7 @@ import classes from './Overview.module.css'
 export const ContactCard = ({ customer }: { customer: Customer }) => {
   const siteName = useSiteName()
   const name = nameOfCustomer(customer)
-  const { email, phone, site, createdAt, tags } = customer
+  const { email, phone, site, language, createdAt, tags } = customer
   return (
     <Card title={m.customer_contact()}>
       <div className={classes.person}>
@@ -40,6 +41,7 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
           )}
         </Fact>
         <Fact name={m.customers_site()}>{siteName(site)}</Fact>
+        {language && <Fact name={m.customer_language()}>{languageName(language)}</Fact>}
         <Fact name={m.customers_joined()}>
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatDay(createdAt)}

@@ -2,9 +2,9 @@ import type { Customer } from '@storekeeper/contract/customers/customer'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import type { Flag } from '../../acts/switch-acts'
-import { customerErrorText } from '../../customer-error-text'
 import { useCustomerOfPage } from '../customer-context'
 
 export type Toggle = Flag | 'acceptsMarketing'
@@ -21,7 +21,7 @@ export const useToggle = (customer: Customer) => {
       await reload()
     },
     onError: (error) => {
-      toast.error(customerErrorText(error))
+      toastFailure(error)
       void reload()
     },
   })

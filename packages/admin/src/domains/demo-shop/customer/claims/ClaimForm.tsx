@@ -2,12 +2,11 @@ import { Button, Textarea } from '@mantine/core'
 import { NewStoreClaim, type StoreFreebies } from '@storekeeper/contract/store/store-claim'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { useVisitor } from '../../shop'
-import { shopMessage } from '../../shop-messages'
+import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 import classes from './MyGifts.module.css'
 
@@ -30,7 +29,7 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
       else toast.success(m.shop_my_claimed())
       onClose()
     },
-    toMessage: shopMessage,
+    toText: shopFieldText,
   })
   return (
     <form className={classes.claim} onSubmit={form.submit} noValidate>
@@ -48,7 +47,7 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
         maxRows={8}
         {...form.field('note')}
       />
-      {form.failure && <Notice tone="bad">{failureText(form.failure, shopMessage)}</Notice>}
+      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
       <div className={classes.ways}>
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_my_claim_send()}

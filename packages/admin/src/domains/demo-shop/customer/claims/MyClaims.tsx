@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-query'
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import type { StoreClaim } from '@storekeeper/contract/store/store-claim'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay } from '~/lib/intl'

@@ -8,12 +8,11 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import { shopMessage } from '../../shop-messages'
+import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import account from '../Account.module.css'
 import { singleFlight } from '../single-flight'
 import classes from './NewTicketPage.module.css'
@@ -57,7 +56,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             params: { site: site.key, ticketNumber },
             replace: true,
           }),
-    toMessage: shopMessage,
+    toText: shopFieldText,
   })
   return (
     <section className={account.part}>
@@ -93,7 +92,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             {...form.field('text')}
           />
           {earlier && <Earlier ticketNumber={earlier} />}
-          {form.failure && <Notice tone="bad">{failureText(form.failure, shopMessage)}</Notice>}
+          {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
           <Button type="submit" size="md" radius={999} loading={form.isSending}>
             {m.shop_my_send()}
           </Button>

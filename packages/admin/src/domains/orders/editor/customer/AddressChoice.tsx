@@ -2,10 +2,10 @@ import { Radio } from '@mantine/core'
 import type { Address } from '@storekeeper/contract/shapes'
 import { Fragment, useState } from 'react'
 import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { fieldText } from '~/errors/error-text'
 import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
 import { firstError } from '~/ui/form/error-places'
-import { orderMessage } from '../order-messages'
 import type { OrderEdit } from '../use-order-form'
 import { AddressSearch } from './AddressSearch'
 import classes from './Customer.module.css'
@@ -37,7 +37,7 @@ export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
       {known.length > 0 && (
         <Radio.Group
           aria-label={m.orders_shipping_address()}
-          error={!isByHand && typeof wrong === 'string' ? orderMessage(wrong) : undefined}
+          error={!isByHand && typeof wrong === 'string' ? fieldText(wrong) : undefined}
           value={isByHand ? BY_HAND : String(place)}
           onChange={choose}
         >

@@ -4,14 +4,15 @@ import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
+import { couponReasonText } from '~/domains/coupons/coupon-reason-text'
 import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
 import { scrollsFrom } from '~/theme/mantine'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { wrongAt } from '../issues'
 import editorClasses from '../OrderEditor.module.css'
 import type { Parts } from '../parts'
-import { couponReason } from './coupon-reason'
 import classes from './Money.module.css'
 
 const MOST_COUPONS = 200
@@ -86,6 +87,7 @@ type Coupon = NonNullable<OrderQuote['coupon']>
 const toneOf = ({ applicable, isForced }: Coupon) => (applicable ? 'good' : isForced ? 'forced' : 'bad')
 
 const CouponVerdict = ({ coupon }: { coupon: Coupon }) => {
+  const siteName = useSiteName()
   const counts = coupon.applicable || coupon.isForced
   const Icon = coupon.applicable ? IconCircleCheck : IconAlertCircle
   return (
@@ -103,7 +105,7 @@ const CouponVerdict = ({ coupon }: { coupon: Coupon }) => {
         {coupon.reasons.length > 0 && (
           <ul>
             {coupon.reasons.map((reason) => (
-              <li key={reason}>{couponReason(reason)}</li>
+              <li key={reason.code}>{couponReasonText(reason, siteName)}</li>
             ))}
           </ul>
         )}

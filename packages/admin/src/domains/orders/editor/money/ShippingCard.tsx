@@ -83,7 +83,7 @@ const aboutOffer = (offer: Offer, currency: string, hasCountry: boolean): string
   if (!isOffered)
     return (
       refusals
-        .filter((refusal) => hasCountry || refusal !== 'country-missing')
+        .filter((refusal) => hasCountry || refusal !== 'SHIPPING_COUNTRY_MISSING')
         .map((refusal) => REFUSAL_NAME[refusal]())
         .join(' ') || undefined
     )

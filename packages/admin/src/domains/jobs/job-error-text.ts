@@ -1,0 +1,7 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { errorText } from '~/errors/error-text'
+import { textIn } from '~/errors/error-texts'
+import { OWN_TEXTS } from '~/errors/job-errors'
+
+/** Why a job failed. */
+export const jobErrorText = (reason: ErrorReason): string => textIn(OWN_TEXTS, reason) ?? errorText(reason)

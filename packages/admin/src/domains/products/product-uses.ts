@@ -1,0 +1,21 @@
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { Uses } from '~/uses-in'
+
+const TEXTS: Record<string, ((use: { count: number; shown: string }) => string) | undefined> = {
+  orders: m.product_used_by_orders,
+  bundles: m.product_used_by_bundles,
+  coupons: m.product_used_by_coupons,
+  labTests: m.product_used_by_lab_tests,
+  largeDiscounts: m.product_used_by_large_discounts,
+  freeBuyClaims: m.product_used_by_claims,
+  freeBuys: m.product_used_by_free_buys,
+  reviews: m.product_used_by_reviews,
+}
+
+/** What uses a product, such as “3 orders” and “1 bundle”, of how many of each kind do. */
+export const usesOfProduct = (uses: Uses): string[] =>
+  Object.entries(TEXTS).flatMap(([kind, toText]) => {
+    const count = uses[kind] ?? 0
+    return toText && count > 0 ? toText({ count, shown: formatCount(count) }) : []
+  })

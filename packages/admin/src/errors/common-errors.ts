@@ -1,0 +1,44 @@
+import type { commonErrors } from '@storekeeper/contract/errors/common-errors'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { ErrorTexts } from './error-texts'
+
+export const COMMON_ERRORS: ErrorTexts<keyof typeof commonErrors> = {
+  BAD_REQUEST: m.shell_bad_request,
+  INVALID_FIELDS: m.error_several_fields,
+  UNAUTHORIZED: m.shell_please_sign_in,
+  PERMISSION_MISSING: m.admins_permission_missing,
+  TWO_STEP_REQUIRED: m.auth_two_step_first,
+  NOT_FOUND: m.shell_gone,
+  STALE: m.shell_stale,
+  IDEMPOTENCY_KEY_REUSED: m.shell_sent_before,
+  TOO_MANY_REQUESTS: ({ retryAfterSeconds: count }) =>
+    count > 90 ? m.auth_wait_minutes({ count: Math.ceil(count / 60) }) : m.auth_wait_seconds({ count }),
+  TOO_MANY_MATCHES: ({ max }) => m.shell_too_many_match({ count: formatCount(max) }),
+  COUNT_CHANGED: ({ found }) => m.shell_other_count({ count: formatCount(found) }),
+  LIST_CHANGED: m.error_list_changed,
+  SITE_NOT_FOUND: m.error_site_gone,
+  ADMIN_NOT_FOUND: m.error_admin_gone,
+  CUSTOMER_NOT_FOUND: m.error_customer_gone,
+  CUSTOMER_GONE: m.error_customer_gone,
+  CUSTOMER_MERGED: m.error_customer_merged,
+  CUSTOMER_BLOCKED: m.error_customer_blocked,
+  PRODUCT_GONE: m.error_product_gone,
+  PRODUCT_NOT_ON_SITE: m.error_product_not_on_site,
+  CATEGORY_GONE: m.error_category_gone,
+  ORDER_GONE: m.error_order_gone,
+  COUPON_GONE: m.error_coupon_gone,
+  FILE_GONE: m.shell_file_gone,
+  INTERNAL: m.shell_our_fault,
+  STARTING: m.shell_starting,
+  BUSY: m.shell_busy,
+  DATABASE_UNREACHABLE: m.shell_no_database,
+  DATABASE_SLOW: m.shell_database_slow,
+  FILES_UNREACHABLE: m.shell_no_files,
+  DISK_FULL: m.shell_disk_full,
+  UNREADABLE_REQUEST: m.shell_request_unreadable,
+  NOTHING_HERE: m.shell_nothing_here,
+  METHOD_NOT_ALLOWED: m.shell_nothing_here,
+  PAYLOAD_TOO_LARGE: m.shell_too_much,
+  UNSUPPORTED_MEDIA_TYPE: m.shell_request_unreadable,
+}

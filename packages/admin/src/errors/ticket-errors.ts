@@ -1,0 +1,21 @@
+import type { ticketErrors } from '@storekeeper/contract/tickets/ticket-errors'
+import { STATUS_NAME } from '~/domains/tickets/ticket-names'
+import { m } from '~/paraglide/messages.js'
+import type { ErrorTexts } from './error-texts'
+
+export const TICKET_ERRORS: ErrorTexts<keyof typeof ticketErrors> = {
+  TICKET_CLOSED: ({ ticketNumber }) => m.tickets_closed_sentence({ ticket: ticketNumber }),
+  TICKET_STATUS_NOT_ALLOWED: ({ ticketNumber, status, allowed }) =>
+    m.tickets_became({
+      ticket: ticketNumber,
+      status: STATUS_NAME[status](),
+      next: allowed.map((next) => STATUS_NAME[next]()).join(m.ui_comma()),
+    }),
+  NOTE_WITH_STATUS: m.tickets_note_with_status,
+  CUSTOMER_REQUIRED: m.tickets_choose_customer,
+  ORDER_NOT_OF_CUSTOMER: m.tickets_order_not_theirs,
+  ORDER_OF_OTHER_SITE: m.tickets_order_other_site,
+  CHAT_NOT_OF_CUSTOMER: m.tickets_chat_not_theirs,
+  ASSIGNEE_BLOCKED: m.tickets_admin_blocked,
+  ASSIGNEE_INACTIVE: m.tickets_admin_out,
+}

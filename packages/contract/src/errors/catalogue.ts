@@ -1,0 +1,91 @@
+import { adminErrors } from '../admins/admin-errors.ts'
+import { analyticsErrors } from '../analytics/analytics-errors.ts'
+import { storeErrors } from '../app-info/store-errors.ts'
+import { auditLogErrors } from '../audit-log/audit-log-errors.ts'
+import { authErrors } from '../auth/auth-errors.ts'
+import { bulkRunErrors } from '../bulk-runs/bulk-run-errors.ts'
+import { campaignErrors } from '../campaigns/campaign-errors.ts'
+import { mailErrors } from '../campaigns/mail-errors.ts'
+import { categoryErrors } from '../categories/category-errors.ts'
+import { contactErrors } from '../contacts/contact-errors.ts'
+import { couponErrors } from '../coupons/coupon-errors.ts'
+import { customerErrors } from '../customers/customer-errors.ts'
+import { fileErrors } from '../files/file-errors.ts'
+import { claimErrors } from '../free-buy/claim-errors.ts'
+import { jobErrors } from '../jobs/job-errors.ts'
+import { labTestErrors } from '../lab-tests/lab-test-errors.ts'
+import { largeDiscountErrors } from '../large-discounts/large-discount-errors.ts'
+import { liveChatErrors } from '../live-chats/live-chat-errors.ts'
+import { moneyErrors } from '../orders/money-errors.ts'
+import { orderErrors } from '../orders/order-errors.ts'
+import { orderMailErrors } from '../orders/order-mail-errors.ts'
+import { orderStatusErrors } from '../orders/order-status-errors.ts'
+import { reviewErrors } from '../orders/review-errors.ts'
+import { testOrderErrors } from '../orders/test-order-errors.ts'
+import { trackingErrors } from '../orders/tracking-errors.ts'
+import { contentErrors } from '../pages/content-errors.ts'
+import { productErrors } from '../products/product-errors.ts'
+import { productImportErrors } from '../products/product-import-errors.ts'
+import { shippingErrors } from '../shipping/shipping-errors.ts'
+import { siteErrors } from '../sites/site-errors.ts'
+import { storefrontErrors } from '../store/storefront-errors.ts'
+import { ticketErrors } from '../tickets/ticket-errors.ts'
+import { creditErrors } from '../wallet/credit-errors.ts'
+import { commonErrors } from './common-errors.ts'
+import { formatMessage, type ParamsOf } from './error-entry.ts'
+import { fieldErrors } from './field-errors.ts'
+import { importErrors } from './import-errors.ts'
+
+/** Every error that the API answers with, by its code. One line a domain. */
+export const ERRORS = {
+  ...commonErrors,
+  ...fieldErrors,
+  ...creditErrors,
+  ...contactErrors,
+  ...customerErrors,
+  ...importErrors,
+  ...couponErrors,
+  ...claimErrors,
+  ...shippingErrors,
+  ...storefrontErrors,
+  ...orderErrors,
+  ...bulkRunErrors,
+  ...moneyErrors,
+  ...orderMailErrors,
+  ...orderStatusErrors,
+  ...reviewErrors,
+  ...testOrderErrors,
+  ...trackingErrors,
+  ...adminErrors,
+  ...analyticsErrors,
+  ...storeErrors,
+  ...auditLogErrors,
+  ...authErrors,
+  ...contentErrors,
+  ...liveChatErrors,
+  ...siteErrors,
+  ...ticketErrors,
+  ...categoryErrors,
+  ...fileErrors,
+  ...labTestErrors,
+  ...largeDiscountErrors,
+  ...productErrors,
+  ...productImportErrors,
+  ...campaignErrors,
+  ...mailErrors,
+  ...jobErrors,
+}
+
+export type ErrorCode = keyof typeof ERRORS
+export type ErrorParams<Code extends ErrorCode> = ParamsOf<(typeof ERRORS)[Code]>
+
+/** The params of a code as an argument, which is left out where it has none. */
+export type ParamsArgument<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
+  ? []
+  : [params: ErrorParams<Code>]
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
+
+/** The English message of a code, for logs and for clients without texts of their own. */
+export const errorMessage = (code: ErrorCode, params: Readonly<Record<string, unknown>>): string =>
+  formatMessage(ERRORS[code].message, params)

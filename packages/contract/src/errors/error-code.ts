@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { ErrorReason } from '../errors.ts'
+import type { ErrorCode, ParamsArgument } from './catalogue.ts'
+
+/**
+ * The message of a schema's rule, such as `.min(1, errorCode('REQUIRED'))`: schemas carry messages as text alone, so the
+ * code and its params are written as one.
+ */
+export const errorCode = <Code extends ErrorCode>(code: Code, ...[params]: ParamsArgument<Code>): string =>
+  params ? `${code} ${JSON.stringify(params)}` : code
+
+/** What `errorCode` wrote; null of any other text. */
+export function parseErrorCode(text: string): Pick<ErrorReason, 'code' | 'params'> | null {
+  const [, code, params] = /^([A-Z][A-Z0-9_]+)(?: (\{.*\}))?$/s.exec(text) ?? []
+  return code ? { code, params: params ? JSON.parse(params) : {} } : null
+}
+
+type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
+
+/** The code of what a schema refuses without a message of its own. `z.config({ customError: codeOfIssue })` applies it. */
+export function codeOfIssue(issue: Issue): string | undefined {
+  const { code } = issue
+  if (code === 'invalid_value') return errorCode('INVALID_VALUE', { allowed: issue.values.map(String) })
+  if (code === 'too_small') {
+    const min = Number(issue.minimum)
+    if (issue.origin === 'string') return min === 1 ? errorCode('REQUIRED') : errorCode('TOO_SHORT', { min })
+    return issue.origin === 'array' ? errorCode('TOO_FEW', { min }) : errorCode('BELOW_MINIMUM', { min })
+  }
+  if (code === 'too_big') {
+    const max = Number(issue.maximum)
+    if (issue.origin === 'string') return errorCode('TOO_LONG', { max })
+    return issue.origin === 'array' ? errorCode('TOO_MANY', { max }) : errorCode('ABOVE_MAXIMUM', { max })
+  }
+  if (code === 'invalid_type') {
+    if (issue.input === undefined) return errorCode('REQUIRED')
+    return issue.inst instanceof z.ZodNumberFormat
+      ? errorCode('NOT_A_WHOLE_NUMBER')
+      : errorCode('INVALID_TYPE', { expected: issue.expected })
+  }
+  if (code === 'invalid_union') return errorCode('UNUSABLE')
+  return code === 'invalid_format' || code === 'invalid_key' ? errorCode('INVALID_FORMAT') : undefined
+}

@@ -1,0 +1,13 @@
+import { failures } from '../errors/call-errors.ts'
+
+/** What a claim can fail for, made by an administrator or by the customer. */
+export const claimFailures = failures(
+  'CUSTOMER_GONE',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_BLOCKED',
+  'PRODUCT_GONE',
+  'PRODUCT_NOT_FREE',
+  'CLAIM_LIMIT_REACHED',
+  'CLAIM_NEEDS_LARGER_ORDER',
+  'IDEMPOTENCY_KEY_REUSED',
+)

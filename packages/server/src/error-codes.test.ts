@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERRORS } from '@storekeeper/contract/errors/catalogue'
+import type { ErrorEntry } from '@storekeeper/contract/errors/error-entry'
+import { expect, test } from 'vitest'
+import { testShop } from './testing/test-shop.ts'
+
+const shop = testShop()
+
+const entries = Object.entries<ErrorEntry>(ERRORS)
+const PACKAGES = join(import.meta.dirname, '../..')
+
+const filesIn = (folder: string, isWanted: (file: string) => boolean) =>
+  readdirSync(join(PACKAGES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && isWanted(file))
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(PACKAGES, folder, file), 'utf8') }))
+
+test('no code is defined twice', () => {
+  const codes = filesIn(
+    'contract/src',
+    (file) => file.endsWith('-errors.ts') && !file.endsWith('call-errors.ts'),
+  ).flatMap(({ text }) => [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): \{/gm)].map(([, code]) => code))
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  expect(codes.toSorted()).toEqual(Object.keys(ERRORS).toSorted())
+})
+
+test.each(entries)('%s has a message of its params, and says what to do', (_, entry) => {
+  const named = [...entry.message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  expect(Object.keys(entry.params ?? {})).toEqual(expect.arrayContaining(named))
+  // Specification 5 has one without a full stop.
+  expect(entry.message).toMatch(/^[A-Z“{].*[.?:}]$|^File not founds$/)
+  expect(entry.action).toMatch(/^[A-Z].*\.$/)
+})
+
+test('a test provokes each code', () => {
+  const tests = filesIn('server/src', (file) => file.endsWith('.test.ts') && file !== 'error-codes.test.ts')
+  const texts = tests.map(({ text }) => text).join('\n')
+  expect(entries.map(([code]) => code).filter((code) => !new RegExp(`\\b${code}\\b`).test(texts))).toEqual([])
+})
+
+test('the API reference lists the codes of a call, with what each means and what to do', async () => {
+  const { body } = await shop.get('/openapi.json', null)
+  const { responses } = body.paths['/admin/coupons'].post
+  expect(responses[409].description).toContain('`COUPON_CODE_TAKEN`: ')
+  expect(responses[403].description).toContain(ERRORS.PERMISSION_MISSING.action)
+})

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { Failure } from '@storekeeper/contract/errors'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLobby } from './lobby.ts'
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('while the shop starts, calls are answered in the one shape with when to try again', async () => {
+  const port = await freePort()
+  const close = await openLobby({ port, host: '127.0.0.1' })
+  onTestFinished(close)
+  const at = (path: string, accept = 'application/json') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
+  const answer = await at('/admin/orders')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(Failure.parse(await answer.json())).toMatchObject({ code: 'STARTING', params: {} })
+  expect((await at('/healthz')).status).toBe(200)
+  expect(await (await at('/', 'text/html')).text()).toContain('The shop is starting')
+})
