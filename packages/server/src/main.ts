@@ -35,6 +35,8 @@ const FINISH_WITHIN_MS = seconds(6)
 const FOLD_EVERY_MS = seconds(30)
 /** A query of a call that takes longer is ended, so that no client waits for ever for a database that is away. */
 const ANSWER_WITHIN_MS = seconds(30)
+/** A start without a migration is over by then. */
+const LOBBY_AFTER_MS = seconds(15)
 /** What is live takes these as it begins: two to listen, one to ask. */
 const LIVE_CONNECTIONS = 3
 
@@ -65,7 +67,8 @@ async function start(): Promise<void> {
   const ownLog = openLog(settings.log)
   log = ownLog
   const print = (line: string) => ownLog.info(line)
-  const closeLobby = await openLobby(settings)
+  // Only processes with a database of its own server can be several.
+  const closeLobby = await openLobby(settings, settings.databaseUrl ? LOBBY_AFTER_MS : 0)
   closers.push(closeLobby)
   print('Opening the database')
 

@@ -26,3 +26,16 @@ test('while the shop starts, calls are answered in the one shape with when to tr
   expect((await at('/healthz')).status).toBe(200)
   expect(await (await at('/', 'text/html')).text()).toContain('The shop is starting')
 })
+
+test('one of several processes keeps its port closed for a while, so that a proxy tries another one', async () => {
+  const port = await freePort()
+  const close = await openLobby({ port, host: '127.0.0.1' }, 500)
+  onTestFinished(close)
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.status,
+      () => 'closed',
+    )
+  expect(await status()).toBe('closed')
+  await expect.poll(status).toBe(200)
+})
