@@ -24,6 +24,6 @@ export async function makeLargeDiscounts(
   }
 }
 
-/** What is to come lies in real time; what was, bends with the story. */
+/** What is to come moves along by whole days; what was, bends with the story. */
 const dayOf = (day: number, calendar: Calendar) =>
-  day < DAYS_OF_ORDERS ? calendar.real(calendar.startOf(day)) : new Date(calendar.startOf(day))
+  day < DAYS_OF_ORDERS ? calendar.real(calendar.startOf(day)) : calendar.dateOf(calendar.startOf(day))
