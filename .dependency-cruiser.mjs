@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/decisions/0002): contract ← server, contract ← admin and contract ← chat widget,
- * never one of these ← another.
+ * The allowed imports (docs/decisions/0002): contract ← server, contract ← admin and contract ← chat widget; no other
+ * imports between packages.
  * Server: lib, db, ports ← domains ← router ← app ← main. Admin: lib, ui, api ← domains ← shell ← routes ← main.
  */
 const server = '^packages/server/src'
@@ -10,10 +10,10 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 export default {
   forbidden: [
-    forbid('no-cycles', 'Two files that need each other are one thought.', {}, { circular: true }),
+    forbid('no-cycles', 'No import cycles, including type-only cycles.', {}, { circular: true }),
     forbid(
       'resolvable',
-      'Every import leads somewhere; one of types alone has no file to lead to.',
+      'Every import resolves to a file; the exceptions are generated or contain only types.',
       {},
       {
         couldNotResolve: true,
@@ -21,26 +21,26 @@ export default {
       },
     ),
     forbid(
-      'contract-alone',
-      'The contract knows neither server nor screens.',
+      'contract-without-packages',
+      'The contract imports no other package.',
       { path: '^packages/contract' },
       { path: '^packages/(server|admin|chat-widget)' },
     ),
     forbid(
-      'widget-alone',
-      'The chat widget meets the others in the contract only, and nobody imports it.',
+      'widget-imports-contract-only',
+      'The chat widget imports no package except the contract.',
       { path: '^packages/chat-widget', pathNot: '\\.test\\.tsx?$' },
       { path: '^packages/(server|admin)' },
     ),
     forbid(
-      'nobody-imports-the-widget',
-      'Pages load it by its address.',
+      'widget-not-imported',
+      'Pages load the chat widget with a script tag.',
       { path: '^packages/(server|admin)' },
       { path: '^packages/chat-widget' },
     ),
     forbid(
-      'widget-carries-no-schemas',
-      'Of the contract the widget takes types, and the figures of the socket; schemas would be heavier than itself.',
+      'widget-without-schemas',
+      'The chat widget imports only types and the socket constants from the contract; schemas would more than double its size.',
       { path: '^packages/chat-widget/src' },
       {
         path: '^packages/contract',
@@ -50,42 +50,42 @@ export default {
     ),
     forbid(
       'server-without-admin',
-      'Server and admin meet in the contract only.',
+      'Server and admin share only the contract.',
       { path: '^packages/server' },
       { path: '^packages/admin' },
     ),
     forbid(
       'admin-without-server',
-      'Server and admin meet in the contract only.',
+      'Server and admin share only the contract.',
       { path: '^packages/admin' },
       { path: '^packages/server' },
     ),
     forbid(
-      'ground-knows-no-domain',
-      'lib, db and ports know no domain; only the list of tables names the domains’ tables.',
+      'server-base-without-domains',
+      'lib, db and ports import no domain, except db/tables.ts for the tables of the domains.',
       { path: `${server}/(lib|db|ports)/`, pathNot: [`${server}/db/tables\\.ts$`, '\\.test\\.ts$'] },
       {
         path: `${server}/(domains|http|demo|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$`,
       },
     ),
     forbid(
-      'calls-know-who-asks-only',
-      'Who may call is decided from the session, the key of a site, and the contract.',
+      'calls-import-request-context-only',
+      'calls.ts authorizes calls with the session, the site key and the contract, and imports no other part of a domain.',
       { path: `${server}/calls\\.ts$` },
       {
         path: `${server}/domains/`,
-        pathNot: `${server}/domains/(auth/sessions|customer-sessions/customer-sessions|store/site-of-key)\\.ts$`,
+        pathNot: `${server}/domains/(auth/sessions|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
       },
     ),
     forbid(
-      'domains-below-the-router',
-      'A domain never reaches up.',
+      'domains-without-upper-layers',
+      'A domain imports no layer above it.',
       { path: `${server}/domains/`, pathNot: '\\.test\\.ts$|/testing/' },
       { path: `${server}/(http|demo|import|commands|testing)/|${server}/(router|app|main)\\.ts$` },
     ),
     forbid(
-      'domains-by-their-public-entry',
-      'A domain is reached through the file that bears its name.',
+      'domains-through-public-entry',
+      'Other domains import only the file with the domain’s name.',
       { path: `${server}/domains/([^/]+)/` },
       {
         path: `${server}/domains/([^/]+)/`,
@@ -97,20 +97,20 @@ export default {
       },
     ),
     forbid(
-      'admin-ground-knows-no-domain',
-      'ui, lib and live know no domain.',
+      'admin-base-without-domains',
+      'ui, lib, live and theme import no domain.',
       { path: `${admin}/(ui|lib|live|theme)/`, pathNot: '\\.test\\.tsx?$' },
       { path: `${admin}/(domains|shell|routes)/` },
     ),
     forbid(
-      'admin-domains-below-the-shell',
-      'A domain never reaches up.',
+      'admin-domains-without-upper-layers',
+      'A domain imports no layer above it.',
       { path: `${admin}/domains/` },
       { path: `${admin}/(shell|routes)/` },
     ),
     forbid(
       'only-main-reads-the-environment',
-      'Settings are handed in.',
+      'Other files receive their settings as arguments.',
       {
         path: server,
         pathNot: [
@@ -123,8 +123,8 @@ export default {
       { path: `${server}/environment\\.ts$` },
     ),
     forbid(
-      'tests-stay-out',
-      'Product code never imports what is for tests.',
+      'no-test-code-in-product',
+      'Product code never imports test code.',
       { path: '^packages/[^/]+/src', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
       { path: '/testing/|\\.test\\.tsx?$' },
     ),

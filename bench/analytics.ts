@@ -1,31 +1,31 @@
 import { join } from 'node:path'
+import { createBenchFigures, STORE_ZONE } from './create-figures.ts'
 import { LAST_DAY } from './draft-order.ts'
 import { explain } from './explain.ts'
 import { FIGURE_QUESTIONS } from './figure-questions.ts'
 import { type Bench, summed, type Verdict } from './goal.ts'
-import { makeFigures, STORE_ZONE } from './make-figures.ts'
 import { measureCounting } from './measure-counting.ts'
-import { measureFigure, pathOf } from './measure-figures.ts'
+import { buildPath, measureFigure } from './measure-figures.ts'
 import { openShop } from './open-shop.ts'
 import type { Days } from './plain-figures.ts'
 import { ms, printTable } from './print-table.ts'
 
-/** How much of the plain query a call may cost. */
+/** The maximum duration of a call as a share of the plain query. */
 const STORE_GOAL = 0.15
 const OTHER_GOAL = 0.5
 const ZONES = [STORE_ZONE, 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Berlin']
-/** The goals apply to the longer range; the shorter one is reported beside it. */
+/** The goals apply to the longer range; the shorter one is only reported. */
 const LONG_DAYS = 365
 const COUNTS = [6, LONG_DAYS]
-/** Each round runs the two dozen plain queries of a zone, which take a while. */
+/** Few rounds, since each runs two dozen slow plain queries for a time zone. */
 const ROUNDS = 5
-/** A few orders are made by the verb that makes real ones; the many beside them straight into the tables. */
+/** Some orders are created with the server's own function; the many others are inserted directly. */
 const GROUND = 2_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What the calls of figures cost, beside plain queries of orders, refunds and events that ask the same, and whether both
- * find the same.
+ * Compares analytics calls with equivalent plain queries of orders, refunds and events: their duration and
+ * their results.
  */
 export const ANALYTICS: Bench = {
   name: 'analytics',
@@ -37,7 +37,7 @@ export const ANALYTICS: Bench = {
       print,
       { mayGrow: true },
     )
-    await makeFigures(shop, input, print)
+    await createBenchFigures(shop, input, print)
     await measureCounting(shop, print)
 
     const rounds = Math.min(ROUNDS, input.rounds)
@@ -53,7 +53,8 @@ export const ANALYTICS: Bench = {
       for (const timeZone of ZONES)
         for (const question of FIGURE_QUESTIONS) {
           const days = lastDays(count, timeZone)
-          if (input.explain) print(await explain(shop, { name: question.name, path: pathOf(question, days) }))
+          if (input.explain)
+            print(await explain(shop, { name: question.name, path: buildPath(question, days) }))
           const measured = await measureFigure(shop, question, { days, count, rounds })
           const isStoreZone = timeZone === STORE_ZONE
           const goal = isStoreZone ? STORE_GOAL : OTHER_GOAL
@@ -91,7 +92,7 @@ export const ANALYTICS: Bench = {
       const where = isStoreZone ? 'in the store’s zone' : 'in other zones'
       const goal = `at most ${isStoreZone ? STORE_GOAL : OTHER_GOAL} of the plain query`
       const verdict = summed(`Figures over ${count} days, ${where}`, goal, of(count, isStoreZone))
-      return count === LONG_DAYS ? verdict : { ...verdict, goal: 'none; beside the same', isMet: null }
+      return count === LONG_DAYS ? verdict : { ...verdict, goal: 'none; for comparison', isMet: null }
     }
     return [
       {
@@ -105,7 +106,7 @@ export const ANALYTICS: Bench = {
   },
 }
 
-/** So many days up to the last one that is whole in every zone. */
+/** Returns the given number of days up to the last day that is complete in every time zone. */
 function lastDays(count: number, timeZone: string): Days {
   const on = (instant: number) => new Date(instant).toISOString().slice(0, 10)
   const last = LAST_DAY - 2 * DAY_MS

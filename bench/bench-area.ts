@@ -5,23 +5,23 @@ import type { Print, Verdict } from './goal.ts'
 import { type BenchShop, openShop } from './open-shop.ts'
 import type { Question } from './questions.ts'
 
-/** What the area is about is what matters; a few orders stand beside it. */
+/** Only a few orders, since the area measures other records. */
 const ORDERS = 2_000
 
-/** One part of the shop that is measured by itself. */
+/** A part of the API that is measured separately. */
 export type Area = {
-  /** What there is many of, such as `products`; also the name of its folder. */
+  /** The kind of records, such as `products`; also the name of the data folder. */
   name: string
   small: number
   large: number
-  make(shop: BenchShop, count: number): Promise<void>
+  create(shop: BenchShop, count: number): Promise<void>
   isMade(shop: BenchShop): Promise<boolean>
   day(shop: BenchShop): Promise<Question[]>
-  /** Questions that find as many at every size. */
+  /** Calls with the same number of matches for every size. */
   atEverySize: Question[]
 }
 
-/** What an area's calls cost, beside the bare SQL they run, and beside a small shop. */
+/** Measures the calls of an area, the SQL they run, and the same calls in a small store. */
 export async function benchArea(area: Area, input: BenchInput, print: Print): Promise<Verdict[]> {
   const large = await open(area, area.large, input, print)
   const small = await open(area, area.small, input, print)
@@ -38,12 +38,12 @@ export async function benchArea(area: Area, input: BenchInput, print: Print): Pr
   return verdicts
 }
 
-/** A folder of its own for each size, so that both may run at once. */
+/** Each size has its own folder, so that both can run concurrently. */
 async function open(area: Area, size: number, input: BenchInput, print: Print): Promise<BenchShop> {
   const shop = await openShop(join(input.dataDir, `${area.name}-${size}`), ORDERS, print)
   if (!(await area.isMade(shop))) {
-    print(`Making ${size} ${area.name} …`)
-    await area.make(shop, size)
+    print(`Creating ${size} ${area.name} …`)
+    await area.create(shop, size)
   }
   return shop
 }

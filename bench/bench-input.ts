@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export type BenchInput = {
-  /** Which parts; none named means all. */
+  /** The parts to run; empty means all. */
   parts: string[]
   orders: number
   products: number
@@ -14,12 +14,12 @@ export type BenchInput = {
   explain: boolean
 }
 
-/** What there is of everything at `--size 1`. */
+/** The number of records for `--size 1`. */
 const WHOLE = { orders: 1_000_000, products: 50_000, customers: 100_000, events: 10_000_000, sockets: 1_000 }
-/** What is measured beside a small shop must be larger than that. */
+/** The minimum sizes, larger than the small store of the comparison. */
 const LEAST = { orders: 20_000, products: 6_000, customers: 12_000, events: 50_000, sockets: 50 }
 
-/** The options from the command line, or the defaults. */
+/** Parses the command line options and applies defaults. */
 export function benchInput(args: readonly string[]): BenchInput {
   const { values, positionals } = parseArgs({
     args: [...args],

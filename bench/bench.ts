@@ -12,9 +12,10 @@ import { ORDERS } from './orders.ts'
 import { PRODUCTS } from './products.ts'
 
 /**
- * Measures every figure the project set itself, beside its reference of the same run, and ends with one table:
- * `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--data-dir DIR]`. The shops that it makes stay for the
- * next run. Goals are printed and never enforced; a busy machine is no bug.
+ * Measures all performance figures of the project with a reference from the same run, and prints a summary
+ * table: `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--data-dir DIR]`. The created
+ * stores are reused by the next run. Goals are printed but not enforced, since the load of the machine
+ * affects them.
  */
 const PARTS: Bench[] = [ORDERS, CUSTOMERS, PRODUCTS, ANALYTICS, EVENTS, LIVE, BULK, IMPORT, BROWSER]
 
@@ -22,7 +23,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const input = benchInput(process.argv.slice(2))
 const unknown = input.parts.filter((part) => !PARTS.some(({ name }) => name === part))
 if (unknown.length > 0) {
-  print(`There is no part “${unknown.join('”, “')}”. Parts:`)
+  print(`Unknown part: “${unknown.join('”, “')}”. Parts:`)
   for (const { name, about } of PARTS) print(`  ${name.padEnd(10)} ${about}`)
   process.exit(1)
 }

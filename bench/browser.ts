@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
-import { urlOf } from '../packages/server/src/testing/program.ts'
+import { waitForUrl } from '../packages/server/src/testing/program.ts'
 import playwright from '../playwright.config.ts'
 import { root } from '../scripts/steps.ts'
 import type { Bench, Print, Verdict } from './goal.ts'
@@ -17,21 +17,24 @@ const SKELETON_GOAL_MS = 100
 const ROWS_GOAL_MS = 300
 const BLOCKED_GOAL_MS = 50
 
-/** What a browser loads, how soon a list is there, and whether typing ever waits: the built screens, the demo shop. */
+/**
+ * Measures the size of a page load, the time until a list is visible, and long tasks while typing: built
+ * screens with the demo shop.
+ */
 export const BROWSER: Bench = {
   name: 'browser',
-  about: 'starting, what a browser loads, lists opened from the menu, typing and choosing',
+  about: 'start, bundle sizes, lists opened from the menu, typing and selecting',
   async run(input, print) {
     const dataDir = resolve(input.dataDir, 'browser')
     await mkdir(dataDir, { recursive: true })
     const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: '', DATABASE_URL: '' }
-    // The first start of all builds the screens and makes the demo shop.
+    // The first start builds the screens and creates the demo shop.
     const first = npmStart(settings)
-    await urlOf(first)
+    await waitForUrl(first)
     await end(first)
     const startedAt = performance.now()
     const program = npmStart(settings)
-    const url = await urlOf(program)
+    const url = await waitForUrl(program)
     const startMs = performance.now() - startedAt
     print(`A later npm start took ${Math.round(startMs)} ms.`)
     const browser = await chromium.launch(playwright.use?.launchOptions)
@@ -51,11 +54,11 @@ export const BROWSER: Bench = {
         ),
       )
       const blocked = await typeAndSelect(page)
-      print(`\nThe longest time that typing or choosing among 200 rows blocked: ${Math.round(blocked)} ms.`)
+      print(`\nLongest block while typing or selecting among 200 rows: ${Math.round(blocked)} ms.`)
       const slowest = (one: 'seen' | 'rows') => Math.max(...lists.map((list) => list[one]))
       return [
         ...(await loaded(print)),
-        verdict('A later npm start, until it answers', startMs, START_GOAL_MS),
+        verdict('A later npm start, until it responds', startMs, START_GOAL_MS),
         verdict(
           `A list opened from the menu, until its skeleton: slowest of ${lists.length}`,
           slowest('seen'),
@@ -66,7 +69,7 @@ export const BROWSER: Bench = {
           slowest('rows'),
           ROWS_GOAL_MS,
         ),
-        verdict('The longest that typing or choosing among 200 rows blocks', blocked, BLOCKED_GOAL_MS),
+        verdict('Longest block while typing or selecting among 200 rows', blocked, BLOCKED_GOAL_MS),
       ]
     } finally {
       await browser.close()
@@ -75,7 +78,7 @@ export const BROWSER: Bench = {
   },
 }
 
-/** As a newcomer types it. */
+/** Runs `npm start` like a new user. */
 const npmStart = (settings: Record<string, string>): ChildProcess =>
   spawn('npm', ['start'], {
     cwd: root,
@@ -84,7 +87,7 @@ const npmStart = (settings: Record<string, string>): ChildProcess =>
     shell: process.platform === 'win32',
   })
 
-/** What npm started goes with it; the last that could still say something is gone when its output closes. */
+/** Stops npm with its child processes; waits for the end of the output, which the last process closes. */
 async function end(npm: ChildProcess): Promise<void> {
   const isSilent = once(npm, 'close')
   npm.kill('SIGTERM')
@@ -98,7 +101,7 @@ const verdict = (figure: string, took: number, goal: number): Verdict => ({
   isMet: took <= goal,
 })
 
-/** As `npm run check` weighs it. */
+/** The same sizes as in `npm run check`. */
 async function loaded(print: Print): Promise<Verdict[]> {
   const script = resolve(import.meta.dirname, '../packages/admin/scripts/bundle-size.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [script])

@@ -5,10 +5,10 @@ import { ms } from './print-table.ts'
 const MANY = 500
 const GOAL_MS = 1_000
 
-/** Five hundred orders are put on hold by one call, and by another back to where they were. */
+/** Puts 500 orders on hold with one call, and restores their status with another. */
 export const BULK: Bench = {
   name: 'bulk',
-  about: `${MANY} orders moved to another status by one call`,
+  about: `${MANY} orders change their status in one call`,
   async run(input, print) {
     const shop = await openShop(input.dataDir, input.orders, print)
     const chosen = await shop.query<{ _id: string }>(
@@ -28,11 +28,11 @@ export const BULK: Bench = {
     const median = times[Math.floor(times.length / 2)] ?? Number.NaN
     const slowest = times.at(-1) ?? Number.NaN
     print(
-      `${ids.length} orders moved ${times.length} times: median ${ms(median)} ms, slowest ${ms(slowest)} ms.`,
+      `${ids.length} orders changed ${times.length} times: median ${ms(median)} ms, slowest ${ms(slowest)} ms.`,
     )
     return [
       {
-        figure: `${ids.length} orders moved by one call, median`,
+        figure: `Status change of ${ids.length} orders in one call, median`,
         goal: `under ${GOAL_MS} ms`,
         measured: `${Math.round(median)} ms`,
         isMet: median < GOAL_MS && ids.length === MANY,

@@ -12,7 +12,7 @@ const FLATNESS_GOAL = 2
 
 type RequestInput = { things: string; input: BenchInput; print: Print }
 
-/** What a day's calls cost through HTTP, beside the bare SQL they run. */
+/** Measures typical calls through HTTP and the SQL they run. */
 export async function benchDay(
   shop: BenchShop,
   questions: readonly Question[],
@@ -38,15 +38,18 @@ export async function benchDay(
 
 type AtSize = { shop: BenchShop; questions: readonly Question[] }
 
-/** The same questions with the same number of matches, in a small shop and in a large one; where those differ, nothing is shown. */
+/**
+ * Compares the same calls with the same number of matches in a small and a large store; calls whose matches
+ * differ are not reported.
+ */
 export async function benchFlatness(
   { small, large }: { small: AtSize; large: AtSize },
   { things, input, print }: RequestInput,
 ): Promise<Verdict[]> {
   const on = ({ shop, questions }: AtSize) => questions.map((question) => ({ shop, question }))
   const measured = await measure([...on(small), ...on(large)], input.rounds)
-  const rows = measured.slice(small.questions.length).flatMap((there, place) => {
-    const here = measured[place]
+  const rows = measured.slice(small.questions.length).flatMap((there, index) => {
+    const here = measured[index]
     if (!here) return []
     const ratio = there.api.median / here.api.median
     const isSame = here.matches === there.matches

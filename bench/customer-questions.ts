@@ -1,14 +1,14 @@
+import { BALANCE_SORTS } from '../packages/contract/src/credit/credit-query.ts'
 import { CUSTOMER_SORTS } from '../packages/contract/src/customers/customer-query.ts'
-import { BALANCE_SORTS } from '../packages/contract/src/wallet/credit-query.ts'
-import { MARK } from './make-customers.ts'
+import { MARK } from './create-customers.ts'
 import type { BenchShop } from './open-shop.ts'
 import type { Question } from './questions.ts'
 
 const LIST = '/admin/customers'
 const BALANCES = '/admin/wallet/balances'
 
-/** What an admin's day asks of the calls about customers and their credit. */
-export async function dayOfCustomers(shop: BenchShop): Promise<Question[]> {
+/** Typical calls about customers and their credit. */
+export async function buildCustomerDay(shop: BenchShop): Promise<Question[]> {
   const customer = await someone(shop)
   return [
     { name: 'list: first page', path: LIST },
@@ -33,7 +33,7 @@ export async function dayOfCustomers(shop: BenchShop): Promise<Question[]> {
     { name: 'search: a number', path: `${LIST}?q=bench-4321` },
     { name: 'search: an address', path: `${LIST}?q=bench4321@mail.example` },
     { name: 'search: a name (1%)', path: `${LIST}?q=sommer` },
-    { name: 'search: two words', path: `${LIST}?q=ada+sommer` },
+    { name: 'search: two terms', path: `${LIST}?q=ada+sommer` },
     { name: 'search: what all have', path: `${LIST}?q=mail.example` },
     { name: 'search: nothing found', path: `${LIST}?q=nobodyhasthisname` },
     { name: 'search and filter', path: `${LIST}?q=sommer&site=hb&blocked=true` },
@@ -50,7 +50,7 @@ export async function dayOfCustomers(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-/** Questions that find as many customers in a small shop as in a large one. */
+/** Calls that match the same number of customers in a small and a large store. */
 export const customersAtEverySize = (): Question[] => [
   { name: 'list: first page', path: LIST },
   { name: 'list: page 100', path: `${LIST}?page=100` },

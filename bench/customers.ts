@@ -1,9 +1,9 @@
 import { benchArea } from './bench-area.ts'
-import { customersAtEverySize, dayOfCustomers } from './customer-questions.ts'
+import { createBenchCustomers } from './create-customers.ts'
+import { buildCustomerDay, customersAtEverySize } from './customer-questions.ts'
 import type { Bench } from './goal.ts'
-import { makeCustomers } from './make-customers.ts'
 
-/** The calls about customers and their credit. */
+/** Measures the calls about customers and their credit. */
 export const CUSTOMERS: Bench = {
   name: 'customers',
   about: 'customers and their credit: lists, searches, profiles, balances, ledgers',
@@ -13,11 +13,11 @@ export const CUSTOMERS: Bench = {
         name: 'customers',
         small: 10_000,
         large: input.customers,
-        make: makeCustomers,
+        create: createBenchCustomers,
         isMade: async (shop) =>
           (await shop.query(`select 1 from customers where "customerNumber" like 'bench-%' limit 1`)).length >
           0,
-        day: dayOfCustomers,
+        day: buildCustomerDay,
         atEverySize: customersAtEverySize(),
       },
       input,

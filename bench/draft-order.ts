@@ -3,8 +3,9 @@ import type { OrderDraft } from '../packages/server/src/domains/orders/orders.ts
 import { COUNTRIES, FIRST_NAMES, LAST_NAMES } from './people.ts'
 
 /**
- * Orders that carry a mark of their own, as many at every size, spread over the whole: filters that ask for the mark find
- * the same number of orders among ten thousand and among a million. Further as many lie in January 2020 and nowhere else.
+ * Marked orders: the same number at every size, spread over all orders, so that filters by the mark match the
+ * same number of ten thousand and of a million orders. The same number is placed in January 2020, which has
+ * no others.
  */
 export const MARKED = 300
 export const MARKS = {
@@ -22,10 +23,10 @@ const TWO_HOURS_MS = 2 * 60 * 60 * 1000
 
 export type Catalogue = { hb: string[]; auctropin: string[]; tiny: string[] }
 
-/** The order of this place among so many, always the same. */
-export function draftOrder(place: number, count: number, goods: Catalogue, customers: string[]): OrderDraft {
-  const random = randomFrom(`order ${place}`)
-  const isMarked = hasMark(place, count)
+/** Returns the order with this index, deterministically. */
+export function draftOrder(index: number, count: number, goods: Catalogue, customers: string[]): OrderDraft {
+  const random = randomFrom(`order ${index}`)
+  const isMarked = hasMark(index, count)
   const site = isMarked ? MARKS.site : random.chance(0.6) ? 'hb' : 'auctropin'
   const [firstName, lastName] = [
     random.pick(FIRST_NAMES),
@@ -37,24 +38,24 @@ export function draftOrder(place: number, count: number, goods: Catalogue, custo
     receiverName: { firstName, lastName },
     email: `${firstName}.${lastName}${random.int(1, 999)}@mail.example`.toLowerCase(),
     phone: `+1 555 ${random.int(1_000_000, 9_999_999)}`,
-    shippingAddress: addressOf(random, isMarked),
+    shippingAddress: buildAddress(random, isMarked),
     items: Array.from({ length: random.int(1, 4) }, () => ({
       product: random.pick(goods[site]),
       quantity: random.int(1, 3),
     })),
     shipping: { method: null, title: 'Standard', price: 490, freeOver: 10_000 },
-    ...paymentOf(random, isMarked),
+    ...pickPayment(random, isMarked),
     history: {
-      placedAt: new Date(momentOf(place, count)).toISOString(),
+      placedAt: new Date(toMoment(index, count)).toISOString(),
       trackingStatus: isMarked ? MARKS.trackingStatus : random.weighted(STATUSES, ([, weight]) => weight)[0],
       leaveStock: true,
     },
   }
 }
 
-function hasMark(place: number, count: number): boolean {
+function hasMark(index: number, count: number): boolean {
   const step = Math.floor((count - MARKED) / MARKED)
-  const steps = (place - MARKED) / step
+  const steps = (index - MARKED) / step
   return Number.isInteger(steps) && steps >= 0 && steps < MARKED
 }
 
@@ -67,17 +68,17 @@ const STATUSES = [
   ['returned', 2],
 ] as const
 
-const momentOf = (place: number, count: number) =>
-  place < MARKED ? JANUARY_2020 + place * TWO_HOURS_MS : FIRST_DAY + ((LAST_DAY - FIRST_DAY) * place) / count
+const toMoment = (index: number, count: number) =>
+  index < MARKED ? JANUARY_2020 + index * TWO_HOURS_MS : FIRST_DAY + ((LAST_DAY - FIRST_DAY) * index) / count
 
-function paymentOf(random: Random, isMarked: boolean): Pick<OrderDraft, 'payment' | 'paymentFailed'> {
+function pickPayment(random: Random, isMarked: boolean): Pick<OrderDraft, 'payment' | 'paymentFailed'> {
   if (isMarked) return { payment: { method: 'card', amount: 100 } }
   const luck = random.share()
   if (luck < 0.9) return { payment: { method: 'card', amount: 'all' } }
   return { payment: null, paymentFailed: luck > 0.97 }
 }
 
-const addressOf = (random: Random, isMarked: boolean) => ({
+const buildAddress = (random: Random, isMarked: boolean) => ({
   streetNumber: String(random.int(1, 200)),
   streetName: `${random.pick(LAST_NAMES)} Street`,
   aptUnit: '',

@@ -7,16 +7,16 @@ const GOAL = 5000
 const BATCHES = [100, 20]
 const SECONDS = 10
 const SENDERS = 16
-/** As many addresses as browsers: from one only so many are taken. */
+/** As many addresses as browsers, since the server limits events from one address. */
 const ADDRESSES = 20_000
 const PRODUCTS = 200
 
 type Round = { events: number; perSecond: number; times: number[] }
 
-/** How many events of visitors the shop takes in a second. */
+/** Measures how many visitor events the server accepts per second. */
 export const EVENTS: Bench = {
   name: 'events',
-  about: 'what visitors do, sent through HTTP as fast as it is taken',
+  about: 'visitor events through HTTP, at the highest rate that the server accepts',
   async run(input, print) {
     const shop = await openEventsShop(join(input.dataDir, 'events'), PRODUCTS, print)
     try {
@@ -32,13 +32,13 @@ export const EVENTS: Bench = {
         )
         rows.push([`${size} at a time`, ...figures, median ?? '', p95 ?? ''])
         verdicts.push({
-          figure: `Events a second, ${size} at a time`,
-          goal: size === BATCHES[0] ? `${GOAL} at least` : 'none; beside the same',
+          figure: `Events per second, ${size} at a time`,
+          goal: size === BATCHES[0] ? `at least ${GOAL}` : 'none; for comparison',
           measured: String(Math.round(perSecond)),
           isMet: size === BATCHES[0] ? perSecond >= GOAL : null,
         })
       }
-      print(`\n${printTable(['Events', 'sent', 'kept', 'a second', 'median ms', 'p95 ms'], rows)}`)
+      print(`\n${printTable(['Events', 'sent', 'stored', 'per second', 'median ms', 'p95 ms'], rows)}`)
       print(`Statements a call: ${await shop.statementsOfCall()}`)
       return verdicts
     } finally {
@@ -47,7 +47,7 @@ export const EVENTS: Bench = {
   },
 }
 
-/** Everybody sends again as soon as they are answered. */
+/** Each client sends again as soon as it receives the response. */
 async function sendFor(shop: Awaited<ReturnType<typeof openEventsShop>>, size: number): Promise<Round> {
   const startedAt = performance.now()
   const until = startedAt + SECONDS * 1000
@@ -56,7 +56,7 @@ async function sendFor(shop: Awaited<ReturnType<typeof openEventsShop>>, size: n
   const send = async () => {
     while (performance.now() < until) {
       const before = performance.now()
-      await shop.send(size, addressOf(sent++ % ADDRESSES))
+      await shop.send(size, toIpAddress(sent++ % ADDRESSES))
       times.push(performance.now() - before)
     }
   }
@@ -66,6 +66,6 @@ async function sendFor(shop: Awaited<ReturnType<typeof openEventsShop>>, size: n
   return { events, perSecond: events / took, times: times.sort((a, b) => a - b) }
 }
 
-function addressOf(number: number): string {
+function toIpAddress(number: number): string {
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }

@@ -16,7 +16,7 @@ import type {
 import type { Statement } from './open-shop.ts'
 import { type Days, plain } from './plain-figures.ts'
 
-/** A call, the plain statements that ask the same, and what rows those find if the call's answer is right. */
+/** A call, the equivalent plain statements, and the rows that these return if the response is correct. */
 export type FigureQuestion = {
   name: string
   path: string
@@ -25,7 +25,7 @@ export type FigureQuestion = {
 }
 type Row = (string | number | null)[]
 
-/** The answer of a call has the type of its contract. */
+/** Infers the type of the response from the contract. */
 const question = <Answer>(
   name: string,
   path: string,
@@ -162,7 +162,7 @@ export const FIGURE_QUESTIONS: FigureQuestion[] = [
   ),
 ]
 
-/** The same number of days just before, with which figures are compared by default. */
+/** Returns the preceding range of the same number of days, the default comparison. */
 function daysBefore({ from, to, timeZone }: Days): Days {
   const [first, last] = [Date.parse(from), Date.parse(to)]
   const day = 24 * 60 * 60 * 1000

@@ -1,19 +1,22 @@
 import type { BenchInput } from './bench-input.ts'
 import { printTable } from './print-table.ts'
 
-/** One figure of the project's goals, as measured in this run; `isMet` is null where a reported figure has no goal. */
+/** A measured figure and its goal; `isMet` is null for figures without a goal. */
 export type Verdict = { figure: string; goal: string; measured: string; isMet: boolean | null }
 
 export type Print = (line: string) => void
 
-/** One part of what is measured, by its name on the command line. */
+/** A part of the benchmark, by its name on the command line. */
 export type Bench = {
   name: string
   about: string
   run(input: BenchInput, print: Print): Promise<Verdict[]>
 }
 
-/** How often a goal was met, and the worst of all, as one figure. `over` is how much of its goal each took. */
+/**
+ * Combines several measurements: how often the goal was met, and the worst of them. `over` is the ratio of
+ * each to its goal.
+ */
 export function summed(
   figure: string,
   goal: string,
@@ -32,8 +35,8 @@ export function summed(
 export const verdictTable = (verdicts: readonly Verdict[]): string =>
   printTable(
     ['figure', 'goal', 'measured', ''],
-    verdicts.map(({ figure, goal, measured, isMet }) => [figure, goal, measured, markOf(isMet)]),
+    verdicts.map(({ figure, goal, measured, isMet }) => [figure, goal, measured, formatMark(isMet)]),
     [0, 1, 2],
   )
 
-export const markOf = (isMet: boolean | null): string => (isMet === null ? '–' : isMet ? 'pass' : 'no')
+export const formatMark = (isMet: boolean | null): string => (isMet === null ? '–' : isMet ? 'pass' : 'no')

@@ -24,15 +24,15 @@ type FileKind = {
   name: string
   lines(input: BenchInput): number
   header: string
-  /** The line of the file at that place, or the same record's line in a later file. */
-  line(place: number, isLater: boolean): string
+  /** Returns the line of a record in the file, or in a later file with the same records. */
+  line(index: number, isLater: boolean): string
   read(db: Db, input: Input): Promise<Report>
 }
 
-/** More would make a file of products larger than one may be. */
+/** More lines would exceed the maximum size of a product file. */
 const MOST_LINES = 100_000
 
-/** As an administrator brings them in at the screens, without the way through HTTP. */
+/** The imports that admins run on the screens, without HTTP. */
 export const FILE_KINDS: readonly FileKind[] = [
   {
     name: 'products',
@@ -62,7 +62,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   },
 ]
 
-/** A file of what the shop does not have, and then a later one, which changes something about each. */
+/** Imports a file of new records, and then a later file that changes each of them. */
 export async function benchFile(
   kind: FileKind,
   input: BenchInput,
@@ -72,7 +72,7 @@ export async function benchFile(
   const lines = Math.min(kind.lines(input), MOST_LINES)
   const bringIn = async (isLater: boolean) => {
     const path = join(folder, `${kind.name}.csv`)
-    const rows = Array.from({ length: lines }, (_, place) => kind.line(place, isLater))
+    const rows = Array.from({ length: lines }, (_, index) => kind.line(index, isLater))
     await writeFile(path, [kind.header, ...rows, ''].join('\n'))
     const startedAt = performance.now()
     const report = await kind.read(db, {

@@ -1,10 +1,10 @@
 import { COUNTRIES, FIRST_NAMES, LAST_NAMES } from './people.ts'
 import { DESCRIPTION, MATERIALS, THINGS } from './things.ts'
 
-/** Lines of files in which no cell needs quotes. A later file differs in the fields that shops change most. */
+/** Joins cells that need no quotes. A later file differs in frequently changed fields. */
 const line = (...cells: readonly (string | number | boolean)[]) => cells.join(',')
 
-const at = (texts: readonly string[], place: number) => texts[place % texts.length] ?? ''
+const at = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
 
 export const PRODUCT_HEADER = line(
   ...['Handle', 'Title', 'Body (HTML)', 'Type', 'Published', 'Option1 Value', 'Variant SKU', 'Variant Grams'],
@@ -13,24 +13,27 @@ export const PRODUCT_HEADER = line(
 
 const SIZES = ['Small', 'Medium', 'Large']
 
-/** Of five lines two are products without variants, and three the variants of one; a later file has other prices and stock. */
-export function productLine(place: number, isLater: boolean): string {
-  const turn = place % 5
-  const number = 3 * Math.floor(place / 5) + Math.min(turn, 2)
+/**
+ * Of five lines, two are products without variants and three are variants of one product; a later file has
+ * different prices and stock.
+ */
+export function productLine(index: number, isLater: boolean): string {
+  const turn = index % 5
+  const number = 3 * Math.floor(index / 5) + Math.min(turn, 2)
   const title = `${at(MATERIALS, number * 7)} ${at(THINGS, number * 3)} ${number}`
   const handle = title.toLowerCase().replaceAll(' ', '-')
   const branch = `Branch ${1 + (number % 10)}${1 + (Math.floor(number / 10) % 10)}`
   const isFirst = turn <= 2
-  const price = 5 + ((place * 37) % 20_000) / 100 + (isLater ? 1 : 0)
+  const price = 5 + ((index * 37) % 20_000) / 100 + (isLater ? 1 : 0)
   return line(
     handle,
-    ...(isFirst ? [title, DESCRIPTION, branch, place % 25 !== 5] : ['', '', '', '']),
+    ...(isFirst ? [title, DESCRIPTION, branch, index % 25 !== 5] : ['', '', '', '']),
     turn < 2 ? 'Default Title' : (SIZES[turn - 2] ?? ''),
-    `F-${place}`,
-    100 + (place % 900),
-    6 + (place % 300) + (isLater ? 1 : 0),
+    `F-${index}`,
+    100 + (index % 900),
+    6 + (index % 300) + (isLater ? 1 : 0),
     price.toFixed(2),
-    place % 4 === 0 ? (price + 10).toFixed(2) : '',
+    index % 4 === 0 ? (price + 10).toFixed(2) : '',
     isFirst ? `https://pictures.example/${handle}.jpg` : '',
     isFirst ? `${title} – made by hand` : '',
   )
@@ -43,16 +46,19 @@ export const CUSTOMER_HEADER = line(
 
 const COUNTRY_CODES = COUNTRIES.map(([country]) => country)
 
-/** One in fifty has a number in place of an e-mail address, one in ten no address; a later file has other telephone numbers. */
-export function customerLine(place: number, isLater: boolean): string {
-  const [number, email] = place % 50 === 9 ? [`F-${place}`, ''] : ['', `customer${place}@mail.example`]
-  const address = [1 + (place % 200), 'Hauptstrasse', 'Lindental', 10_000 + (place % 80_000)]
+/**
+ * 2% have a number instead of an e-mail address, 10% have no postal address; a later file has different phone
+ * numbers.
+ */
+export function customerLine(index: number, isLater: boolean): string {
+  const [number, email] = index % 50 === 9 ? [`F-${index}`, ''] : ['', `customer${index}@mail.example`]
+  const address = [1 + (index % 200), 'Hauptstrasse', 'Lindental', 10_000 + (index % 80_000)]
   return line(
-    ...[number, email, at(FIRST_NAMES, place * 7), at(LAST_NAMES, Math.floor(place / 13))],
-    `+49 ${isLater ? 40 : 30} ${1_000_000 + place}`,
-    ...(place % 10 === 3 ? ['', '', '', '', ''] : [...address, at(COUNTRY_CODES, place)]),
-    place % 4 === 0,
-    place % 25 === 4 ? 'wholesale' : place % 100 === 6 ? 'vip' : '',
+    ...[number, email, at(FIRST_NAMES, index * 7), at(LAST_NAMES, Math.floor(index / 13))],
+    `+49 ${isLater ? 40 : 30} ${1_000_000 + index}`,
+    ...(index % 10 === 3 ? ['', '', '', '', ''] : [...address, at(COUNTRY_CODES, index)]),
+    index % 4 === 0,
+    index % 25 === 4 ? 'wholesale' : index % 100 === 6 ? 'vip' : '',
   )
 }
 
@@ -60,12 +66,12 @@ export const CONTACT_HEADER = line('Email', 'Name', 'Phone', 'Category', 'Subscr
 
 const CATEGORIES = ['Newsletter', 'Trade fair', 'Press', 'Wholesale', '']
 
-/** One in twenty wants no mails to many; a later file has other telephone numbers. */
-export const contactLine = (place: number, isLater: boolean): string =>
+/** 5% are unsubscribed; a later file has different phone numbers. */
+export const contactLine = (index: number, isLater: boolean): string =>
   line(
-    `contact${place}@mail.example`,
-    `${at(FIRST_NAMES, place * 7)} ${at(LAST_NAMES, Math.floor(place / 13))}`,
-    `+49 ${isLater ? 40 : 30} ${1_000_000 + place}`,
-    at(CATEGORIES, place),
-    place % 20 === 11 ? 'no' : 'yes',
+    `contact${index}@mail.example`,
+    `${at(FIRST_NAMES, index * 7)} ${at(LAST_NAMES, Math.floor(index / 13))}`,
+    `+49 ${isLater ? 40 : 30} ${1_000_000 + index}`,
+    at(CATEGORIES, index),
+    index % 20 === 11 ? 'no' : 'yes',
   )

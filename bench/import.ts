@@ -3,10 +3,13 @@ import { benchFile, FILE_KINDS } from './import-files.ts'
 import { benchSales } from './import-sales.ts'
 import { openEmptyShop } from './import-shop.ts'
 
-/** Files read into an empty shop, one after the other: of sales as `npm run import` does, the others as the screens do. */
+/**
+ * Imports files into an empty store sequentially: sales as `npm run import` does, the others as the screens
+ * do.
+ */
 export const IMPORT: Bench = {
   name: 'import',
-  about: 'files of sales, products, customers and contacts are brought in',
+  about: 'imports of sales, products, customers and contacts',
   async run(input, print) {
     const shop = await openEmptyShop(input.dataDir, print)
     try {

@@ -2,29 +2,32 @@ import type { Page } from '@playwright/test'
 
 type OpenedList = { name: string; seen: number; rows: number }
 
-/** What leads to a list, by what the menu calls it; a group leads to all of its kind. */
+/** The menu items of the lists; a group opens its "All" list. */
 const LISTS = ['Orders', 'Products', 'Customers', 'Coupons', 'Contact', 'Support Tickets', 'Credit Balance']
 
-/** Opens each list from the menu for the first time, and returns after how many milliseconds what was visible. */
+/**
+ * Opens each list from the menu for the first time, and returns after how many milliseconds its rows were
+ * visible.
+ */
 export async function openLists(page: Page): Promise<OpenedList[]> {
   const opened: OpenedList[] = []
   const menu = page.locator('#side-menu')
   for (const name of LISTS) {
-    // From a screen that is no list, so that each comes anew.
+    // Starts from a screen without a list, so that each list mounts anew.
     await menu.getByRole('link', { name: 'Dashboard' }).click()
     await page.waitForURL('**/admin/dashboard*')
     await page.waitForLoadState('networkidle')
     const times = await menu
       .getByRole('button', { name, exact: true })
       .or(menu.getByRole('link', { name, exact: true }))
-      .evaluate(timeOfList)
+      .evaluate(getListTime)
     opened.push({ name, ...times })
   }
   return opened
 }
 
-/** In the page: clicks, and looks at each frame. */
-const timeOfList = (entry: HTMLElement | SVGElement) =>
+/** Runs in the page: clicks and checks each frame. */
+const getListTime = (entry: HTMLElement | SVGElement) =>
   new Promise<{ seen: number; rows: number }>((resolve) => {
     const startedAt = performance.now()
     let seen = Number.NaN
@@ -39,7 +42,10 @@ const timeOfList = (entry: HTMLElement | SVGElement) =>
     requestAnimationFrame(look)
   })
 
-/** Types into the search of 200 orders and chooses rows; the longest task of the page in milliseconds, 0 when none was long. */
+/**
+ * Types in the search of 200 orders and selects rows. Returns the longest task of the page in milliseconds,
+ * or 0 if there was no long task.
+ */
 export async function typeAndSelect(page: Page): Promise<number> {
   await page.goto('/admin/orders/all?limit=200')
   await page.locator('main tbody:not([aria-hidden]) tr').nth(150).waitFor()
@@ -52,7 +58,7 @@ export async function typeAndSelect(page: Page): Promise<number> {
     return stored
   })
   const boxes = page.locator('main tbody').getByRole('checkbox')
-  for (const place of [0, 5, 40, 120]) await boxes.nth(place).click()
+  for (const index of [0, 5, 40, 120]) await boxes.nth(index).click()
   await page.getByPlaceholder('Search orders').pressSequentially('lindgren soap', { delay: 60 })
   await page.waitForLoadState('networkidle')
   return longest.evaluate((stored) => stored.longest)

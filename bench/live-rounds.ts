@@ -3,14 +3,14 @@ import { type LiveShop, sure } from './open-live-shop.ts'
 
 const EMITTED = 'live_chat_admin_message_created_received'
 const TOLD_ADMINS = 'live_chat_customer_message_created_received'
-/** How many of a burst are on their way at once, as from that many admins. */
+/** The number of concurrent messages of a burst, as from that many admins. */
 const AT_ONCE = 20
 const WAIT_MS = 60_000
 
-/** Who writes: an admin by a call, to a customer's socket, or a customer by a socket, to an admin's. */
+/** The sender: an admin by a call to a customer's socket, or a customer by a socket to an admin's. */
 export type Writer = 'admin' | 'customer'
 
-/** From the moment something is written to the moment it is there, one after the other in ever another chat. */
+/** Measures the delivery time of messages, sequentially in different chats. */
 export async function oneByOne(
   shop: LiveShop,
   writer: Writer,
@@ -35,19 +35,19 @@ export async function oneByOne(
   return { median: at(0.5), p95: at(0.95) }
 }
 
-/** So many messages to one customer, as fast as they are taken. */
+/** Sends messages to one customer as fast as the server accepts them. */
 export async function burst(
   shop: LiveShop,
   count: number,
 ): Promise<{ arrived: number; isInOrder: boolean; aSecond: number }> {
   const customer = shop.customers.at(-1)
   if (!customer) return { arrived: 0, isInOrder: false, aSecond: 0 }
-  const places: number[] = []
+  const sequences: number[] = []
   const all = new Promise<void>((resolve) => {
     setTimeout(resolve, WAIT_MS).unref()
-    customer.socket.on(EMITTED, ({ message }: { message: { place: number } }) => {
-      places.push(message.place)
-      if (places.length === count) resolve()
+    customer.socket.on(EMITTED, ({ message }: { message: { sequence: number } }) => {
+      sequences.push(message.sequence)
+      if (sequences.length === count) resolve()
     })
   })
   const startedAt = performance.now()
@@ -59,7 +59,7 @@ export async function burst(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   await all
   const seconds = (performance.now() - startedAt) / 1000
-  const first = places[0] ?? 0
-  const isInOrder = places.every((place, index) => place === first + index)
-  return { arrived: places.length, isInOrder, aSecond: places.length / seconds }
+  const first = sequences[0] ?? 0
+  const isInOrder = sequences.every((sequence, index) => sequence === first + index)
+  return { arrived: sequences.length, isInOrder, aSecond: sequences.length / seconds }
 }

@@ -8,7 +8,7 @@ const GOAL_MS = 10
 const ROUNDS = 100
 const BURST = 1000
 
-/** How fast live chats are, with everybody's sockets open. */
+/** Measures live chats while all customers are connected. */
 export const LIVE: Bench = {
   name: 'live',
   about: 'a chat’s message from one socket to the other, and many at once',
@@ -16,24 +16,24 @@ export const LIVE: Bench = {
     const shop = await openLiveShop(join(input.dataDir, 'live'), input.sockets, print)
     try {
       const { length: open } = shop.customers
-      print(`${open} sockets came within ${(shop.openedInMs / 1000).toFixed(1)} s.`)
+      print(`${open} sockets opened within ${(shop.openedInMs / 1000).toFixed(1)} s.`)
       const ways: Verdict[] = []
       for (const writer of ['admin', 'customer'] as const) {
         const { median, p95 } = await oneByOne(shop, writer, ROUNDS)
-        print(`What the ${writer} writes is there: median ${ms(median)} ms, 95 of 100 within ${ms(p95)} ms.`)
+        print(`Message of the ${writer}: median ${ms(median)} ms, 95th percentile ${ms(p95)} ms.`)
         ways.push({
-          figure: `What the ${writer} writes at the other side’s socket, ${open} open, median`,
+          figure: `Message of the ${writer} to the other side’s socket, ${open} open, median`,
           goal: `at most ${GOAL_MS} ms`,
           measured: `${ms(median)} ms`,
           isMet: median <= GOAL_MS,
         })
       }
       const rush = await burst(shop, BURST)
-      print(`A burst: ${Math.round(rush.aSecond)} a second.`)
+      print(`Burst: ${Math.round(rush.aSecond)} messages per second.`)
       return [
         ...ways,
         {
-          figure: `A burst of ${BURST} messages`,
+          figure: `Burst of ${BURST} messages`,
           goal: 'all, in order',
           measured: `${rush.arrived}, ${rush.isInOrder ? 'in order' : 'NOT in order'}`,
           isMet: rush.arrived === BURST && rush.isInOrder,

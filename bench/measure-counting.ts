@@ -2,7 +2,7 @@ import { countChanges } from '../packages/server/src/domains/analytics/analytics
 import type { BenchShop } from './open-shop.ts'
 import { ms, printTable } from './print-table.ts'
 
-/** What counting costs: everything at once where nothing was counted yet, and then a little that is new. */
+/** Measures counting: of all records initially, and then of a few new ones. */
 export async function measureCounting(shop: BenchShop, print: (line: string) => void): Promise<void> {
   const rows: string[][] = []
   const count = async (name: string) => {
@@ -23,13 +23,13 @@ export async function measureCounting(shop: BenchShop, print: (line: string) => 
     await changeOrders(shop, orders)
     await count(`${orders} changed back`)
   }
-  await writeEvents(shop, 1_000)
+  await recordEvents(shop, 1_000)
   await count('1000 new events')
   print(`\nCounting, in milliseconds.\n`)
   print(printTable(['what', 'took'], rows))
 }
 
-/** Orders all over the last year become tests, or no tests again. */
+/** Toggles the test flag of orders from the whole last year. */
 const changeOrders = (shop: BenchShop, count: number) =>
   shop.query(
     `update orders set "isTestOrder" = not "isTestOrder" where "_id" in (
@@ -38,8 +38,8 @@ const changeOrders = (shop: BenchShop, count: number) =>
     [count],
   )
 
-/** Visitor events on the day after all queried days: they stay, and answers are the same in each run. */
-const writeEvents = (shop: BenchShop, count: number) =>
+/** Visitor events on the day after all queried days, so that responses do not change between runs. */
+const recordEvents = (shop: BenchShop, count: number) =>
   shop.query(
     `insert into "storeEvents" ("site", "kind", "subject", "visitor", "day", "createdAt")
     select "site", "kind", "subject", "visitor", '2026-06-15', '2026-06-15T12:00:00Z'::timestamptz + random() * interval '15 minutes' from (

@@ -5,12 +5,12 @@ import type { Question } from './questions.ts'
 export type Times = { median: number; p95: number }
 export type Measured = { name: string; matches: string; statements: number; api: Times; sql: Times }
 
-/** The first rounds pay for compiling and for filling caches. */
+/** The first rounds include compilation and filling caches. */
 const WARM_UPS = 5
 
 /**
- * Asks questions through HTTP and asks their statements of the database bare, all of them in turns: whatever else the
- * machine does falls on all alike. The bare statements of a call go out at once, which is the least they can take.
+ * Measures calls through HTTP and their statements alternately, so that other load of the machine affects all
+ * equally. The statements of a call run concurrently, which is the lower bound.
  */
 export async function measure(
   input: readonly { shop: BenchShop; question: Question }[],
@@ -18,8 +18,8 @@ export async function measure(
 ): Promise<Measured[]> {
   const runs = []
   for (const { shop, question } of input) {
-    const statements = question.body ? [] : await shop.statementsOf(question.path)
-    const matches = question.body ? '–' : matchesOf(await shop.request(question.path))
+    const statements = question.body ? [] : await shop.recordStatements(question.path)
+    const matches = question.body ? '–' : formatMatches(await shop.request(question.path))
     runs.push({ shop, question, statements, matches, api: [] as number[], sql: [] as number[] })
   }
   for (let round = 0; round < WARM_UPS + rounds; round += 1)
@@ -28,7 +28,7 @@ export async function measure(
         async () => api.push(await timed(() => shop.request(question.path, question.body?.()))),
         async () => sql.push(await timed(() => shop.run(statements))),
       ]
-      // The second to run finds the database's cache filled by the first.
+      // Alternates the order, since the second to run benefits from the database cache.
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn()
     }
   return runs.map(({ question, matches, statements, api, sql }) => ({
@@ -53,8 +53,8 @@ const summed = (times: number[]): Times => {
   return { median: at(0.5), p95: at(0.95) }
 }
 
-/** How many orders an answer speaks of. */
-function matchesOf(answer: unknown): string {
+/** Formats the number of orders in a response. */
+function formatMatches(answer: unknown): string {
   const { total, totalIsCapped, all } = answer as {
     total?: number
     totalIsCapped?: boolean

@@ -7,30 +7,30 @@ import { createApp } from '../packages/server/src/app.ts'
 import { startEmbedded } from '../packages/server/src/db/embedded.ts'
 import { migrate } from '../packages/server/src/db/migrate.ts'
 import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
-import { ensureAppInfo } from '../packages/server/src/domains/app-info/app-info.ts'
 import { createProducts } from '../packages/server/src/domains/products/products.ts'
-import { createSite } from '../packages/server/src/domains/sites/sites.ts'
+import { ensureSettings } from '../packages/server/src/domains/settings/settings.ts'
+import { insertSite } from '../packages/server/src/domains/sites/sites.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
-import { secretsOf } from '../packages/server/src/lib/secrets.ts'
+import { buildSecrets } from '../packages/server/src/lib/secrets.ts'
 import { openGeocoder } from '../packages/server/src/ports/geocoding/open-geocoder.ts'
 import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
 import { openStorage } from '../packages/server/src/ports/storage/open-storage.ts'
 
 type EventsShop = {
-  /** Sends so many events of one visitor, as a proxy in front of the shop hands them on. */
+  /** Sends events of one visitor, as forwarded by a proxy. */
   send(count: number, address: string): Promise<void>
-  /** How many events there are by now. */
+  /** Returns the number of stored events. */
   storedEvents(): Promise<number>
-  /** How many statements one more call sends to the database. */
+  /** Returns the number of statements of one more call. */
   statementsOfCall(): Promise<number>
   close(): Promise<void>
 }
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** An empty shop of so many products behind its port on loopback. */
+/** Opens a store with the given number of products and no events, listening on loopback. */
 export async function openEventsShop(
   dataDir: string,
   products: number,
@@ -45,13 +45,13 @@ export async function openEventsShop(
   const { db, pool } = openDatabase(server.url, { log: () => void statements++ })
   await pool.query('drop schema public cascade; create schema public')
   await migrate(db)
-  const { siteKey, slugs } = await makeShop(db, products)
+  const { siteKey, slugs } = await createDemoShop(db, products)
 
   const log = openLog({ level: 'silent', pretty: false })
   const jobs = await openJobs({ url: server.url, log, isCaretaker: false })
   const app = await createApp({
     ...{ db, log, jobs, clock: systemClock, rateLimits: openRateLimits(pool), screensDir: null },
-    secrets: secretsOf([randomBytes(32)]),
+    secrets: buildSecrets([randomBytes(32)]),
     ...{ storage: openStorage({ dataDir, s3: null }), geocoder: openGeocoder(null), trustProxy: 'loopback' },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -60,7 +60,7 @@ export async function openEventsShop(
   const path = `/store/events?siteKey=${siteKey}`
 
   let number = 0
-  /** A visitor's event, as the tracking script sends it: mostly products, now and then a search. */
+  /** An event as the tracking script sends it: mostly product views, sometimes a search. */
   const anEvent = () => {
     number += 1
     const slug = slugs[(number * 7) % slugs.length]
@@ -95,7 +95,7 @@ export async function openEventsShop(
     async statementsOfCall() {
       statements = 0
       await send(10, '10.99.0.1')
-      // The one of the rate limit does not go through the query builder.
+      // The statement of the rate limit does not use the query builder.
       return statements + 1
     },
     async close() {
@@ -108,11 +108,11 @@ export async function openEventsShop(
   }
 }
 
-async function makeShop(db: Db, count: number): Promise<{ siteKey: string; slugs: string[] }> {
+async function createDemoShop(db: Db, count: number): Promise<{ siteKey: string; slugs: string[] }> {
   return db.transaction().execute(async (tx) => {
-    await ensureAppInfo(tx)
-    await createSite(tx, { key: 'hb', name: 'Home & Bath', domain: 'hb.example' })
-    const slugs = Array.from({ length: count }, (_, place) => `product-${place}`)
+    await ensureSettings(tx)
+    await insertSite(tx, { key: 'hb', name: 'Home & Bath', domain: 'hb.example' })
+    const slugs = Array.from({ length: count }, (_, index) => `product-${index}`)
     const products = slugs.map((slug) => ({
       slug,
       sku: slug,

@@ -11,10 +11,10 @@ import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
 import { createAdmin } from '../packages/server/src/domains/auth/create-admin.ts'
 import { openSession } from '../packages/server/src/domains/auth/sessions.ts'
 import { beginChat } from '../packages/server/src/domains/live-chats/live-chats.ts'
-import { createSite } from '../packages/server/src/domains/sites/sites.ts'
+import { insertSite } from '../packages/server/src/domains/sites/sites.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
-import { secretsOf } from '../packages/server/src/lib/secrets.ts'
+import { buildSecrets } from '../packages/server/src/lib/secrets.ts'
 import { openGeocoder } from '../packages/server/src/ports/geocoding/open-geocoder.ts'
 import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
@@ -22,10 +22,10 @@ import { openStorage } from '../packages/server/src/ports/storage/open-storage.t
 import { openLive } from '../packages/server/src/sockets/sockets.ts'
 
 type BenchCustomer = { chat: string; socket: Socket }
-/** A shop behind its port on loopback, with so many customers on their sockets. */
+/** A store listening on loopback, with connected customers. */
 export type LiveShop = {
   customers: BenchCustomer[]
-  /** The socket of an admin, who hears of every chat. */
+  /** The socket of an admin, who receives the events of all chats. */
   admin: Socket
   openedInMs: number
   send(message: { chat: string; message: string; requestId: string }): Promise<void>
@@ -33,7 +33,7 @@ export type LiveShop = {
 }
 
 const GRACE_MS = 1000
-/** How many customers come at the same time. */
+/** The number of customers that connect concurrently. */
 const AT_ONCE = 25
 
 export async function openLiveShop(
@@ -49,7 +49,7 @@ export async function openLiveShop(
   const { db, pool } = openDatabase(server.url)
   await pool.query('drop schema public cascade; create schema public')
   await migrate(db)
-  const { siteKey, token } = await makeShop(db)
+  const { siteKey, token } = await createDemoShop(db)
 
   const log = openLog({ level: 'warn', pretty: false })
   const [jobs, rateLimits] = [
@@ -57,7 +57,7 @@ export async function openLiveShop(
     openRateLimits(pool),
   ]
   const storage = openStorage({ dataDir, s3: null })
-  const secrets = secretsOf([randomBytes(32)])
+  const secrets = buildSecrets([randomBytes(32)])
   const shared = { db, log, rateLimits, secrets, clock: systemClock }
   const quiet = openLog({ level: 'silent', pretty: false })
   const app = await createApp({
@@ -68,7 +68,7 @@ export async function openLiveShop(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  print(`${sockets} customers come …`)
+  print(`Connecting ${sockets} customers …`)
   const startedAt = performance.now()
   const customers: BenchCustomer[] = []
   const come = async () => {
@@ -105,7 +105,7 @@ export async function openLiveShop(
   }
 }
 
-/** Waits until every disconnect is stored and announced, while the database is still there. */
+/** Waits until every disconnect is stored and announced, while the database is still open. */
 async function untilAllWent(db: Db): Promise<void> {
   for (;;) {
     const here = await db.selectFrom('liveSockets').select('socket').limit(1).execute()
@@ -114,10 +114,10 @@ async function untilAllWent(db: Db): Promise<void> {
   }
 }
 
-async function makeShop(db: Db): Promise<{ siteKey: string; token: string }> {
+async function createDemoShop(db: Db): Promise<{ siteKey: string; token: string }> {
   const now = systemClock()
   return db.transaction().execute(async (tx) => {
-    await createSite(tx, { key: 'hb', name: 'Home & Bath', domain: 'hb.example' })
+    await insertSite(tx, { key: 'hb', name: 'Home & Bath', domain: 'hb.example' })
     const person = { email: 'bench@shop.example', password: null, firstName: 'Bea', lastName: 'Bench' }
     const admin = await createAdmin(tx, person, null, now)
     const { publicKey } = await tx.selectFrom('sites').select('publicKey').executeTakeFirstOrThrow()
@@ -125,7 +125,10 @@ async function makeShop(db: Db): Promise<{ siteKey: string; token: string }> {
   })
 }
 
-/** One who comes back to a chat, as from an address of their own: from one address only so many begin. */
+/**
+ * Connects a customer who resumes a chat, each from a different address, since starting chats is rate-limited
+ * by address.
+ */
 async function aCustomer(db: Db, url: string, siteKey: string): Promise<BenchCustomer> {
   const person = { firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
   const beginning = { site: 'hb', customer: null, person, option: null }
@@ -143,7 +146,7 @@ async function aCustomer(db: Db, url: string, siteKey: string): Promise<BenchCus
 const openSocket = (url: string) =>
   io(url, { path: SOCKET_PATH, transports: [...SOCKET.transports], forceNew: true })
 
-/** Says something that must be taken. */
+/** Emits an event and throws if it is not acknowledged. */
 export async function sure(socket: Socket, event: string, payload: object): Promise<void> {
   const ack = await socket.timeout(60_000).emitWithAck(event, payload)
   if (!ack.ok) throw new Error(`${event} was refused: ${JSON.stringify(ack)}`)

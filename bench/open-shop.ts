@@ -8,16 +8,16 @@ import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
 import { openSession } from '../packages/server/src/domains/auth/sessions.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
-import { secretsOf } from '../packages/server/src/lib/secrets.ts'
+import { buildSecrets } from '../packages/server/src/lib/secrets.ts'
 import { openGeocoder } from '../packages/server/src/ports/geocoding/open-geocoder.ts'
 import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
 import { openStorage } from '../packages/server/src/ports/storage/open-storage.ts'
-import { makeOrders } from './make-orders.ts'
+import { createBenchOrders } from './create-orders.ts'
 
 export type Statement = { sql: string; parameters: unknown[] }
 
-/** A shop of so many orders behind its API on loopback, and the same database without the API. */
+/** A store with its API on loopback, and direct access to its database. */
 export type BenchShop = {
   orders: number
   db: Db
@@ -25,12 +25,15 @@ export type BenchShop = {
   request(path: string, body?: unknown, method?: string): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
-  /** The statements that a call sends to the database, other than those that check the session. */
-  statementsOf(path: string): Promise<Statement[]>
+  /** Returns the statements of a call, except those that check the session. */
+  recordStatements(path: string): Promise<Statement[]>
   close(): Promise<void>
 }
 
-/** Opens the shop of that size, making it first when it is not there or not whole; one that may grow has that many or more. */
+/**
+ * Opens the store of that size. Creates it if it is missing or incomplete; if it may grow, more orders are
+ * allowed.
+ */
 export async function openShop(
   dataDir: string,
   orders: number,
@@ -59,7 +62,7 @@ export async function openShop(
     jobs,
     storage: openStorage({ dataDir, s3: null }),
     geocoder: openGeocoder(null),
-    secrets: secretsOf([randomBytes(32)]),
+    secrets: buildSecrets([randomBytes(32)]),
     clock: systemClock,
     log,
     rateLimits: openRateLimits(pool),
@@ -87,7 +90,7 @@ export async function openShop(
     request,
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
-    async statementsOf(path) {
+    async recordStatements(path) {
       received = []
       await request(path)
       return received.filter(({ sql }) => !sql.includes('"sessions"'))
@@ -103,7 +106,7 @@ export async function openShop(
 
 type Pool = ReturnType<typeof openDatabase>['pool']
 
-/** Side by side, as most calls do; those of a transaction one after the other, on one connection. */
+/** Concurrently, as most calls do; those of a transaction sequentially on one connection. */
 async function runBare(pool: Pool, statements: readonly Statement[]): Promise<void> {
   if (!statements.some(({ sql }) => sql.startsWith('start transaction'))) {
     await Promise.all(statements.map(({ sql, parameters }) => pool.query(sql, parameters)))
@@ -126,19 +129,20 @@ async function ensureOrders(
   print: (line: string) => void,
 ): Promise<void> {
   const found = Number((await pool.query('select count(*) as count from orders')).rows[0].count)
-  if (isWhole(found)) return print(`Using the ${found} orders that are there.`)
-  // Half a shop is thrown away, with its tables: only a whole one is the same every time, and the audit log is never emptied.
+  if (isWhole(found)) return print(`Using the existing ${found} orders.`)
+  // An incomplete store is deleted with its tables: only a complete one is deterministic, and the audit log
+  // cannot be emptied.
   await pool.query('drop schema public cascade; create schema public')
   await migrate(db)
-  print(`Making ${wanted} orders …`)
+  print(`Creating ${wanted} orders …`)
   let emitted = 0
-  const pace = await makeOrders(db, wanted, ({ made, count }) => {
+  const pace = await createBenchOrders(db, wanted, ({ made, count }) => {
     const tenth = Math.floor((made / count) * 10)
     if (tenth > emitted) print(`  ${made} of ${count}`)
     emitted = tenth
   })
   await pool.query('vacuum analyze')
-  print(`Made ${Math.round(pace)} orders a second.`)
+  print(`Created ${Math.round(pace)} orders per second.`)
 }
 
 const signIn = (db: Db) =>

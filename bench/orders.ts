@@ -1,11 +1,11 @@
 import { benchDay, benchFlatness } from './calls.ts'
 import type { Bench, Verdict } from './goal.ts'
 import { openShop } from './open-shop.ts'
-import { dayOfQuestions, sameAtEverySize, withoutMadeOrders } from './questions.ts'
+import { buildDayQuestions, sameAtEverySize, withoutMadeOrders } from './questions.ts'
 
 const SMALL = 10_000
 
-/** The orders' calls: what a day asks, and the same questions in a small shop and in a large one. */
+/** The order calls: typical calls, and the same calls in a small and a large store. */
 export const ORDERS: Bench = {
   name: 'orders',
   about: 'lists, searches, counts, details, quote and create, through HTTP',
@@ -13,7 +13,7 @@ export const ORDERS: Bench = {
     const verdicts: Verdict[] = []
     const large = await openShop(input.dataDir, input.orders, print)
     const things = `${input.orders} orders`
-    verdicts.push(...(await benchDay(large, await dayOfQuestions(large), { things, input, print })))
+    verdicts.push(...(await benchDay(large, await buildDayQuestions(large), { things, input, print })))
     const small = await openShop(input.dataDir, SMALL, print)
     const both = {
       small: { shop: small, questions: await sameAtEverySize(small) },

@@ -1,4 +1,4 @@
-/** Enough names that a search for one of them finds some orders and not all. */
+/** Enough names that a search for one of them matches some orders but not all. */
 export const FIRST_NAMES = (
   'Ada Alan Amal Anna Arif Beatriz Ben Boris Carla Chen Clara Dana David Elena Emil Esra Eva Farid Fatima Felix Gita Greta ' +
   'Hana Hugo Ida Igor Ines Ivan Jana Jonas Julia Kai Karim Kenji Lara Leo Lina Luca Magda Marco Maria Mehmet Mila Nadia ' +
@@ -16,7 +16,7 @@ export const LAST_NAMES = (
   'Weber Winter Yilmaz Zimmermann'
 ).split(' ')
 
-/** Country and how many of a hundred orders go there. */
+/** Countries with their share of orders in percent. */
 export const COUNTRIES: readonly (readonly [string, number])[] = [
   ['US', 38],
   ['GB', 17],

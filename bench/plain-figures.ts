@@ -4,8 +4,8 @@ import type { Statement } from './open-shop.ts'
 export type Days = { from: string; to: string; timeZone: string }
 
 /**
- * The figures straight from orders, lines, refunds and events, as one would ask for them if nothing were added up before.
- * $1 and $2 are the first and the last day, $3 is the zone.
+ * The figures as plain queries of orders, lines, refunds and events, without stored totals. $1 and $2 are the
+ * first and last day, $3 is the time zone.
  */
 export const plain = {
   figures: (days: Days) => input(days, FIGURES),
@@ -32,7 +32,7 @@ const day = (instant: string) => `(${instant} at time zone $3)::date`
 
 const EACH = `(select "day"::date as "day" from generate_series($1::date, $2::date, interval '1 day') "day") each`
 
-/** Visitors are those of the store's days, in whatever month of UTC their events lie. */
+/** Visitors are counted by days of the store, whose events may be in adjacent UTC months. */
 const CAME = `
   select distinct "day", "site", "visitor" from "storeEvents"
   where "day" between $1 and $2 and "createdAt" >= $1::date - 1 and "createdAt" < $2::date + 2
@@ -115,7 +115,7 @@ const SITES = `
   order by 1, sites."position", sites."key"
 `
 
-/** What was sold by itself, and as a part of bundles. */
+/** Sales of products on their own and as parts of bundles. */
 const ENTRIES = `
   select "createdAt", "site", "product", "quantity", "amount", 0 as "bundleQuantity", 0 as "bundleAmount"
   from "saleEntries" where ${inside('"createdAt"')}
@@ -129,22 +129,22 @@ const SOLD_OF_EACH_DAY = `
   select top.*, products."title" from (
     select "day", "product", "quantity", "amount", "bundleQuantity", "bundleAmount", "allQuantity", "allAmount" from (
       select *, sum("quantity") over "ofDay" as "allQuantity", sum("amount") over "ofDay" as "allAmount",
-        row_number() over (partition by "day" order by ${IS_SOLD} desc, "amount" desc, "product") as "place"
+        row_number() over (partition by "day" order by ${IS_SOLD} desc, "amount" desc, "product") as "position"
       from (select ${day('"createdAt"')} as "day", "site", "product", ${ADDED} from (${ENTRIES}) entries group by 1, 2, 3) sums
       window "ofDay" as (partition by "day")
-    ) placed where "place" <= $4 and ${IS_SOLD}
+    ) placed where "position" <= $4 and ${IS_SOLD}
   ) top join products on products."_id" = top."product" order by top."day", top."amount" desc, top."product"
 `
 
 const VIEWED_OF_EACH_DAY = `
   select "day", "product", "views", "allViews", products."title" from (
-    select *, sum("views") over (partition by "day") as "allViews", row_number() over (partition by "day" order by "views" desc, "product") as "place"
+    select *, sum("views") over (partition by "day") as "allViews", row_number() over (partition by "day" order by "views" desc, "product") as "position"
     from (
       select ${day('"createdAt"')} as "day", "site", "subject"::uuid as "product", count(*) as "views"
       from "storeEvents" where "kind" = 'productView' and ${inside('"createdAt"')} group by 1, 2, 3
     ) sums
   ) placed join products on products."_id" = "product"
-  where "place" <= $4 order by 1, "place"
+  where "position" <= $4 order by 1, "position"
 `
 
 const TOP_SALES = `

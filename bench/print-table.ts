@@ -1,4 +1,4 @@
-/** A table for people: columns as wide as their longest cell, texts to the left and figures to the right. */
+/** Prints a table: columns as wide as their longest cell, texts left-aligned, figures right-aligned. */
 export function printTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],

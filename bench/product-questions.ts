@@ -1,11 +1,11 @@
-import { MARK } from './make-products.ts'
+import { MARK } from './create-products.ts'
 import type { BenchShop } from './open-shop.ts'
 import type { Question } from './questions.ts'
 
 const LIST = '/admin/products'
 
-/** What an admin's day asks of the products' calls. */
-export async function dayOfProducts(shop: BenchShop): Promise<Question[]> {
+/** Typical calls about products. */
+export async function buildProductDay(shop: BenchShop): Promise<Question[]> {
   const { product, root, leaf } = await somewhere(shop)
   return [
     { name: 'list: first page', path: LIST },
@@ -44,7 +44,7 @@ export async function dayOfProducts(shop: BenchShop): Promise<Question[]> {
     { name: 'list: without a coupon', path: `${LIST}?hasCoupon=false` },
     { name: 'search: a sku', path: `${LIST}?q=B-4321` },
     { name: 'search: a word (10%)', path: `${LIST}?q=cedar` },
-    { name: 'search: two words', path: `${LIST}?q=cedar+vase` },
+    { name: 'search: two terms', path: `${LIST}?q=cedar+vase` },
     { name: 'search: two letters', path: `${LIST}?q=ce` },
     { name: 'search: nothing found', path: `${LIST}?q=nobodyhasthisname` },
     { name: 'search and filter', path: `${LIST}?q=cedar&site=hb&isActive=true&stock=in&category=${root}` },
@@ -54,7 +54,7 @@ export async function dayOfProducts(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-/** Questions that find as many products in a small shop as in a large one. */
+/** Calls that match the same number of products in a small and a large store. */
 export const productsAtEverySize = (): Question[] => [
   { name: 'list: first page', path: LIST },
   { name: 'list: page 100', path: `${LIST}?page=100` },

@@ -1,9 +1,9 @@
 import { benchArea } from './bench-area.ts'
+import { createBenchProducts } from './create-products.ts'
 import type { Bench } from './goal.ts'
-import { makeProducts } from './make-products.ts'
-import { dayOfProducts, productsAtEverySize } from './product-questions.ts'
+import { buildProductDay, productsAtEverySize } from './product-questions.ts'
 
-/** The products' calls. */
+/** Measures the calls about products. */
 export const PRODUCTS: Bench = {
   name: 'products',
   about: 'products: lists, filters, searches, details',
@@ -13,10 +13,10 @@ export const PRODUCTS: Bench = {
         name: 'products',
         small: 5_000,
         large: input.products,
-        make: makeProducts,
+        create: createBenchProducts,
         isMade: async (shop) =>
           (await shop.query(`select 1 from products where "slug" like 'bench-%' limit 1`)).length > 0,
-        day: dayOfProducts,
+        day: buildProductDay,
         atEverySize: productsAtEverySize(),
       },
       input,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { MARKS } from './draft-order.ts'
 import type { BenchShop } from './open-shop.ts'
 
-/** With a body it is a `POST` that writes, so that its statements cannot be run again on their own. */
+/** With a body it is a `POST` that writes, so its statements cannot be run again separately. */
 export type Question = { name: string; path: string; body?: () => unknown }
 
 const LIST = '/admin/orders'
 const COUNTS = '/admin/orders/counts'
 
-/** What an admin's day asks of the orders' calls: wide filters and narrow ones, terms that few orders have and many. */
-export async function dayOfQuestions(shop: BenchShop): Promise<Question[]> {
+/** Typical calls about orders: wide and narrow filters, frequent and rare search terms. */
+export async function buildDayQuestions(shop: BenchShop): Promise<Question[]> {
   const middle = await orderInTheMiddle(shop)
   return [
     { name: 'list: first page', path: LIST },
@@ -33,7 +33,7 @@ export async function dayOfQuestions(shop: BenchShop): Promise<Question[]> {
     { name: 'list: dearest first, one site', path: `${LIST}?sort=total.desc&site=hb` },
     { name: 'search: an order number', path: `${LIST}?q=${middle.orderId}` },
     { name: 'search: a name (1%)', path: `${LIST}?q=sommer` },
-    { name: 'search: two words', path: `${LIST}?q=ada+sommer` },
+    { name: 'search: two terms', path: `${LIST}?q=ada+sommer` },
     { name: 'search: what all have', path: `${LIST}?q=mail.example` },
     { name: 'search: two letters', path: `${LIST}?q=ad` },
     { name: 'search: nothing found', path: `${LIST}?q=nobodyhasthisname` },
@@ -48,7 +48,7 @@ export async function dayOfQuestions(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-/** Questions that find as many orders in a small shop as in a large one. */
+/** Calls that match the same number of orders in a small and a large store. */
 export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
   const middle = await orderInTheMiddle(shop)
   const marks = {
@@ -70,12 +70,12 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
       path: `${COUNTS}?${query}`,
     })),
     { name: 'details', path: `${LIST}/details/${middle.uriCode}` },
-    { name: 'quote', path: `${LIST}/quote`, body: () => cartOf(middle) },
+    { name: 'quote', path: `${LIST}/quote`, body: () => buildCart(middle) },
     {
       name: 'create',
       path: `${LIST}/create-order`,
       body: () => ({
-        ...cartOf(middle),
+        ...buildCart(middle),
         receiverName: BUYER,
         requestId: randomUUID(),
       }),
@@ -83,11 +83,14 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-const cartOf = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
+const buildCart = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
 
 const BUYER = { firstName: 'Bench', lastName: 'Buyer' }
 
-/** Orders that were made to be measured go again, and what they took comes back: the next run finds the same shop. */
+/**
+ * Deletes the orders created by the measurement and restores their stock, so that the next run starts with
+ * the same store.
+ */
 export async function withoutMadeOrders(shop: BenchShop, measuring: () => Promise<void>): Promise<void> {
   const { product } = await orderInTheMiddle(shop)
   const [shelf] = await shop.query<{ quantity: number }>('select quantity from products where "_id" = $1', [
@@ -103,7 +106,7 @@ export async function withoutMadeOrders(shop: BenchShop, measuring: () => Promis
 
 type Middle = { orderId: string; uriCode: string; customer: string; product: string }
 
-/** An order neither new nor old, with a customer and a product that others have too. */
+/** Returns an order of average age, with a customer and a product that other orders have too. */
 async function orderInTheMiddle(shop: BenchShop): Promise<Middle> {
   const [order] = await shop.query<Middle>(
     `select orders."orderId", orders."uriCode", orders."customer", "orderLines"."product"

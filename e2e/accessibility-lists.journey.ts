@@ -2,7 +2,7 @@ import { completed, expectClear, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the lists, the search and the profile are open to everybody: ${look}`, {
+  test(`the lists, the search and the profile are accessible: ${look}`, {
     tag: '@accessibility',
   }, async ({ page, signIn }) => {
     test.setTimeout(120_000)

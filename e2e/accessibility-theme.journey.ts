@@ -5,7 +5,9 @@ import { type Chosen, changeTheme, expect, setTheme, test } from './support/them
 const PAINTS = ['light', 'dark', 'color', 'gradient', 'transparent']
 const DARK = { class: 'dark', dataHeaderStyles: 'dark', dataMenuStyles: 'dark' }
 
-/** Every paint of menu and header, every primary colour in both modes and as a ground, every background. */
+/**
+ * Every colour of menu and header, every primary colour in both modes and as a background, every background.
+ */
 const COLOURS: Chosen[] = [
   ...PAINTS.map((paint) => ({ dataMenuStyles: paint, dataHeaderStyles: paint })),
   ...PAINTS.map((paint) => ({ class: 'dark', dataMenuStyles: paint, dataHeaderStyles: paint })),
@@ -45,7 +47,7 @@ test('every kind of badge, button and message can be read on every background', 
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`flyouts, drawer and switcher are open to everybody: ${look}`, { tag: '@accessibility' }, async ({
+  test(`flyouts, drawer and switcher are accessible: ${look}`, { tag: '@accessibility' }, async ({
     page,
   }) => {
     test.setTimeout(120_000)

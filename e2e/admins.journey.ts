@@ -1,4 +1,13 @@
-import { adminOf, callsOf, choose, dialog, entryFor, heading, openAdmins, row } from './support/admin-desk.ts'
+import {
+  choose,
+  dialog,
+  entryFor,
+  findAdmin,
+  heading,
+  openAdmins,
+  row,
+  signInToApi,
+} from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
@@ -10,14 +19,14 @@ test('a new admin is invited by e-mail, sets a password and signs in', {
   await openAdmins(page)
   await page.getByRole('button', { name: 'Add admin' }).click()
   const drawer = dialog(page, 'Add admin')
-  await expect(drawer.getByText('We’ll e-mail them an invitation link')).toBeVisible()
+  await expect(drawer.getByText('They get an invitation link by e-mail')).toBeVisible()
   await drawer.getByLabel('E-mail').fill('jonas@storekeeper.example')
   await drawer.getByLabel('First name').fill('Anouk')
   await drawer.getByLabel('Last name').fill('Newcomer')
-  await drawer.getByRole('button', { name: 'Invite' }).click()
+  await drawer.getByRole('button', { name: 'Send invitation' }).click()
   await expect(drawer.getByText('Another admin already uses this e-mail address.')).toBeVisible()
   await drawer.getByLabel('E-mail').fill('anouk@people.example')
-  await drawer.getByRole('button', { name: 'Invite' }).click()
+  await drawer.getByRole('button', { name: 'Send invitation' }).click()
   await expect(drawer).toBeHidden()
   await expect(page.getByText('Invitation sent to anouk@people.example')).toBeVisible()
   await expect(row(page, 'Anouk Newcomer')).toContainText('Invited')
@@ -68,7 +77,7 @@ test('who is blocked at work is out at once, and Undo lets them in again', {
   await expect(row(page, 'Bela Newcomer')).toContainText('Blocked')
 
   await expect(heading(work, 'Sign in')).toBeVisible()
-  await signInAs(work, bela, 'a guess of somebody else')
+  await signInAs(work, bela, 'a guess of an attacker')
   await expect(work.getByRole('alert')).toContainText('Incorrect e-mail address or password')
   await work.getByLabel('Password', { exact: true }).fill(bela.password)
   await work.keyboard.press('Enter')
@@ -115,12 +124,12 @@ test('the last super admin cannot be lost', { tag: '@admins' }, async ({ page, r
   await expect(await entryFor(page, 'Maya Hart', 'Block')).toHaveAccessibleDescription(/the last active/)
   await page.keyboard.press('Escape')
 
-  await choose(page, 'Dora Newcomer', 'Make super admin')
-  await dialog(page, 'Make Dora Newcomer super admin?')
-    .getByRole('button', { name: 'Make super admin' })
+  await choose(page, 'Dora Newcomer', 'Grant super admin access')
+  await dialog(page, 'Grant super admin access to Dora Newcomer?')
+    .getByRole('button', { name: 'Grant super admin access' })
     .click()
   await expect(row(page, 'Dora Newcomer')).toContainText('Super admin')
-  await expect(await entryFor(page, 'Maya Hart', 'Block')).toHaveAccessibleDescription(/yourself/)
+  await expect(await entryFor(page, 'Maya Hart', 'Block')).toHaveAccessibleDescription(/your own account/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Dora Newcomer')).not.toContainText('Super admin')
@@ -141,7 +150,7 @@ test('an ordinary admin sees everything, and every act with the reason why not',
     'Edit',
     'Block',
     'Deactivate',
-    'Make super admin',
+    'Grant super admin access',
     'Resend invitation',
     'Turn off two-step sign-in',
   ]) {
@@ -152,12 +161,12 @@ test('an ordinary admin sees everything, and every act with the reason why not',
   await page.keyboard.press('Escape')
   const requires = page.getByRole('switch', { name: 'Require two-step sign-in for all admins' })
   await expect(requires).toHaveAccessibleDescription(/You need the permission “sign-in:require-two-step”/)
-  // The input lies over its label; what is seen is the track that is drawn for it.
+  // The input is above its label; the visible element is the track drawn for it.
   await expect(requires).toHaveCSS('opacity', '0')
   await page.getByRole('checkbox', { name: 'Select Amira Haddad' }).check()
   const bar = page.getByRole('group', { name: 'Actions for the selection' })
   const acts = bar.getByRole('button', {
-    name: /^(Block|Unblock|Activate|Deactivate|Make super admin|Remove super admin access)/,
+    name: /^(Block|Unblock|Activate|Deactivate|Grant super admin access|Remove super admin access)/,
   })
   await expect(acts).toHaveCount(6)
   for (const act of await acts.all()) await expect(act).toHaveAccessibleDescription(reason)
@@ -175,8 +184,8 @@ test('a conflicting change is reported, and one’s own can be applied on top of
   const drawer = dialog(page, 'Edit admin')
   await expect(drawer.getByLabel('First name')).toHaveValue('Edda')
 
-  const maya = await callsOf(request)
-  const { _id, version } = await adminOf(maya, edda)
+  const maya = await signInToApi(request)
+  const { _id, version } = await findAdmin(maya, edda)
   const changed = { firstName: 'Edda', lastName: 'Elsewhere', phone: '', version }
   await maya.put(`/admin/users/profile/update?id=${_id}`, changed)
 
@@ -187,12 +196,12 @@ test('a conflicting change is reported, and one’s own can be applied on top of
   await clash.getByRole('button', { name: 'Apply my changes' }).click()
   await expect(drawer).toBeHidden()
   await expect
-    .poll(async () => adminOf(maya, edda))
+    .poll(async () => findAdmin(maya, edda))
     .toMatchObject({ phone: '+49 30 1234', lastName: 'Elsewhere' })
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the admins are open to everybody: ${look}`, { tag: '@admins' }, async ({ page, signIn }) => {
+  test(`the admins are accessible: ${look}`, { tag: '@admins' }, async ({ page, signIn }) => {
     await signIn('super')
     await expect(heading(page, 'All orders')).toBeVisible()
     await wear(page, settings)

@@ -6,7 +6,7 @@ import { expect, test } from './support/shop.ts'
 const PATH = '/admin/analytics'
 const card = (page: Page, name: string) => page.locator(`#${name}`)
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-/** A figure above a chart, by its name. */
+/** Finds a figure above a chart by name. */
 const figure = (page: Page, of: string, name: string) =>
   card(page, of)
     .locator('dl > div')
@@ -16,16 +16,16 @@ const toTable = (page: Page, name: string) => card(page, name).getByTitle('Table
 
 const centsIn = (text: string): number => Number(text.replace(/[^\d.-]/g, '').replace('.', ''))
 
-/** Two weeks: in the demo shop more sales than a page of rows has. */
+/** Two weeks contain more sales in the demo shop than a page of rows. */
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600_000).toISOString().slice(0, 10)
 const TWO_WEEKS = `?from=${day(13)}&to=${day(0)}`
 
 const open = (page: Page, search = TWO_WEEKS) => page.goto(`${PATH}${search}`)
 const shown = (page: Page) => expect(figure(page, 'sales', 'Sales')).toContainText('$')
 
-/** Opens a figure, and expects that what is listed, page after page, makes it up. */
+/** Opens a figure, and expects that the listed entries of all pages sum up to it. */
 async function expectItsRows(page: Page, link: Locator): Promise<void> {
-  // Amounts wait for the currency.
+  // Amounts are rendered after the currency is loaded.
   await expect(link).toHaveText(/\d/)
   const posted = centsIn(await link.innerText())
   await link.click()
@@ -52,8 +52,8 @@ async function expectItsRows(page: Page, link: Locator): Promise<void> {
 
 const isSomething = async (link: Locator) => centsIn(await link.innerText()) !== 0
 
-/** The first of several figures that is not zero. */
-async function firstOf(links: Locator): Promise<Locator> {
+/** Returns the first figure that is not zero. */
+async function findFirst(links: Locator): Promise<Locator> {
   await expect(links.first()).toHaveText(/\d/)
   for (const link of await links.all()) if (await isSomething(link)) return link
   throw new Error('All of them are zero.')
@@ -68,14 +68,14 @@ test('the rows that a sales figure opens make it up: of a range, a day, a site a
   await open(page)
   await toTable(page, 'sales')
   const days = card(page, 'sales').locator('tbody td[data-kind="money"]:nth-child(2) a')
-  await expectItsRows(page, await firstOf(days))
+  await expectItsRows(page, await findFirst(days))
 
   await open(page)
-  await expectItsRows(page, await firstOf(card(page, 'sites').locator('dd a')))
+  await expectItsRows(page, await findFirst(card(page, 'sites').locator('dd a')))
 
   await open(page)
-  const soldOfDay = card(page, 'top-products').getByRole('region', { name: 'Best sellers', exact: true })
-  await expectItsRows(page, await firstOf(soldOfDay.locator('a[href*="sale-entries"]')))
+  const bestSellers = card(page, 'top-products').getByRole('region', { name: 'Best sellers', exact: true })
+  await expectItsRows(page, await findFirst(bestSellers.locator('a[href*="sale-entries"]')))
   const product = page.getByRole('list', { name: 'Active filters' })
   await expect(product).toContainText('Product')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click()
@@ -99,7 +99,7 @@ test('who came opens as a table of days', { tag: '@analytics' }, async ({ page, 
   await expect(table.locator('tbody tr')).toHaveCount(7)
   await expect(table.locator('tfoot td').nth(1)).toHaveText(/[1-9]/)
 
-  // As the dashboard links to it.
+  // As linked from the dashboard.
   await open(page, '?table=visitors#visitors')
   await expect(table).toBeVisible()
   await expect(card(page, 'visitors')).toBeInViewport()
@@ -107,7 +107,7 @@ test('who came opens as a table of days', { tag: '@analytics' }, async ({ page, 
   await expect(card(page, 'referrals').getByRole('table')).toContainText('news.example')
 })
 
-test('days, comparison, site and zone stand in the address, and stay after a reload', {
+test('the URL contains days, comparison, site and zone, also after a reload', {
   tag: '@analytics',
 }, async ({ page, signIn }) => {
   await signIn('admin', PATH)
@@ -128,13 +128,13 @@ test('days, comparison, site and zone stand in the address, and stay after a rel
   await choose('Compare with', 'No comparison')
   await expect(page).toHaveURL(/compare=none/)
   await expect(table).not.toContainText('Sales (comparison)')
-  await choose('Site of the figures', 'Auctropin')
+  await choose('Report site', 'Auctropin')
   await expect(page).toHaveURL(/site=auctropin/)
   await expect(card(page, 'sites').locator('dl > div')).toHaveCount(1)
   await bar.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo')
   await page.getByRole('option', { name: /Tokyo/ }).click()
   await expect(page).toHaveURL(/timeZone=Asia(\/|%2F)Tokyo/)
-  await card(page, 'sales').getByRole('button', { name: 'About: Sales' }).first().click()
+  await card(page, 'sales').getByRole('button', { name: 'About Sales' }).first().click()
   await expect(page.getByText('Asia/Tokyo', { exact: true })).toBeVisible()
 
   await completed(page)

@@ -45,7 +45,7 @@ test('from one entry to everything about the same thing, and back', { tag: '@aud
     .getByRole('button', { name: /^More about/ })
     .first()
     .click()
-  await page.getByRole('button', { name: /^Everything about Claim/ }).click()
+  await page.getByRole('button', { name: /^All entries about Claim/ }).click()
   await expect(page).toHaveURL(/entityId=/)
   await expect(filters(page)).toContainText('About')
   await page.getByRole('button', { name: 'Clear filters' }).click()

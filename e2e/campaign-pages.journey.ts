@@ -1,5 +1,5 @@
 import { atRest, completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { badge, heading, openCampaign, openCompose, progress, write } from './support/campaigns.ts'
+import { badge, heading, openCampaign, openCampaignEditor, progress, write } from './support/campaigns.ts'
 import { expect, test } from './support/shop.ts'
 
 test('mails that failed are tried again by reason; the numbers lead to those they count', {
@@ -28,7 +28,7 @@ test('while the mail server cannot be reached, the campaign shows why it waits',
     await route.fulfill({ response: answer, json: campaign })
   })
   await openCampaign(page, signIn, 'A small thank-you')
-  const trouble = page.getByRole('alert').filter({ hasText: 'cannot be sent right now' })
+  const trouble = page.getByRole('alert').filter({ hasText: 'can’t be sent right now' })
   await expect(trouble).toContainText('connect ECONNREFUSED')
   await expect(trouble).toContainText('Sending resumes automatically')
 })
@@ -42,7 +42,7 @@ test('a broken link shows that nothing is there, and one that cannot be reached 
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText("Couldn't load this")
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this')
   await page.unroute('**/unsubscribe/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'This link doesn’t work')).toBeVisible()
@@ -74,16 +74,16 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     tag: '@campaigns',
   }, async ({ page, signIn }) => {
     await signIn()
-    await openCompose(page)
+    await openCampaignEditor(page)
     await wear(page, look)
     await page.reload()
-    await page.locator('[data-path=typed]').fill('ada@axe.example, ada@axe.example, nobody')
+    await page.locator('[data-path=typed]').fill('ada@axe.example, ada@axe.example, no-address')
     await page.locator('[data-path=customers]').check()
     await page.locator('[data-path=subject]').fill('Hello')
     await page.locator('[data-path=body]').fill('A text')
     await expect(page.locator('iframe')).toBeVisible()
     await atRest(page)
-    await expectClear(page, `compose, ${name}`)
+    await expectClear(page, `campaign editor, ${name}`)
     await page.locator('button[type=submit]').click()
     await expect(page.locator('[data-path=typed]')).toHaveAttribute('aria-invalid', 'true')
     await page.locator('[data-path=typed]').fill('ada@axe.example')
@@ -108,7 +108,7 @@ test('on a phone nothing of bulk contact scrolls sideways', { tag: '@campaigns' 
   await page.locator('[data-path=customers]').check()
   await write(page, 'Hello', 'A text')
   await expect(page.locator('iframe')).toBeVisible()
-  await expectNotWider(page, 'compose')
+  await expectNotWider(page, 'campaign editor')
   await page.goto('/unsubscribe/sample')
   await expect(heading(page, 'This link doesn’t work')).toBeVisible()
   await expectNotWider(page, 'unsubscribe')

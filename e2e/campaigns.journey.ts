@@ -4,7 +4,7 @@ import {
   counted,
   heading,
   newCategory,
-  openCompose,
+  openCampaignEditor,
   people,
   preview,
   progress,
@@ -26,16 +26,16 @@ test('a mail goes to a category and to typed addresses, each once; who unsubscri
   ])
   await category.unsubscribe('cara@readers.example')
   await signIn()
-  await openCompose(page, `?categories=${category._id}`)
+  await openCampaignEditor(page, `?categories=${category._id}`)
   await expect(page.getByText('Readers (3)')).toBeVisible()
   await expect(people(page, '2')).toBeVisible()
-  await typed(page).fill('Ann@readers.example; dora@readers.example\nnobody@here')
-  await expect(page.getByText('Invalid e-mail addresses: nobody@here')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep only valid addresses' }).click()
+  await typed(page).fill('Ann@readers.example; dora@readers.example\ninvalid@here')
+  await expect(page.getByText('Invalid e-mail addresses: invalid@here')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove invalid addresses and duplicates' }).click()
   await expect(typed(page)).toHaveValue('ann@readers.example\ndora@readers.example')
   await expect(people(page, '3')).toBeVisible()
   await expect(counted(page).getByText('1 duplicate; the address gets one e-mail only')).toBeVisible()
-  await counted(page).getByText('1 unsubscribed').click()
+  await counted(page).getByText('1 unsubscribed address').click()
   await expect(counted(page).getByText('cara@readers.example')).toBeVisible()
 
   await subject(page).fill('News for ')
@@ -55,7 +55,7 @@ test('a mail goes to a category and to typed addresses, each once; who unsubscri
   await preview(page).getByText('Phone', { exact: true }).click()
   await expect(preview(page).frameLocator('iframe').getByText('Dear Ann')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Send me a test e-mail' }).click()
+  await page.getByRole('button', { name: 'Send test e-mail' }).click()
   await expect(page.getByText('Test e-mail sent to maya@storekeeper.example.')).toBeVisible()
   expect((await shop.mails.to('maya@storekeeper.example', /News for/)).text).toContain('Dear Maya')
 
@@ -89,22 +89,22 @@ test('a mail goes to a category and to typed addresses, each once; who unsubscri
   await expect(heading(reader, 'You’re unsubscribed')).toBeVisible()
   await reader.close()
 
-  await page.getByRole('link', { name: 'Use for a new e-mail' }).click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(subject(page)).toHaveValue('News for {{firstName|a friend}}')
   await expect(page.getByText('went to 2 entered addresses')).toBeVisible()
   await expect(people(page, '1')).toBeVisible()
-  await expect(counted(page).getByText('2 unsubscribed')).toBeVisible()
+  await expect(counted(page).getByText('2 unsubscribed addresses')).toBeVisible()
 })
 
 test('a campaign that is sent slowly can be paused, goes on, and what waits can be called off', {
   tag: '@campaigns',
 }, async ({ page, signIn }) => {
   await signIn()
-  await openCompose(page)
-  await typed(page).fill(Array.from({ length: 40 }, (_, place) => `slow${place}@slow.example`).join('\n'))
+  await openCampaignEditor(page)
+  await typed(page).fill(Array.from({ length: 40 }, (_, index) => `slow${index}@slow.example`).join('\n'))
   await write(page, 'Slowly', 'One after the other.')
   await page.getByText('Advanced', { exact: true }).click()
-  // Two minutes long: however slow the machine, there is something left to call off.
+  // Takes two minutes, so that sending can be cancelled even on a slow machine.
   await page.getByRole('textbox', { name: 'E-mails per minute' }).fill('20')
   await review(page).click()
   await expect(sendDialog(page)).toContainText('at 20 per minute')
@@ -131,7 +131,7 @@ test('a mail whose answer is lost on the way is sent once', { tag: '@campaigns' 
   shop,
 }) => {
   await signIn()
-  await openCompose(page)
+  await openCampaignEditor(page)
   await typed(page).fill('once@once.example')
   await write(page, 'Only once', 'Not twice.')
   await review(page).click()
@@ -156,7 +156,7 @@ test('when they have become more in the meantime, the new number is named before
 }, async ({ page, signIn, request }) => {
   const category = await newCategory(request, 'Growing', [{ email: 'first@growing.example', name: 'First' }])
   await signIn()
-  await openCompose(page, `?categories=${category._id}`)
+  await openCampaignEditor(page, `?categories=${category._id}`)
   await write(page, 'To all of you', 'Hello.')
   await review(page).click()
   await expect(sendDialog(page).getByRole('button', { name: 'Send to 1 person' })).toBeVisible()

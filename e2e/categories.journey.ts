@@ -22,8 +22,8 @@ async function addCategory(page: Page, title: string): Promise<void> {
   await expect(row(page, title)).toBeVisible()
 }
 
-/** As the form would, without opening it for each. */
-const makeCategory = (page: Page, category: { title: string; slug: string; parent: string | null }) =>
+/** Creates a category with the call that the form makes. */
+const createCategory = (page: Page, category: { title: string; slug: string; parent: string | null }) =>
   page.evaluate(async (body) => {
     const { token } = JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}')
     const response = await fetch('/admin/categories', {
@@ -36,12 +36,12 @@ const makeCategory = (page: Page, category: { title: string; slug: string; paren
     return _id
   }, category)
 
-async function makeCategories(page: Page, count: number): Promise<void> {
+async function createCategories(page: Page, count: number): Promise<void> {
   for (let made = 0; made < count; made += 10)
     await Promise.all(
-      Array.from({ length: 10 }, (_, place) => {
-        const title = `Filler ${made + place}`
-        return makeCategory(page, { title, slug: title.toLowerCase().replace(' ', '-'), parent: null })
+      Array.from({ length: 10 }, (_, index) => {
+        const title = `Filler ${made + index}`
+        return createCategory(page, { title, slug: title.toLowerCase().replace(' ', '-'), parent: null })
       }),
     )
 }
@@ -57,9 +57,7 @@ async function act(page: Page, title: string, what: string): Promise<void> {
   await page.getByRole('button', { name: what, exact: true }).click()
 }
 
-test('a tree is made, and put in order by the keys and by the mouse', { tag: '@categories' }, async ({
-  page,
-}) => {
+test('a tree is created, and ordered by keyboard and by mouse', { tag: '@categories' }, async ({ page }) => {
   await openCategories(page)
   await addCategory(page, 'Crémes')
   await addCategory(page, 'Lotions')
@@ -76,10 +74,10 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
   await expect(titles(page).last()).toHaveAccessibleName('Crémes')
 
   await completed(page)
-  // The row that was moved takes its focus back and is scrolled into view: what is grabbed before that is another one.
+  // The moved row regains its focus and is scrolled into view; before that, grabbing would pick another row.
   await expect(row(page, 'Lotions')).toBeFocused()
   const handle = row(page, 'Crémes').locator('[aria-hidden] svg').first()
-  // Releases only once the drop target is shown; if another row was grabbed, it gives up and grabs again.
+  // Releases only once the drop target is shown; if another row was grabbed, cancels and grabs again.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
@@ -90,7 +88,7 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
     await page.mouse.move((box?.x ?? 0) + ONWARDS * 46, (box?.y ?? 0) + 10, { steps: 4 })
     await expect(row(page, 'Crémes')).toHaveAttribute('aria-level', '2', { timeout: 2000 })
   }).toPass()
-  // What the keys moved before may still be under way.
+  // The previous keyboard move may still be pending.
   const parent = await row(page, 'Lotions').getAttribute('data-category')
   const stored = page.waitForResponse(
     (answer) => answer.url().endsWith('/move') && answer.request().postDataJSON().parent === parent,
@@ -110,7 +108,7 @@ test('a tree is made, and put in order by the keys and by the mouse', { tag: '@c
   await expect(page).toHaveURL(/\?q=CREMES$/)
   await page.reload()
   await expect(titles(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(page).toHaveURL(/\/admin\/categories$/)
 })
 
@@ -123,7 +121,7 @@ test('a move that cannot be undone is reported once, where it was requested', { 
   await row(page, 'Vases').focus()
   await page.keyboard.press('Alt+ArrowUp')
   const bar = page.getByRole('region', { name: 'Undo' })
-  await expect(bar).toContainText('“Vases” was moved')
+  await expect(bar).toContainText('“Vases” moved')
   await page.route('**/move', (route) =>
     route.fulfill({
       status: 404,
@@ -134,12 +132,12 @@ test('a move that cannot be undone is reported once, where it was requested', { 
     }),
   )
   await bar.getByRole('button', { name: 'Undo' }).click()
-  await expect(bar.getByRole('alert')).toHaveText('This no longer exists.')
+  await expect(bar.getByRole('alert')).toHaveText('This category no longer exists.')
   await expect(page.getByRole('alert')).toHaveCount(1)
   complaints.splice(0)
 })
 
-test('a category is never offered a place under itself', { tag: '@categories' }, async ({ page }) => {
+test('a category is never offered a position under itself', { tag: '@categories' }, async ({ page }) => {
   await openCategories(page)
   await act(page, 'Collecting', 'Edit category')
   await page
@@ -175,7 +173,7 @@ test('a category in use stays until its products went elsewhere', { tag: ['@smok
     .click()
   await expect(row(page, 'Radios & Records')).toBeHidden()
   await expect(row(page, 'Desk & Travel').getByRole('link')).toHaveText('7 products')
-  // The browser reports every refused call by itself.
+  // The browser logs every failed call.
   complaints.splice(0)
 })
 
@@ -212,7 +210,7 @@ test('the address is a screen for who goes there and an answer for a program', {
   expect(answer).toEqual({ status: 200, count: 3 })
 })
 
-test('a category that was moved by mistake goes back to its place', { tag: '@categories' }, async ({
+test('a category that was moved by mistake goes back to its position', { tag: '@categories' }, async ({
   page,
 }) => {
   await openCategories(page)
@@ -221,7 +219,7 @@ test('a category that was moved by mistake goes back to its place', { tag: '@cat
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '1')
   const bar = page.getByRole('region', { name: 'Undo' })
-  await expect(bar).toContainText('“Kitchen” was moved')
+  await expect(bar).toContainText('“Kitchen” moved')
   await bar.getByRole('button', { name: 'Undo' }).click()
   await expect(bar).toBeHidden()
   await expect(row(page, 'Kitchen')).toHaveAttribute('aria-level', '2')
@@ -237,9 +235,9 @@ test('beyond the thousand that load at once, a category is found on the server a
 }, async ({ page }) => {
   test.slow()
   await openCategories(page)
-  await makeCategories(page, 1000)
-  const parent = await makeCategory(page, { title: 'Nautical shelf', slug: 'nautical-shelf', parent: null })
-  await makeCategory(page, { title: 'Brass sextants', slug: 'brass-sextants', parent })
+  await createCategories(page, 1000)
+  const parent = await createCategory(page, { title: 'Nautical shelf', slug: 'nautical-shelf', parent: null })
+  await createCategory(page, { title: 'Brass sextants', slug: 'brass-sextants', parent })
 
   await page.reload()
   await expect(page.getByText(/^Showing the first 1,000 of 1,0\d\d categories/)).toBeVisible()
@@ -268,7 +266,7 @@ test('beyond the thousand that load at once, a category is found on the server a
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`the tree and what it opens are clear to everybody, also on a phone: ${name}`, {
+  test(`the tree and what it opens are accessible, also on a phone: ${name}`, {
     tag: '@categories',
   }, async ({ page }) => {
     test.slow()

@@ -1,5 +1,5 @@
 import { expect, list, message, openChat, openChats, row, test, write } from './support/chat-desk.ts'
-import { makeOrder } from './support/order-editor.ts'
+import { createOrder } from './support/order-editor.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('super')
@@ -17,7 +17,7 @@ test('a chat is found by what was written in it, and the tabs show what waits fo
   await expect(row(page, 'Una Waits')).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Chats by assignee' })
   await tabs.getByRole('link', { name: /^Unassigned/ }).click()
-  await expect(page).toHaveURL(/assigned=nobody/)
+  await expect(page).toHaveURL(/assigned=unassigned/)
   await expect(page).toHaveURL(/status=open/)
   await expect(row(page, 'Una Waits')).toBeVisible()
   const mine = tabs.getByRole('link', { name: /^Mine/ })
@@ -33,7 +33,7 @@ test('a chat is found by what was written in it, and the tabs show what waits fo
 test('an order number in a chat and in a ticket links to the order; other numbers stay plain text', {
   tag: '@live-chats',
 }, async ({ page, chatAs, calls }) => {
-  const { orderId, uriCode } = await makeOrder(page.request, { sku: 'HB-1001' })
+  const { orderId, uriCode } = await createOrder(page.request, { sku: 'HB-1001' })
   const vic = await chatAs('Vic Asks')
   await vic.write(`Where is #${orderId}? Not #HB-99999999.`)
   await openChat(page, vic, 'Vic Asks')
@@ -61,7 +61,7 @@ test('a guest whose e-mail is a customer’s shows their orders, is linked with 
   const { _id } = await calls.post<{ _id: string }>('/admin/customers/profile/create', {
     ...{ firstName: 'Wesley', lastName: 'Known', email: 'wes.guest@people.example', site: 'hb' },
   })
-  const { orderId } = await makeOrder(page.request, { sku: 'HB-1001', customer: _id })
+  const { orderId } = await createOrder(page.request, { sku: 'HB-1001', customer: _id })
   await openChat(page, wes, 'Wes Guest')
   const beside = page.getByRole('complementary', { name: 'Customer' })
   await expect(beside.getByRole('link', { name: 'Wesley Known' })).toBeVisible()

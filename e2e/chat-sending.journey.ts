@@ -26,7 +26,7 @@ test('what a customer wrote without a connection, files too, is sent in order af
   }
 
   await page.reload()
-  await expect(chat.all.getByRole('button', { name: /Chat is not available/ })).toBeVisible()
+  await expect(chat.all.getByRole('button', { name: /Chat isn’t available/ })).toBeVisible()
   line.isDown = false
   await chat.launcher.click()
   await expect(chat.sent('Hello?').getByText('Sent')).toBeVisible()
@@ -40,7 +40,7 @@ test('a message that the shop refuses shows why and can be removed, and later me
 }, async ({ page, visit, site }) => {
   await visit()
   const chat = await beginChat(page, 'Ruth Amado')
-  // Longer than the field takes from a keyboard.
+  // Longer than can be typed in the field.
   await chat.box.evaluate((box: HTMLTextAreaElement) => {
     box.value = 'too long '.repeat(600)
     box.dispatchEvent(new Event('input', { bubbles: true }))
@@ -50,7 +50,7 @@ test('a message that the shop refuses shows why and can be removed, and later me
   await chat.box.press('Enter')
   await expect(chat.sent('Shorter').getByText('Sent')).toBeVisible()
   const refused = chat.sent('too long')
-  await expect(refused.getByText('Not sent. The shop does not accept this.')).toBeVisible()
+  await expect(refused.getByText('Not sent. Check your entries and try again.')).toBeVisible()
   await page.reload()
   await chat.launcher.click()
   await refused.getByRole('button', { name: 'Remove' }).click()

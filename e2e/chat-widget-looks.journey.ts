@@ -3,7 +3,7 @@ import { expectClear, expectNotWider } from './support/axe.ts'
 import { isArabic } from './support/language/speak.ts'
 import { beginChat, chatOn, expect, shopSide, test } from './support/shop-page.ts'
 
-/** What no shop would write, and some do. */
+/** Styles of a page that could affect the widget. */
 const AGAINST_IT = `<style>
   * { all: unset !important; font: 70px fantasy !important; letter-spacing: 9px !important; }
   div, section, button, form, storekeeper-chat { display: none !important; opacity: 0 !important; }
@@ -65,7 +65,7 @@ test('by keyboard alone: in, through the form, a message, and out again to where
   await page.keyboard.press('Enter')
   await expect(chat.field('Your name')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(chat.text('Please tell us your name.')).toBeVisible()
+  await expect(chat.text('Enter your name.')).toBeVisible()
   await expect(chat.field('Your name')).toBeFocused()
   await page.keyboard.type('Oda Brandt')
   await page.keyboard.press('Tab')
@@ -82,7 +82,7 @@ test('by keyboard alone: in, through the form, a message, and out again to where
   await expect(chat.launcher).toBeFocused()
 })
 
-/** Where the panel begins beside either edge of the window. */
+/** The distance of the panel from the edge of the window. */
 const NEAR = 20
 const FAR = 1440 - 392 - NEAR
 const LOOKS = {
@@ -139,7 +139,7 @@ test('on a phone it covers the page, nothing scrolls sideways, and the way out i
   expect(await chat.messages.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
   await expectNotWider(page, 'open')
   await expectClear(page, 'phone')
-  await chat.panel.getByRole('button', { name: 'Close the chat' }).click()
+  await chat.panel.getByRole('button', { name: 'Close chat' }).click()
   await expect(chat.launcher).toBeFocused()
 })
 
@@ -153,9 +153,9 @@ test('an unknown key causes no error: the chat shows that it is not available', 
   await visit({ key: 'pk_of_nobody' })
   const chat = chatOn(page)
   await chat.launcher.click()
-  await expect(chat.panel.getByRole('heading', { name: 'Chat is not available' })).toBeVisible()
-  await chat.panel.getByRole('button', { name: 'Close the chat' }).click()
-  await expect(chat.launcher).toHaveAccessibleName('Open the chat, Chat is not available')
+  await expect(chat.panel.getByRole('heading', { name: 'Chat isn’t available' })).toBeVisible()
+  await chat.panel.getByRole('button', { name: 'Close chat' }).click()
+  await expect(chat.launcher).toHaveAccessibleName('Open chat, Chat isn’t available')
   expect(errors).toEqual([])
   expect(ours).toHaveLength(1)
 })
@@ -178,7 +178,7 @@ test('loaded twice there is one; a page opens, closes and removes it', { tag: '@
   expect(await page.evaluate(() => 'storekeeperChat' in window)).toBe(false)
 })
 
-/** What moves as it opens has come to rest. */
+/** Waits until the opening animation has ended. */
 const calm = (page: Page) =>
   page
     .locator('storekeeper-chat')

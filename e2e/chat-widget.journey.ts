@@ -5,7 +5,7 @@ import { beginChat, chatOn, expect, holdLine, shopSide, test } from './support/s
 /** A customer of the demo shop. */
 const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 
-/** Writes to the shop, and sees that it has it. */
+/** Sends a message, and waits until the server has received it. */
 async function send(chat: ReturnType<typeof chatOn>, text: string): Promise<void> {
   await chat.box.fill(text)
   await chat.box.press('Enter')
@@ -22,7 +22,7 @@ test('the conversation is there after a reload and in a second window, with what
   await page.reload()
   const desk = await shopSide(site.calls, 'Jorun')
   await desk.write('We do.')
-  await expect(chat.all.getByRole('button', { name: 'Open the chat, 1 unread message' })).toBeVisible()
+  await expect(chat.all.getByRole('button', { name: 'Open chat, 1 unread message' })).toBeVisible()
   const other = await context.newPage()
   await other.goto(url)
   const there = chatOn(other)
@@ -32,7 +32,7 @@ test('the conversation is there after a reload and in a second window, with what
   await there.box.press('Enter')
 
   await page.bringToFront()
-  await expect(chat.all.getByRole('button', { name: 'Open the chat', exact: true })).toBeVisible()
+  await expect(chat.all.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible()
   await chat.launcher.click()
   await expect(chat.sent('We do.')).toBeVisible()
   await expect(chat.sent('Thank you!')).toHaveCount(1)
@@ -67,9 +67,9 @@ test('a message that got no answer waits, is sent again by itself, and is there 
   await expect(chat.sent('The third').getByText('Waiting for the connection')).toBeVisible()
   await desk.write('Written while you were away')
   await page.reload()
-  await expect(chat.all.getByRole('button', { name: /Chat is not available/ })).toBeVisible()
+  await expect(chat.all.getByRole('button', { name: /Chat isn’t available/ })).toBeVisible()
   line.isDown = false
-  await expect(chat.launcher).toHaveAccessibleName('Open the chat, 1 unread message')
+  await expect(chat.launcher).toHaveAccessibleName('Open chat, 1 unread message')
   await chat.launcher.click()
   await expect(chat.sent('Written while you were away')).toBeVisible()
   await expect(chat.sent('The third').getByText('Sent')).toBeVisible()
@@ -163,13 +163,13 @@ test('whether the shop is here, writes and has read is to be seen', { tag: '@liv
 }) => {
   await visit()
   const chat = await beginChat(page, 'Marit Lie')
-  await expect(chat.text('We answer by e-mail')).toBeVisible()
+  await expect(chat.text('We’ll reply by e-mail')).toBeVisible()
   await send(chat, 'Is anybody there?')
   const desk = await shopSide(site.calls, 'Marit')
   const admin = io(shop.url, { path: SOCKET_PATH, transports: ['websocket'] })
   const { token } = JSON.parse(await logins('super'))
   await admin.emitWithAck('join-admin', { token })
-  await expect(chat.text('We are here')).toBeVisible()
+  await expect(chat.text('We’re online')).toBeVisible()
   await admin.emitWithAck('live_chat_admin_message_read', { chat: desk._id, upTo: 1 })
   await expect(chat.sent('Is anybody there?').getByText('Read')).toBeVisible()
   await admin.emitWithAck('live_chat_admin_typing', { chatUuid: desk.uuid, isTyping: true })
@@ -183,10 +183,10 @@ test('whether the shop is here, writes and has read is to be seen', { tag: '@liv
   ])
   expect(emitted).toEqual({ chatUuid: desk.uuid, isTyping: true })
   admin.close()
-  await expect(chat.text('We answer by e-mail')).toBeVisible()
+  await expect(chat.text('We’ll reply by e-mail')).toBeVisible()
 })
 
-test('a customer whom the shop knows need not say who they are', { tag: '@live-chats' }, async ({
+test('a customer whom the shop knows needs no name or e-mail address', { tag: '@live-chats' }, async ({
   page,
   request,
   visit,
@@ -203,15 +203,15 @@ test('a customer whom the shop knows need not say who they are', { tag: '@live-c
   await expect(chat.field('Your name')).toBeVisible()
   await page.evaluate((customerToken) => window.storekeeperChat?.identify({ customerToken }), token)
   await expect(chat.field('Your name')).toHaveCount(0)
-  await chat.button('Start the chat').click()
+  await chat.button('Start chat').click()
   await send(chat, 'It is me')
 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
   await chat.launcher.click()
   await page.evaluate(() => window.storekeeperChat?.identify({ customerToken: 'a-session-that-has-ended' }))
-  await chat.button('Start the chat').click()
-  await expect(chat.text('You are signed out. Please tell us who you are.')).toBeVisible()
+  await chat.button('Start chat').click()
+  await expect(chat.text('You were signed out. Enter your name and e-mail address.')).toBeVisible()
   await expect(chat.field('Your name')).toBeVisible()
 })
 
@@ -222,7 +222,7 @@ test('a closed conversation is shown as closed, and a message opens it again', {
   const chat = await beginChat(page, 'Nils Ode')
   await send(chat, 'Hello')
   await (await shopSide(site.calls, 'Nils')).close()
-  await expect(chat.text('This conversation is closed.')).toBeVisible()
+  await expect(chat.text('This chat is closed.')).toBeVisible()
   await send(chat, 'One more thing')
-  await expect(chat.text('This conversation is closed.')).toHaveCount(0)
+  await expect(chat.text('This chat is closed.')).toHaveCount(0)
 })

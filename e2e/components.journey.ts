@@ -5,7 +5,7 @@ import { expect, heading, test } from './support/theme.ts'
 
 const PAGES = ['team', 'forms', 'maps', 'widgets', 'notifications', 'alerts', 'tables'] as const
 
-/** Opens a page of the gallery and waits until all that is loaded later has come. */
+/** Opens a page of the gallery and waits until lazy content has loaded. */
 async function open(page: Page, name: (typeof PAGES)[number]): Promise<void> {
   await page.goto(`/admin/components/${name}`)
   await expect(page.locator('main section[id] > header').first()).toBeVisible()
@@ -14,9 +14,7 @@ async function open(page: Page, name: (typeof PAGES)[number]): Promise<void> {
 }
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`every component is open to everybody, in every state: ${look}`, { tag: '@components' }, async ({
-    page,
-  }) => {
+  test(`every component is accessible, in every state: ${look}`, { tag: '@components' }, async ({ page }) => {
     test.setTimeout(180_000)
     await wear(page, settings)
     for (const name of PAGES) {
@@ -44,7 +42,7 @@ for (const scheme of ['light', 'dark'])
     }
   })
 
-test('what opens from the gallery is open to everybody as well', { tag: '@components' }, async ({ page }) => {
+test('what opens from the gallery is accessible as well', { tag: '@components' }, async ({ page }) => {
   await open(page, 'widgets')
   await page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -62,7 +60,7 @@ test('what opens from the gallery is open to everybody as well', { tag: '@compon
   }
 })
 
-test('a destructive act asks first, by keyboard alone, and the focus returns', {
+test('a destructive action needs confirmation, by keyboard alone, and the focus returns', {
   tag: '@components',
 }, async ({ page }) => {
   await open(page, 'widgets')
@@ -91,7 +89,7 @@ test('a destructive action that fails shows the error where it was confirmed', {
   await page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).nth(1).click()
   const question = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
   await question.getByRole('button', { name: 'Delete 3 coupons' }).click()
-  await expect(question.getByRole('alert')).toContainText("Can't connect to the server.")
+  await expect(question.getByRole('alert')).toContainText('Can’t connect to the server.')
   await expect(question.getByRole('button', { name: 'Delete 3 coupons' })).toBeEnabled()
 })
 
@@ -101,8 +99,8 @@ test('a destructive action that is not possible now shows why, and does nothing'
   await open(page, 'widgets')
   const button = page.locator('#confirm-button').getByRole('button', { name: 'Delete' }).nth(2)
   await button.focus()
-  await expect(page.getByRole('tooltip')).toHaveText('Choose some coupons first.')
-  await expect(button).toHaveAccessibleDescription('Choose some coupons first.')
+  await expect(page.getByRole('tooltip')).toHaveText('Select coupons first.')
+  await expect(button).toHaveAccessibleDescription('Select coupons first.')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
@@ -165,7 +163,7 @@ test('addresses on the map are reached, named and zoomed to by keyboard', { tag:
   page,
 }) => {
   await open(page, 'maps')
-  const map = page.getByRole('figure', { name: 'Example addresses all over the world' })
+  const map = page.getByRole('figure', { name: 'Example addresses around the world' })
   const tokyo = map.getByRole('button', { name: '8. Tokyo, Japan' })
   await tokyo.focus()
   await expect(page.getByRole('tooltip')).toHaveText('Tokyo, Japan')

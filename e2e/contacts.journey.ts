@@ -9,7 +9,7 @@ async function choose(page: Page, who: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: entry, exact: true }).click()
 }
 
-/** Adds a contact of Home & Bath, and finds it in the list. */
+/** Adds a contact of Home & Bath, and expects it in the list. */
 async function addContact(page: Page, name: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Add contact' }).click()
   const drawer = dialog(page, 'Add contact')
@@ -40,7 +40,7 @@ test('what a customer writes by the form is read in the back-office a moment lat
   await expect(page.getByRole('heading', { level: 1, name: 'We are here for you' })).toBeVisible()
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(page.getByText('Please fill this in.')).toHaveCount(2)
+  await expect(page.getByText('Fill in this field.')).toHaveCount(2)
   await page.getByLabel('Your name').fill('Wren Letterwood')
   await page.getByLabel('Your e-mail address').fill('Wren@letters.example')
   await page.getByLabel('Your message').fill('Do you have\na soap for sailors?')
@@ -73,7 +73,7 @@ test('a contact is added, corrected and deleted; errors are shown at their field
   await expect(drawer.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(drawer.getByLabel('E-mail')).toBeFocused()
   await drawer.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave page', exact: true }).click()
   await addContact(page, 'Robin Added', 'robin@added.example')
 
   await choose(page, 'Robin Added', 'Edit')
@@ -107,14 +107,14 @@ test('an unsubscribed contact is subscribed again only at their own request', { 
   await choose(page, 'Jay Leaving', 'Subscribe again')
   const back = dialog(page, 'Subscribe jay@leaving.example again?')
   await back.getByRole('button', { name: 'Subscribe again' }).click()
-  await expect(back.getByText('Only possible if they asked for it.')).toBeVisible()
+  await expect(back.getByText('Confirm that they asked to be subscribed again.')).toBeVisible()
   await back.getByLabel('They asked to be subscribed again').check()
   await back.getByRole('button', { name: 'Subscribe again' }).click()
   await expect(back).toBeHidden()
   await expect(row(page, 'Jay Leaving')).toContainText('Subscribed')
 })
 
-test('contacts are moved into a new category, which is mailed to, and deleted only when they have a place to go', {
+test('contacts are moved into a new category, which is mailed to, and deleted only when their contacts have another category', {
   tag: '@contacts',
 }, async ({ page, signIn }) => {
   await open(page, signIn)
@@ -123,14 +123,14 @@ test('contacts are moved into a new category, which is mailed to, and deleted on
   const drawer = dialog(page, 'Add category')
   await drawer.getByLabel('Name').fill('SPRING FAIR')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('This site already has a category “SPRING FAIR”.')).toBeVisible()
+  await expect(drawer.getByText('A category named “SPRING FAIR” already exists on this site.')).toBeVisible()
   await page.goto(CONTACTS)
   await addContact(page, 'Finch Mover', 'finch@mover.example')
   await row(page, 'Finch Mover').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   const move = dialog(page, 'Move 1 contact?')
   await move.getByRole('button', { name: 'Move' }).click()
-  await expect(move.getByText('Please choose a category.')).toBeVisible()
+  await expect(move.getByText('Choose a category.')).toBeVisible()
   await move.getByRole('combobox', { name: 'Category' }).click()
   await page.getByRole('option', { name: 'Spring fair · Home & Bath' }).click()
   await move.getByRole('button', { name: 'Move' }).click()
@@ -182,7 +182,7 @@ test('a file of contacts is tried first, then imported, and its effects beside t
   await page.getByRole('button', { name: 'Import 2 contacts' }).click()
   await expect(page.getByRole('heading', { name: '2 contacts imported' })).toBeVisible()
   await expect(page.getByText('Categories created: Garden fair')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to contacts' }).click()
+  await page.getByRole('link', { name: 'View contacts' }).click()
   await page.goto(`${CONTACTS}?q=rook@import.example`)
   await expect(row(page, 'Rook Fileson')).toContainText('Garden fair')
   await expect(row(page, 'Rook Fileson')).toContainText('Unsubscribed')

@@ -52,10 +52,10 @@ test('a question is added, put first by keyboard, read in the shop by its own li
   await openFaqs(page, '?site=hb')
   await expect(group(page, 'Delivery')).toBeVisible()
   const before = await group(page, 'Delivery').getByRole('listitem').count()
-  await page.getByRole('button', { name: 'Add a question to Delivery' }).click()
+  await page.getByRole('button', { name: 'Add question to Delivery' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add question' })
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('Please fill this in.').first()).toBeVisible()
+  await expect(drawer.getByText('Fill in this field.').first()).toBeVisible()
   await drawer.getByRole('textbox', { name: 'Question' }).fill('Do you deliver on Sundays?')
   await expect(drawer.getByText('do-you-deliver-on-sundays', { exact: true })).toBeVisible()
   await expect(drawer.getByText('is available.')).toBeVisible()
@@ -72,9 +72,9 @@ test('a question is added, put first by keyboard, read in the shop by its own li
     page.getByRole('button', { name: 'Move Do you deliver on Sundays?' }),
     `position ${before + 1} of ${before + 1}.`,
   )
-  for (let place = before; place >= 1; place -= 1) {
+  for (let position = before; position >= 1; position -= 1) {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Position ${place} of ${before + 1}.`)).toBeAttached()
+    await expect(page.getByText(`Position ${position} of ${before + 1}.`)).toBeAttached()
   }
   const stored = page.waitForResponse('**/admin/faqs/order')
   await page.keyboard.press('Space')
@@ -90,7 +90,7 @@ test('a question is added, put first by keyboard, read in the shop by its own li
 
   await openFaqs(page, '?site=hb')
   await act(page, 'Do you deliver on Sundays?', 'Delete')
-  const dialog = page.getByRole('dialog', { name: 'Delete the question “Do you deliver on Sundays?”?' })
+  const dialog = page.getByRole('dialog', { name: 'Delete “Do you deliver on Sundays?”?' })
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(rows).toHaveCount(before)
 })
@@ -100,7 +100,7 @@ test('a whole category goes before another one, in the shop as well', { tag: ['@
 }) => {
   await openFaqs(page, '?site=auctropin')
   const stored = page.waitForResponse('**/admin/faqs/order')
-  await page.getByRole('button', { name: 'Move the category Returns up' }).click()
+  await page.getByRole('button', { name: 'Move category Returns up' }).click()
   expect((await stored).status()).toBe(200)
   await page.goto('/demo-shop/auctropin/faqs')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -121,7 +121,7 @@ test('questions are filtered by search, category and status, and the URL stores 
   await page.goto('/admin/faqs?category=Delivery&isActive=true')
   await expect(group(page, 'Delivery', 'Auctropin')).toBeVisible()
   await expect(group(page, 'Orders')).toBeHidden()
-  await page.goto('/admin/faqs?q=nobodyasksthis')
+  await page.goto('/admin/faqs?q=matchesnothing')
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(group(page, 'Orders')).toBeVisible()
@@ -148,7 +148,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
   await expect(heading(page, 'Add page')).toBeVisible()
   await title(page).fill('Our workshop')
   await page.getByRole('textbox', { name: 'Page text', exact: true }).fill('Come and see how soap is made.')
-  const result = page.getByRole('figure', { name: 'How it looks in search results' })
+  const result = page.getByRole('figure', { name: 'Search result preview' })
   await expect(result).toContainText('Our workshop · Home & Bath')
   await expect(result).toContainText('Come and see how soap is made.')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -158,7 +158,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
   const preview = await page.getByRole('link', { name: 'Preview' }).getAttribute('href')
   await page.goto(preview ?? '')
   await expect(heading(page, 'Our workshop')).toBeVisible()
-  await expect(page.getByText('customers do not see this page yet')).toBeVisible()
+  await expect(page.getByText('Customers can’t see this page yet')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${shop.url}${preview}`)
   await expect(stranger.getByRole('button', { name: 'Sign in' })).toBeVisible()
@@ -172,7 +172,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
   await publish.focus()
   await publish.press('Space')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'View in the shop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View in store' })).toBeVisible()
 
   await stranger.goto(`${shop.url}/demo-shop/hb`)
   await stranger

@@ -10,7 +10,7 @@ async function openCoupons(page: Page, signIn: SignIn): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible()
 }
 
-/** Makes a coupon of 10 % with what `more` fills in, and finds it in the list. */
+/** Creates a coupon of 10 % with further fields, and expects it in the list. */
 async function addCoupon(page: Page, code: string, more: Record<string, string> = {}): Promise<void> {
   await page.getByRole('button', { name: 'Add coupon' }).click()
   const drawer = form(page)
@@ -38,12 +38,12 @@ test('a new coupon is live at once, and its form shows what it will do', {
   await drawer.getByLabel('Code').fill('journey15')
   await drawer.getByLabel('Percentage off').fill('15')
   await drawer.getByLabel('Maximum discount').fill('20')
-  await expect(drawer.getByText('Customers get: 15% off, at most $20.00.')).toBeVisible()
+  await expect(drawer.getByText('Discount: 15% off, up to $20.00.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()
   await page.goto('/admin/coupons/all?q=JOURNEY15')
   await expect(row(page, 'JOURNEY15')).toContainText('Active')
-  await expect(row(page, 'JOURNEY15')).toContainText('15% off, at most $20.00')
+  await expect(row(page, 'JOURNEY15')).toContainText('15% off, up to $20.00')
 
   await page.getByRole('button', { name: 'Add coupon' }).click()
   await drawer.getByLabel('Code').fill('JOURNEY15')
@@ -118,14 +118,14 @@ test('a coupon that orders used is not deleted but can be switched off; one that
   const code = await page.getByRole('main').getByRole('listitem').first().getByRole('link').innerText()
   await page.goto(`/admin/coupons/all?q=${code}`)
   await choose(page, code, 'Delete')
-  const dialog = form(page, `Delete the coupon ${code}?`)
+  const dialog = form(page, `Delete coupon ${code}?`)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(dialog.getByText(/\d+ orders? uses? this coupon/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await addCoupon(page, 'NEVERUSED')
   await choose(page, 'NEVERUSED', 'Delete')
-  await form(page, 'Delete the coupon NEVERUSED?').getByRole('button', { name: 'Delete' }).click()
+  await form(page, 'Delete coupon NEVERUSED?').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'NEVERUSED')).toBeHidden()
 })
 
@@ -140,8 +140,8 @@ test('a coupon is tried on a cart, and shows for each condition why it applies',
   await page.getByRole('option', { name: 'Almond Body Oil' }).click()
   await drawer.getByRole('button', { name: 'Test' }).click()
   const answer = drawer.getByRole('region', { name: 'Result' })
-  await expect(answer.getByRole('status')).toContainText('The coupon does not apply')
-  await expect(answer).toContainText('Does not apply to any of the products.')
+  await expect(answer.getByRole('status')).toContainText('The coupon doesn’t apply')
+  await expect(answer).toContainText('Doesn’t apply to any of the products.')
 
   await drawer.getByRole('button', { name: 'Add product' }).click()
   await drawer.getByRole('combobox', { name: 'Product 2' }).fill('HB-1001')
@@ -163,7 +163,7 @@ test('an admin who changes a coupon that another admin has changed sees that, an
   await openCoupons(page, signIn)
   await addCoupon(page, 'TWOHANDS')
   await choose(page, 'TWOHANDS', 'Edit')
-  const drawer = form(page, 'Edit the coupon')
+  const drawer = form(page, 'Edit coupon')
   await expect(drawer.getByLabel('Title')).toBeVisible()
   const other = await context.newPage()
   await other.goto('/admin/coupons/all?q=TWOHANDS')
@@ -190,10 +190,10 @@ test('a coupon is limited to a category, changed and duplicated under another co
   await openCoupons(page, signIn)
   await addCoupon(page, 'FORSOAP', { 'Percentage off': '25' })
   await choose(page, 'FORSOAP', 'Edit')
-  const drawer = form(page, 'Edit the coupon')
+  const drawer = form(page, 'Edit coupon')
   await drawer.getByRole('combobox', { name: 'Categories' }).fill('bath soap')
   await page.getByRole('option', { name: 'Soap' }).click()
-  // The list stays open for the next one.
+  // The list remains open for the next choice.
   await page.keyboard.press('Tab')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()

@@ -23,7 +23,7 @@ test('an address book is filled, its default changed, and what was removed comes
   await expect(page.getByText('No addresses yet')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Add address' }).click()
   await dialog(page, 'Add address').getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page, 'Add address').getByText('Please fill in the address.')).toBeVisible()
+  await expect(dialog(page, 'Add address').getByText('Enter the address.')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await add(page, 'Mill Lane', 'York')

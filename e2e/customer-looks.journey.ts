@@ -29,7 +29,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     }
 
     await page.goto(`${profile}`)
-    // By their signs, since their names differ from language to language.
+    // By their icons, since their names depend on the language.
     await page.locator('main button:has(.tabler-icon-pencil)').first().click()
     await expect(page.getByRole('dialog').locator('input:visible').first()).toBeVisible()
     await completed(page)

@@ -1,7 +1,7 @@
 import { addCustomer, dialog, openCustomers, rows, title } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
-test('two who are one person are made one, parted by Undo, and parted again by the notice that lasts', {
+test('two customers are merged, separated by Undo, and separated again by the lasting notice', {
   tag: '@customers',
 }, async ({ page, signIn }) => {
   await signIn('super')

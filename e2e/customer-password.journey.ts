@@ -12,11 +12,11 @@ test('a customer gets a generated password, which is shown this once', { tag: '@
   await addCustomer(page, { 'First name': 'Pia', 'Last name': 'Lock', 'E-mail': 'pia@lock.example' })
   await expect(page.getByText('Has no password for the store')).toBeVisible()
   await page.getByRole('button', { name: 'Change password' }).click()
-  const input = dialog(page, 'Password of Pia Lock')
+  const input = dialog(page, 'Change password for Pia Lock')
   const field = input.getByLabel('New password', { exact: true })
   await field.fill('short')
   await input.getByRole('button', { name: 'Change password' }).click()
-  await expect(input.getByText('At least 12 characters.', { exact: true })).toBeVisible()
+  await expect(input.getByText('Use at least 12 characters.', { exact: true })).toBeVisible()
 
   await input.getByRole('button', { name: 'Generate' }).click()
   await expect(field).toHaveValue(/^(\w{5}-){3}\w{5}$/)

@@ -107,10 +107,10 @@ test('an e-mail address of another customer is refused at its field, with that c
   await page.getByRole('button', { name: 'Add customer' }).click()
   const drawer = dialog(page, 'Add customer')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('Please give a name or an e-mail address.')).toBeVisible()
+  await expect(drawer.getByText('Enter a name or an e-mail address.')).toBeVisible()
   await drawer.getByRole('textbox', { name: 'E-mail' }).fill('IDA@finch.example')
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText(/^Ida \(C\d+\) has this e-mail address already\.$/)).toBeVisible()
+  await expect(drawer.getByText(/^Ida \(C\d+\) already uses this e-mail address\.$/)).toBeVisible()
 })
 
 test('of two admins who edit at once the second sees the conflict, and applies the change on top', {
@@ -125,7 +125,7 @@ test('of two admins who edit at once the second sees the conflict, and applies t
   await signIn(other, 'colleague')
   await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await other.goto(path)
-  await other.getByRole('button', { name: 'Add', exact: true }).click()
+  await other.getByRole('button', { name: 'Add note', exact: true }).click()
   await dialog(other, 'Note').getByRole('textbox').fill('Calls on Fridays')
   await dialog(other, 'Note').getByRole('button', { name: 'Save' }).click()
   await expect(other.getByRole('main').getByText('Calls on Fridays')).toBeVisible()
@@ -244,7 +244,7 @@ test('the list leaves as a file with what it shows', { tag: '@customers' }, asyn
 
 test('an administrator is no customer, and is shown the way on', { tag: '@customers' }, async ({ page }) => {
   await page.goto('/admin/customers/customerId/orders')
-  await expect(page.getByText('You are not a customer')).toBeVisible()
+  await expect(page.getByText('No customer profile')).toBeVisible()
   await page.getByRole('link', { name: 'View your profile' }).click()
   await expect(title(page)).toContainText('Profile')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/shop.ts'
 const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-/** The guest’s own: the one of the folded sign-in is not to be seen. */
+/** The field of the guest; the field of the collapsed sign-in is hidden. */
 const emailBox = (page: Page) => page.getByRole('textbox', { name: 'Your e-mail address' })
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const sum = (page: Page, label: string) =>
@@ -17,7 +17,7 @@ const sum = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd')
 
-/** From a product's page into the cart. */
+/** Adds a product to the cart on its page. */
 async function fillCart(page: Page, slug = 'lavender-soap'): Promise<void> {
   await page.goto(`/demo-shop/hb/${slug}`)
   await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -36,7 +36,7 @@ async function signInAtShop(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Says who a guest is and where they live. */
+/** Fills in the guest's details and address. */
 async function fillContact(page: Page, email: string): Promise<void> {
   await emailBox(page).fill(email)
   await page.getByLabel('First name').fill('Ada')
@@ -52,9 +52,9 @@ async function orderNumber(page: Page): Promise<string> {
   return sent.replace(/^.*#/s, '')
 }
 
-/** The order's row in the back-office, as the API returns it. */
+/** The order in the back-office, as the API returns it. */
 const ordersFound = async (page: Page, q: string) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const { items } = await calls.get<{ items: { _id: string; orderId: string; uriCode: string }[] }>(
     `/admin/orders?q=${encodeURIComponent(q)}`,
   )
@@ -72,7 +72,7 @@ test('a guest fills the cart, tries coupons and orders; two clicks are one order
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantity of Lavender Soap' })).toHaveValue('2')
   await applyCoupon(page, 'nothing-off')
-  await expect(page.getByText("Code NOTHING-OFF isn't valid.")).toBeVisible()
+  await expect(page.getByText('Code NOTHING-OFF isn’t valid.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove coupon' }).click()
   await applyCoupon(page, 'soapbox15')
   await expect(sum(page, 'Discount')).toContainText('$')
@@ -103,16 +103,16 @@ test('an answer that is lost on its way orders nothing twice, after a reload eit
   await page.goto('/demo-shop/hb/checkout')
   const email = `ada.${randomUUID()}@mail.example`
   await fillContact(page, email)
-  // The order arrives; the server's response to it does not.
+  // The server receives the order, but its response is lost.
   await page.route('**/store/orders', async (route) => {
     await route.fetch()
     await route.abort()
   })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/^We couldn't confirm your order/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t confirm your order/)).toBeVisible()
   await page.unroute('**/store/orders')
   await page.reload()
-  await expect(page.getByText(/^We couldn't confirm your order/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t confirm your order/)).toBeVisible()
   await expect(emailBox(page)).toHaveValue(email)
   await page.getByRole('button', { name: 'Place order' }).click()
   const number = await orderNumber(page)
@@ -168,14 +168,14 @@ test('a customer pays with credit, and talks with the shop about the order', { t
       isInternal,
       requestId: randomUUID(),
     })
-  await comment('We tell the postman.', false)
-  await comment('She always says that.', true)
+  await comment('Leave it with the neighbour.', false)
+  await comment('A regular request of hers.', true)
   await page.goto(shop)
-  await expect(line(page, 'We tell the postman.')).toBeVisible()
-  await expect(page.getByText('She always says that.')).toHaveCount(0)
+  await expect(line(page, 'Leave it with the neighbour.')).toBeVisible()
+  await expect(page.getByText('A regular request of hers.')).toHaveCount(0)
 })
 
-test('a customer asks about an order, is answered, writes again, chooses a present', {
+test('a customer opens a ticket about an order, is answered, writes again, chooses a present', {
   tag: '@store',
 }, async ({ page }) => {
   await page.goto('/demo-shop/hb/account')
@@ -192,7 +192,7 @@ test('a customer asks about an order, is answered, writes again, chooses a prese
   await expect(page.getByRole('link', { name: /^Order #HB-/ })).toBeVisible()
 
   const number = new URL(page.url()).pathname.split('/').at(-1)
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const { _id } = await calls.get(`/admin/tickets/details/${number}`)
   const answer = (text: string, more: object) =>
     calls.post(`/admin/tickets/${_id}/message`, { text, requestId: randomUUID(), ...more })
@@ -223,7 +223,7 @@ test('a session that has ended signs the customer out with a word', { tag: '@sto
     localStorage.setItem('storekeeper.shop.customer', JSON.stringify({ ...stored, token: 'of-yesterday' }))
   })
   await page.reload()
-  await expect(page.getByText('You were signed out. please sign in again.')).toBeVisible()
+  await expect(page.getByText('You were signed out. Sign in again.')).toBeVisible()
   await expect(heading(page, 'Sign in')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Cart.*1 item/ })).toBeVisible()
 })
@@ -238,7 +238,7 @@ test('a customer who is blocked at the checkout is signed out, and no order is i
   await page.goto('/demo-shop/hb/checkout')
   await expect(page.getByText(NORA.email)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const found = await calls.get<{ items: { _id: string }[] }>(`/admin/customers?q=${NORA.email}`)
   const block = (value: boolean) =>
     calls.patch('/admin/customers/blocked', { _id: found.items[0]?._id, value })
@@ -246,7 +246,7 @@ test('a customer who is blocked at the checkout is signed out, and no order is i
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/^You were signed out/)).toBeVisible()
   await expect(emailBox(page)).toBeVisible()
-  await expect(page.getByText(/^We couldn't confirm your order/)).toBeHidden()
+  await expect(page.getByText(/^We couldn’t confirm your order/)).toBeHidden()
   await block(false)
 })
 

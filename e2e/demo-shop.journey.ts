@@ -4,10 +4,10 @@ import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
 const goods = (page: Page) => page.getByRole('article')
-const search = (page: Page) => page.getByRole('textbox', { name: 'Search the shop' })
+const search = (page: Page) => page.getByRole('textbox', { name: 'Search the store' })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** What the goods on the shelf cost now, in their order. */
+/** The current prices on the page, in their order. */
 const prices = async (page: Page) => {
   const texts = await goods(page)
     .locator('bdi:not(s bdi)', { hasText: /^\$[\d.,]+$/ })
@@ -93,13 +93,13 @@ test('a set names its parts, and each leads to its own page', { tag: '@store' },
 })
 
 test('each site sells its own; one door leads to the other', { tag: '@store' }, async ({ page }) => {
-  await page.getByRole('navigation', { name: 'Our shops' }).getByRole('link', { name: 'Auctropin' }).click()
+  await page.getByRole('navigation', { name: 'Our stores' }).getByRole('link', { name: 'Auctropin' }).click()
   await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
   await expect(goods(page).first()).toBeVisible()
   await expect(goods(page).filter({ hasText: 'Felt Slippers' })).toHaveCount(0)
   await page.goto('/demo-shop/auctropin/felt-slippers')
   await expect(heading(page, 'Product not found')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await page.getByRole('link', { name: 'Back to the store' }).click()
   await expect(heading(page, 'Welcome to Auctropin')).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ test('a search without matches finds nothing, and one click shows everything aga
 
 test('a shop that is none answers 404 with a way to those that are', { tag: '@store' }, async ({ page }) => {
   await page.goto('/demo-shop/nowhere')
-  await expect(heading(page, 'Shop not found')).toBeVisible()
+  await expect(heading(page, 'Store not found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to start page' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Home & Bath' }).click()
   await expect(heading(page, 'Welcome to Home & Bath')).toBeVisible()
@@ -124,7 +124,7 @@ test('a shop that is none answers 404 with a way to those that are', { tag: '@st
 test('a shop that cannot be reached shows an error and tries again', { tag: '@store' }, async ({ page }) => {
   await page.route('**/store/products?*', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText("Couldn't load this")).toBeVisible()
+  await expect(page.getByText('Couldn’t load this')).toBeVisible()
   await page.unroute('**/store/products?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(goods(page)).toHaveCount(24)

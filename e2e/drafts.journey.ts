@@ -11,7 +11,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByLabel('First name')).toBeVisible()
 }
 
-/** The session is over on the server, and this browser has not been notified yet. */
+/** Ends the session on the server without notifying this browser. */
 async function endSessionElsewhere(page: Page): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('storekeeper.login'))
   const { _id, token } = JSON.parse(stored ?? '{}')
@@ -87,7 +87,7 @@ test('after a form is left deliberately, its draft is not offered again', { tag:
   await page.getByLabel('First name').fill('Johannes')
   await expect.poll(() => everythingStored(page)).toContain('Johannes')
   await page.goBack()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await openProfile(page)
   await expect(page.getByText(OFFER)).toBeHidden()
@@ -152,7 +152,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 }
 
-/** The text in the language that the screen was not in at first. */
+/** The text in the language that the screen did not use initially. */
 const there = (english: string, arabic: string) => (isArabic ? english : arabic)
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {

@@ -5,10 +5,10 @@ import { expect, test } from './support/shop.ts'
 import { walk } from './support/walk.ts'
 
 const ALL = Object.keys(SCREENS)
-/** Main screens, of each kind one. */
+/** One main screen of each kind. */
 const MAIN = ['/admin/dashboard', '/admin/orders/all', '/admin/orders/new-order', '/demo-shop/$site/$slug']
 
-/** 1440 px enlarged to 200 %, and what is left of 1280 px at 400 %: WCAG 1.4.4 and 1.4.10. */
+/** 1440 px enlarged to 200 %, and the remaining width of 1280 px at 400 %: WCAG 1.4.4 and 1.4.10. */
 const ENLARGED = [
   { width: 720, height: 450 },
   { width: 320, height: 640 },
@@ -24,9 +24,9 @@ test('no screen of the router is left out of the looks below', { tag: '@accessib
 })
 
 for (const [turn, [look, settings]] of Object.entries(LOOKS).entries()) {
-  // Every screen in every look at length, else each in one of them, by turns.
-  const walked = ALL.filter((_, place) => process.env.LONG || place % Object.keys(LOOKS).length === turn)
-  test(`every screen opens, and is open to everybody: ${look}`, { tag: '@accessibility' }, async ({
+  // Every screen in every look in the long run, else each screen in one look, alternating.
+  const walked = ALL.filter((_, index) => process.env.LONG || index % Object.keys(LOOKS).length === turn)
+  test(`every screen opens and is accessible: ${look}`, { tag: '@accessibility' }, async ({
     page,
     shop: { mails },
   }) => {

@@ -12,10 +12,10 @@ const addresses = (pictures: Locator) =>
 
 async function openGallery(page: Page, signIn: SignIn): Promise<void> {
   await signIn('super', '/admin/components/forms')
-  await expect(field(page, 'Pictures')).toBeVisible()
+  await expect(field(page, 'Images')).toBeVisible()
 }
 
-/** A picture of one colour, as a file. */
+/** A single-colour image file. */
 async function aPicture(page: Page, name: string, colour = 'teal') {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -32,7 +32,7 @@ async function aPicture(page: Page, name: string, colour = 'teal') {
 
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 
-/** Lets go of files above a field, as out of a folder. */
+/** Drops files on a field, as from a file manager. */
 async function drop(page: Page, target: Locator, files: readonly Sent[]): Promise<void> {
   const plain = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -50,7 +50,7 @@ async function drop(page: Page, target: Locator, files: readonly Sent[]): Promis
   await target.dispatchEvent('drop', { dataTransfer })
 }
 
-/** Chooses files in the browser's picker, which opens by keyboard. */
+/** Chooses files in the browser's file picker, opened by keyboard. */
 async function choose(page: Page, button: Locator, files: Sent | Sent[]): Promise<void> {
   const picker = page.waitForEvent('filechooser')
   await button.focus()
@@ -59,20 +59,20 @@ async function choose(page: Page, button: Locator, files: Sent | Sent[]): Promis
   await (await picker).setFiles(files)
 }
 
-test('pictures are dropped on a field and stand in the order they were dropped; the first is featured', {
+test('pictures are dropped on a field and appear in the order they were dropped; the first is featured', {
   tag: '@files',
 }, async ({ page, signIn }) => {
   await openGallery(page, signIn)
-  const pictures = field(page, 'Pictures')
+  const pictures = field(page, 'Images')
   const files = [await aPicture(page, 'a.png', 'teal'), await aPicture(page, 'b.png', 'navy')]
-  await drop(page, pictures.getByRole('button', { name: 'Choose pictures' }), files)
+  await drop(page, pictures.getByRole('button', { name: 'Choose images' }), files)
   await expect(tiles(pictures)).toHaveCount(2)
   await expect(pictures.getByText('2 of 20')).toBeVisible()
-  await expect(pictures.getByRole('button', { name: 'Set picture 1 as featured' })).toHaveAttribute(
+  await expect(pictures.getByRole('button', { name: 'Set image 1 as featured' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(pictures.getByRole('button', { name: 'Set picture 2 as featured' })).toHaveAttribute(
+  await expect(pictures.getByRole('button', { name: 'Set image 2 as featured' })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
@@ -83,42 +83,42 @@ test('pictures are chosen, put in order, featured and removed by keyboard alone'
   signIn,
 }) => {
   await openGallery(page, signIn)
-  const pictures = field(page, 'Pictures')
+  const pictures = field(page, 'Images')
   const files = [
     await aPicture(page, 'a.png', 'teal'),
     await aPicture(page, 'b.png', 'navy'),
     await aPicture(page, 'c.png', 'maroon'),
   ]
-  await choose(page, pictures.getByRole('button', { name: 'Choose pictures' }), files)
+  await choose(page, pictures.getByRole('button', { name: 'Choose images' }), files)
   await expect(tiles(pictures)).toHaveCount(3)
-  // Until it has arrived a picture is shown from where it comes.
+  // Until its upload completes, an image has a local URL.
   const arrived = expect.stringContaining('/files/')
   await expect.poll(() => addresses(pictures)).toEqual([arrived, arrived, arrived])
   const [first, second, third] = await addresses(pictures)
 
-  await pickUp(page, pictures.getByRole('button', { name: 'Picture 1 of 3' }), 'Picked up picture 1 of 3.')
+  await pickUp(page, pictures.getByRole('button', { name: 'Image 1 of 3' }), 'Picked up image 1 of 3.')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(() => addresses(pictures)).toEqual([second, first, third])
 
-  await pictures.getByRole('button', { name: 'Set picture 3 as featured' }).focus()
+  await pictures.getByRole('button', { name: 'Set image 3 as featured' }).focus()
   await page.keyboard.press('Enter')
   await expect(pictures.getByRole('button', { pressed: true })).toHaveCount(1)
-  await expect(pictures.getByRole('button', { name: 'Set picture 3 as featured' })).toHaveAttribute(
+  await expect(pictures.getByRole('button', { name: 'Set image 3 as featured' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
 
-  await pictures.getByRole('button', { name: 'Remove picture 3' }).focus()
+  await pictures.getByRole('button', { name: 'Remove image 3' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => addresses(pictures)).toEqual([second, first])
-  // The featured one is gone, so the first replaces it; and the focus goes to the next picture.
-  await expect(pictures.getByRole('button', { name: 'Set picture 1 as featured' })).toHaveAttribute(
+  // The featured image was removed, so the first becomes featured, and the focus moves to the next image.
+  await expect(pictures.getByRole('button', { name: 'Set image 1 as featured' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(pictures.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()
+  await expect(pictures.getByRole('button', { name: 'Remove image 2' })).toBeFocused()
 })
 
 test('an upload that is cancelled half-way shows how far it was and leaves nothing', {
@@ -133,36 +133,36 @@ test('an upload that is cancelled half-way shows how far it was and leaves nothi
     downloadThroughput: -1,
     uploadThroughput: 400_000,
   })
-  const pictures = field(page, 'Pictures')
+  const pictures = field(page, 'Images')
   const { buffer, ...small } = await aPicture(page, 'large.png')
   const large = { ...small, buffer: Buffer.concat([buffer, Buffer.alloc(6_000_000)]) }
   const broken = page.waitForEvent('requestfailed', (request) => request.url().includes('/upload'))
-  await choose(page, pictures.getByRole('button', { name: 'Choose pictures' }), large)
+  await choose(page, pictures.getByRole('button', { name: 'Choose images' }), large)
   const progress = pictures.getByRole('progressbar', { name: 'Uploading large.png' })
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
-  await pictures.getByRole('button', { name: 'Cancel the upload of large.png' }).click()
+  await pictures.getByRole('button', { name: 'Cancel upload of large.png' }).click()
   expect(await (await broken).response()).toBeNull()
   await expect(progress).toBeHidden()
   await expect(tiles(pictures)).toHaveCount(0)
-  await expect(pictures.getByRole('button', { name: 'Choose pictures' })).toBeFocused()
+  await expect(pictures.getByRole('button', { name: 'Choose images' })).toBeFocused()
 })
 
 test('a file that is no picture is refused with a message, and the valid ones beside it are still uploaded', {
   tag: '@files',
 }, async ({ page, signIn }) => {
   await openGallery(page, signIn)
-  const pictures = field(page, 'Pictures')
+  const pictures = field(page, 'Images')
   const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear shop') }
-  const button = pictures.getByRole('button', { name: 'Choose pictures' })
+  const button = pictures.getByRole('button', { name: 'Choose images' })
   await drop(page, button, [letter, await aPicture(page, 'a.png')])
-  await expect(pictures.getByRole('alert')).toHaveText(/^Only pictures can be uploaded here/)
+  await expect(pictures.getByRole('alert')).toHaveText(/^This file type isn’t supported/)
   await expect(tiles(pictures)).toHaveCount(1)
 
-  // Named like a picture, but none: only the server can detect that.
+  // An image extension without image content, which only the server detects.
   await drop(page, button, [{ ...letter, name: 'letter.png', mimeType: 'image/png' }])
   await expect(
     pictures.getByRole('listitem').filter({ hasText: 'letter.png' }).getByRole('alert'),
-  ).toHaveText(/^Only pictures/)
+  ).toHaveText(/^This file type isn’t supported/)
   await pictures.getByRole('button', { name: 'Dismiss letter.png' }).click()
   await expect(pictures.getByText('letter.png')).toBeHidden()
   await expect(tiles(pictures)).toHaveCount(1)
@@ -179,7 +179,7 @@ test('an interrupted upload is reported beside the file, and works when tried ag
     reports.getByRole('button', { name: 'Choose files' }),
     await aPicture(page, 'report.png'),
   )
-  await expect(reports.getByRole('alert')).toHaveText('The connection was lost. Please try again.')
+  await expect(reports.getByRole('alert')).toHaveText('The connection was lost. Try again.')
   await reports.getByRole('button', { name: 'Try again' }).click()
   const link = reports.getByRole('link', { name: 'report.png' })
   await expect(link).toBeVisible()
@@ -195,12 +195,8 @@ test('the picture on one’s own profile shows in the header', { tag: '@files' }
   await menu.click()
   await page.getByRole('link', { name: 'Profile' }).click()
   const picture = page.getByRole('group', { name: 'Picture' })
-  await choose(
-    page,
-    picture.getByRole('button', { name: 'Choose a picture' }),
-    await aPicture(page, 'me.png'),
-  )
-  await expect(picture.getByRole('button', { name: 'Replace picture' })).toBeVisible()
+  await choose(page, picture.getByRole('button', { name: 'Choose image' }), await aPicture(page, 'me.png'))
+  await expect(picture.getByRole('button', { name: 'Replace image' })).toBeVisible()
   await expect(menu.locator('img')).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Profile saved')).toBeVisible()
@@ -213,7 +209,7 @@ test('the picture on one’s own profile shows in the header', { tag: '@files' }
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`filled fields are open to everybody, also on a phone: ${look}`, { tag: '@files' }, async ({
+  test(`filled fields are accessible, also on a phone: ${look}`, { tag: '@files' }, async ({
     page,
     signIn,
   }) => {
@@ -224,8 +220,8 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expect(box.getByRole('group').first()).toBeVisible()
     const picture = await aPicture(page, 'a.png')
     const refused = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear shop') }
-    for (const place of [0, 2, 3, 4])
-      await drop(page, box.getByRole('group').nth(place).getByRole('button').first(), [picture])
+    for (const index of [0, 2, 3, 4])
+      await drop(page, box.getByRole('group').nth(index).getByRole('button').first(), [picture])
     await expect(box.locator('img[src^="/files/"]')).toHaveCount(4)
     await drop(page, box.getByRole('group').nth(1).getByRole('button').first(), [refused])
     await expect(box.getByRole('alert')).toBeVisible()

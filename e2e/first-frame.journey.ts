@@ -3,7 +3,7 @@ import { expect, setTheme, test } from './support/theme.ts'
 
 const frame = (page: Page) => page.locator('.first-frame')
 
-/** Lets no script through until it is called, as a slow line would. */
+/** Blocks all scripts until the returned function is called, as a slow connection would. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 for (const [name, look] of Object.entries({
-  'as everybody begins': {},
+  'with default settings': {},
   'dark, as icons, from right to left': { class: 'dark', dir: 'rtl', dataToggled: 'close' },
 }))
   test(`the frame is there before the scripts are, and nothing jumps when they come: ${name}`, {

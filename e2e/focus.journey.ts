@@ -5,7 +5,7 @@ import { wrongStep } from './support/focus-order.ts'
 import { movedSoFar, watchMotion } from './support/motion.ts'
 import { expect, test } from './support/shop.ts'
 
-/** Screens whose openers are walked; all that have lists or forms to open at length, in every look. */
+/** The screens whose opening buttons are tested; the long run covers all, in every look. */
 const SHORT: [path: string, look: keyof typeof LOOKS][] = [
   ['/admin/orders/all', 'light'],
   ['/admin/coupons/all', 'dark'],
@@ -27,7 +27,7 @@ const everyLook = (paths: string[]) =>
   paths.flatMap((path) => NAMES.map((look): [string, keyof typeof LOOKS] => [path, look]))
 const WALKED = process.env.LONG ? everyLook([...SHORT.map(([path]) => path), ...MORE, ...ALL]) : SHORT
 
-/** What opens something, once for all rows of a list; a field that offers values is left by the next key. */
+/** Elements that open something, one for all rows of a list. */
 const OPENERS = [
   ...['header [aria-haspopup]:not(input)', 'main header button', 'main [aria-haspopup=dialog]:not(tbody *)'],
   'main tbody tr:first-child [aria-haspopup=dialog]',
@@ -40,18 +40,18 @@ const standsAt = (opener: Locator) =>
 const BOXES = '[role=dialog], [role=menu]'
 const opened = (page: Page) => page.locator(BOXES).filter({ visible: true }).last()
 
-/** No accessibility violations; target size is ignored, since a box covers part of some targets until it closes. */
+/** No accessibility violations; target size is ignored, since a box covers some targets. */
 async function expectClearAround(page: Page, name: string): Promise<void> {
   expect(await violationsIn(page, { but: ['target-size'] }), name).toEqual([])
   await expect(opened(page), `what ${name} opens stays open`).toBeVisible()
   expect(await violationsIn(page, { within: BOXES }), `in what ${name} opens`).toEqual([])
 }
 
-/** Whether the focus is inside what has opened. */
+/** Whether the focus is inside the opened box. */
 const standsInside = (page: Page) => opened(page).evaluate((box) => box.contains(document.activeElement))
 
 /** A label of the opener, for the failure message. */
-const nameOf = (opener: Locator) =>
+const getName = (opener: Locator) =>
   opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent ?? element.outerHTML)
 
 async function open(page: Page, path: string): Promise<void> {
@@ -61,10 +61,10 @@ async function open(page: Page, path: string): Promise<void> {
   await rememberDrawn(page)
 }
 
-/** What can be seen of a page from outside. */
+/** The visible state of a page. */
 const state = (page: Page) => page.evaluate(() => location.href + document.body.innerHTML)
 
-/** Whether an opener has opened something; one that announces a popup has to. */
+/** Whether an opener opened something; one that announces a popup must. */
 async function opensBy(page: Page, opener: Locator, name: string): Promise<boolean> {
   const before = await state(page)
   let downloads = 0
@@ -73,7 +73,7 @@ async function opensBy(page: Page, opener: Locator, name: string): Promise<boole
   })
   await page.keyboard.press('Enter')
   if (await opener.getAttribute('aria-haspopup')) {
-    await expect(opened(page), `${name} opens what it says`).toBeVisible()
+    await expect(opened(page), `${name} opens what it names`).toBeVisible()
     return true
   }
   const hasOpened = await opened(page)
@@ -82,12 +82,12 @@ async function opensBy(page: Page, opener: Locator, name: string): Promise<boole
       () => true,
       () => false,
     )
-  // A button that changes something at once, such as how a list is shown, opens nothing, nor does one that brings a file.
+  // A button that acts directly, such as the layout switch of a list or a download, opens nothing.
   if (!hasOpened && downloads === 0) expect(await state(page), `${name} does something`).not.toBe(before)
   return hasOpened
 }
 
-// In the long form others look by the way at what opens, and turn it dark for that; here it is looked at anyway.
+// In the long run the shared profile checks dialogs in dark mode; this test does it itself.
 test.use({ ownProfile: true })
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -108,7 +108,7 @@ for (const [path, look] of WALKED)
     for (let index = 0; index < count; index += 1) {
       const opener = openers.nth(index)
       if (await opener.isDisabled()) continue
-      const name = `${await nameOf(opener)} at ${path}, ${look}`
+      const name = `${await getName(opener)} at ${path}, ${look}`
       await opener.focus()
       if (!(await opensBy(page, opener, name))) {
         await wear(page, LOOKS[look])
@@ -117,18 +117,18 @@ for (const [path, look] of WALKED)
       }
       await completed(page)
       if (process.env.LONG) await expectClearAround(page, name)
-      // The focus is neither trapped nor lost: it goes inside, and on, or on its way out again.
+      // The focus is neither trapped nor lost: it moves into the box and through or out of it.
       await page.keyboard.press('Tab')
       expect(await standsInside(page), `the keyboard is in what ${name} opens`).toBe(true)
       await page.keyboard.press('Tab')
       const { name: stop, isMarked } = await drawnFocus(page)
-      // A box that has the focus itself needs no mark: it is what has come.
+      // A focused box needs no focus ring, since the box itself has appeared.
       const isBox = /^<[^>]*role="(dialog|menu)"/.test(stop)
       const isSeen = isMarked || isBox
       expect({ stop, isSeen }, `${name} shows where the keyboard is`).toEqual({ stop, isSeen: true })
       await page.keyboard.press('Escape')
       await expect.poll(() => standsAt(opener), { message: `${name} has the focus again` }).toBe(true)
-      // What fades away is not what the next one opens.
+      // A box that is fading out must not be mistaken for the next one.
       await expect(page.locator(BOXES).filter({ visible: true })).toHaveCount(0)
       expect(await drawnFocus(page), `${name} shows that it has it`).toMatchObject({ isMarked: true })
       walked += 1
@@ -181,7 +181,7 @@ for (const { look, paths, isForced = false } of ROUNDS)
         const wrong = await wrongStep(page)
         if (wrong) astray.add(`${path}: ${wrong}`)
         const { name, isMarked } = await drawnFocus(page)
-        // After the last stop the keyboard is with the browser itself.
+        // After the last tab stop the focus is in the browser's own controls.
         if (name === '') continue
         stops.add(name)
         if (!isMarked) unseen.add(`${path}: ${name}`)
@@ -208,12 +208,12 @@ test('what is turned round by its looks alone is noticed: the keyboard would go 
   expect(astray.filter((wrong) => wrong.includes('leads back')).length).toBeGreaterThan(3)
 })
 
-/** Opens something that announces a popup: on the screen, else at its head. */
+/** Opens an element that announces a popup: on the screen, else in its header. */
 async function openSomething(page: Page): Promise<void> {
-  const says = '[aria-haspopup=dialog]:not(tbody *, :disabled, [aria-disabled=true])'
-  const onScreen = page.locator(`main ${says}`).filter({ visible: true })
+  const selector = '[aria-haspopup=dialog]:not(tbody *, :disabled, [aria-disabled=true])'
+  const onScreen = page.locator(`main ${selector}`).filter({ visible: true })
   const openers =
-    (await onScreen.count()) > 0 ? onScreen : page.locator(`header ${says}`).filter({ visible: true })
+    (await onScreen.count()) > 0 ? onScreen : page.locator(`header ${selector}`).filter({ visible: true })
   await openers.first().click()
   await expect(opened(page)).toBeVisible()
   await completed(page)

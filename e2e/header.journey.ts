@@ -85,8 +85,8 @@ test('notifications by keyboard: arrow keys go from line to line, and a removal 
   await page.goto('/admin/components/notifications')
   const lines = panel(page).getByRole('listitem')
   await expect(lines).toHaveCount(5)
-  const link = (place: number) => lines.nth(place).getByRole('link')
-  const remove = (place: number) => lines.nth(place).getByRole('button')
+  const link = (index: number) => lines.nth(index).getByRole('link')
+  const remove = (index: number) => lines.nth(index).getByRole('button')
 
   await link(0).focus()
   await page.keyboard.press('ArrowDown')
@@ -147,7 +147,7 @@ test('a long message is cut at 200 px', { tag: '@shell' }, async ({ page }) => {
 test('without a network a bar is shown, and goes when the network is back, with what is on screen fetched anew', {
   tag: '@shell',
 }, async ({ context, page }) => {
-  const offline = bar(page, "You're offline.")
+  const offline = bar(page, 'You’re offline.')
   await context.setOffline(true)
   await expect(offline).toBeVisible()
   await expect(rows(page)).toHaveCount(20)
@@ -161,10 +161,10 @@ test('without a network a bar is shown, and goes when the network is back, with 
 test('a screen first opened without a network shows that it could not be loaded, and loads with the network', {
   tag: '@shell',
 }, async ({ context, page }) => {
-  // Its code is here already; the orders of this page are not.
+  // The code of the screen is loaded; the orders of this page are not.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: "Couldn't load this" })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load this' })).toBeVisible()
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(rows(page)).toHaveCount(20)
@@ -174,7 +174,7 @@ test('a screen first opened without a network shows that it could not be loaded,
 test('a server that does not respond is reported, and can be retried', { tag: '@shell' }, async ({
   page,
 }) => {
-  const silent = bar(page, "The server isn't responding.")
+  const silent = bar(page, 'The server isn’t responding.')
   await page.route(/\/readyz|\/admin\/orders\?/, (route) => route.abort())
   await page.getByRole('button', { name: 'Page 2' }).click()
   await expect(silent).toBeVisible()

@@ -17,13 +17,13 @@ async function openJobs(page: Page, signIn: SignIn, search = ''): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jobs')
 }
 
-/** Requests a link that sets a new password. */
+/** Requests a password reset link. */
 async function forgets(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/admin/profile/forgot-password/send', { data: { email } })
   expect(answer.ok()).toBe(true)
 }
 
-/** As it is half a day later, after the last of its tries. */
+/** Simulates the state half a day later, after the last attempt. */
 async function giveUp(dataDir: string): Promise<void> {
   const { pool, close } = await openStore({ databaseUrl: null, dataDir }, () => undefined)
   await pool.query(`
@@ -36,12 +36,12 @@ test('a newcomer finds a job of the demo shop that failed, tries it again, and i
   tag: ['@smoke', '@jobs'],
 }, async ({ page, signIn }) => {
   await openJobs(page, signIn)
-  await expect(page.getByRole('alert')).toContainText('1 job failed and is not retried automatically.')
+  await expect(page.getByRole('alert')).toContainText('1 job failed and won’t be retried automatically.')
   await page.getByRole('link', { name: 'View failed jobs' }).click()
   await expect(rows(page)).toHaveCount(1)
   await rows(page).getByRole('link', { name: 'Clean up files' }).click()
   await expect(panel(page)).toContainText('9 of 9')
-  await expect(panel(page)).toContainText('The shop’s files could not be saved or read.')
+  await expect(panel(page)).toContainText('The store’s files couldn’t be saved or read.')
   await panel(page).getByRole('button', { name: 'Retry' }).click()
   await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('Completed')
   await page.keyboard.press('Escape')
@@ -56,7 +56,7 @@ test('a job failed: the admin sees why, mends it, tries it again, and it is done
   const mend = shop.mails.putOff(AMIRA)
   await forgets(page, AMIRA)
   await openJobs(page, signIn, '?kind=sendMail')
-  await expect(rows(page).first()).toContainText('The e-mail could not be sent yet.')
+  await expect(rows(page).first()).toContainText('The e-mail couldn’t be sent yet.')
   await expect(tab(page, /^Retrying/)).toContainText('1')
   await giveUp(shop.dataDir)
 
@@ -149,10 +149,10 @@ test('App info links to the jobs and shows which permission they need; the searc
   })
   await signIn('admin', '/admin/app-settings/app-info')
   await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
-  await expect(page.getByText('You do not have access to jobs')).toBeVisible()
+  await expect(page.getByText('You don’t have access to jobs')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('jobs:read')
   await page.goto('/admin/jobs?view=recurring&state=failed')
-  await expect(page.getByText('You do not have access to jobs')).toBeVisible()
+  await expect(page.getByText('You don’t have access to jobs')).toBeVisible()
   // The client makes no request that the server would refuse.
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])

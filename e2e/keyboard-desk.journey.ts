@@ -6,7 +6,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name })
 const addresses = (page: Page) => page.getByRole('list', { name: 'Addresses' }).getByRole('listitem')
 
-/** Adds to the address book of the customer who is open. */
+/** Adds an address to the opened customer's address book. */
 async function addAddress(page: Page, street: string, city: string): Promise<void> {
   const drawer = dialog(page, 'Add address')
   await openBy(page, page.getByRole('main').getByRole('button', { name: 'Add address' }), drawer)
@@ -40,7 +40,7 @@ test('by keyboard alone a customer is added, and their addresses are stored', { 
 
   await pressOn(page, page.getByRole('button', { name: 'Set as default: Hill Road, Bath' }))
   await expect(addresses(page).nth(1)).toContainText('Default')
-  // Its button is gone; the keyboard stays with the address.
+  // Its button was removed; the focus remains on the address.
   await expect(addresses(page).nth(1)).toBeFocused()
   const question = dialog(page, 'Remove this address?')
   await openBy(page, page.getByRole('button', { name: 'Remove Hill Road, Bath' }), question)
@@ -52,7 +52,7 @@ test('by keyboard alone a customer is added, and their addresses are stored', { 
   await standsIn(page.getByRole('main'))
 })
 
-test('by keyboard alone a coupon is made and tried on a cart', { tag: '@shell' }, async ({
+test('by keyboard alone a coupon is created and tested on a cart', { tag: '@shell' }, async ({
   page,
   signIn,
 }) => {
@@ -101,7 +101,7 @@ test('by keyboard alone a customer who chats is found, answered, left to others 
   await expect(box(page)).toBeFocused()
   await expect.poll(() => kay.texts()).toEqual(['Is anybody there?', 'Yes, at the keys.'])
 
-  // Who answers first looks after the chat.
+  // The admin who answers first is assigned to the chat.
   const mine = page.getByRole('button', { name: 'Assigned to Maya Hart' })
   await openBy(page, mine, page.getByRole('dialog'))
   await pressOn(page, page.getByRole('button', { name: 'Unassigned', exact: true }))
@@ -147,7 +147,7 @@ test('by keyboard alone a site gets another domain and back the one it had', { t
   await signIn('super', '/admin/sites')
   const sites = page.getByRole('list', { name: 'Sites' })
   const name = sites.getByRole('button', { name: 'Auctropin', exact: true })
-  const drawer = dialog(page, 'Edit the site')
+  const drawer = dialog(page, 'Edit site')
   for (const domain of ['finds.example', 'auctropin.example']) {
     await openBy(page, name, drawer)
     await writeIn(page, drawer.getByLabel('Domain'), domain)

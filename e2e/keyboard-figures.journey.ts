@@ -35,7 +35,7 @@ test('by keyboard alone figures get other days and another comparison, become a 
   await expect(bar.getByRole('combobox', { name: 'Compare with' })).toHaveValue('No comparison')
 })
 
-test('by keyboard alone the papers of an order come as files, alone and of several in one', {
+test('by keyboard alone the documents of an order are downloaded as files, alone and of several in one', {
   tag: '@analytics',
 }, async ({ page, signIn }) => {
   await signIn('super')
@@ -52,13 +52,13 @@ test('by keyboard alone the papers of an order come as files, alone and of sever
   await expect(panel).toHaveCount(0)
   await expect(link).toBeFocused()
 
-  for (const place of [0, 1]) await pressOn(page, rows(page).nth(place).getByRole('checkbox'), 'Space')
+  for (const index of [0, 1]) await pressOn(page, rows(page).nth(index).getByRole('checkbox'), 'Space')
   const slips = page.waitForEvent('download')
   await pressOn(page, page.getByLabel('Selection').getByRole('button', { name: 'Packing slips' }))
   expect((await slips).suggestedFilename()).toBe('packing-slips-2.pdf')
 })
 
-test('by keyboard alone a text gets a heading, a link and a table, which lets go of the keyboard again', {
+test('by keyboard alone a text gets a heading, a link and a table, which the Tab key leaves again', {
   tag: '@analytics',
 }, async ({ page, signIn }) => {
   await signIn('super', '/admin/products/edit/olive-oil-soap')
@@ -107,12 +107,12 @@ test('by keyboard alone pictures are chosen, put in order, featured and removed'
   tag: '@analytics',
 }, async ({ page, signIn }) => {
   await signIn('super', '/admin/components/forms')
-  const pictures = page.locator('#file-kinds').getByRole('group', { name: 'Pictures', exact: true }).first()
+  const pictures = page.locator('#file-kinds').getByRole('group', { name: 'Images', exact: true }).first()
   const button = (name: string) => pictures.getByRole('button', { name, exact: true })
   await expect(pictures).toBeVisible()
-  await chooseFiles(page, button('Choose pictures'), ['a.png', 'b.png'].map(aPicture))
+  await chooseFiles(page, button('Choose images'), ['a.png', 'b.png'].map(aPicture))
   await expect(pictures.getByText('2 of 20')).toBeVisible()
-  await expect(button('Choose pictures')).toBeFocused()
+  await expect(button('Choose images')).toBeFocused()
   const addresses = () =>
     pictures
       .getByRole('list')
@@ -121,17 +121,17 @@ test('by keyboard alone pictures are chosen, put in order, featured and removed'
   const arrived = expect.stringContaining('/files/')
   await expect.poll(addresses).toEqual([arrived, arrived])
   const [first, second] = await addresses()
-  await carry(page, button('Picture 1 of 2'), {
-    taken: 'Picked up picture 1 of 2.',
+  await carry(page, button('Image 1 of 2'), {
+    taken: 'Picked up image 1 of 2.',
     arrow: 'ArrowRight',
     steps: ['Position 2 of 2.'],
   })
   await expect.poll(addresses).toEqual([second, first])
-  await pressOn(page, button('Set picture 2 as featured'))
-  await expect(button('Set picture 2 as featured')).toHaveAttribute('aria-pressed', 'true')
-  await pressOn(page, button('Remove picture 2'))
+  await pressOn(page, button('Set image 2 as featured'))
+  await expect(button('Set image 2 as featured')).toHaveAttribute('aria-pressed', 'true')
+  await pressOn(page, button('Remove image 2'))
   await expect.poll(addresses).toEqual([second])
-  await expect(button('Remove picture 1')).toBeFocused()
+  await expect(button('Remove image 1')).toBeFocused()
 })
 
 test('by keyboard alone one goes from tab to tab, and stays on the one that was chosen', {
@@ -164,19 +164,19 @@ test('by keyboard alone a category of questions goes down and up again, to the e
   await expect(heads.first()).toBeVisible()
   const order = await heads.allInnerTexts()
   const [first = ''] = order
-  const down = page.getByRole('button', { name: `Move the category ${first} down` })
-  const up = page.getByRole('button', { name: `Move the category ${first} up` })
+  const down = page.getByRole('button', { name: `Move category ${first} down` })
+  const up = page.getByRole('button', { name: `Move category ${first} up` })
   await reach(page, down)
-  for (let place = 1; place < order.length; place += 1) {
+  for (let index = 1; index < order.length; index += 1) {
     await page.keyboard.press('Enter')
-    await expect(heads.nth(place)).toHaveText(first)
+    await expect(heads.nth(index)).toHaveText(first)
     await expect(down).toBeFocused()
   }
   await expect(down).toBeDisabled()
   await reach(page, up)
-  for (let place = order.length - 2; place >= 0; place -= 1) {
+  for (let index = order.length - 2; index >= 0; index -= 1) {
     await page.keyboard.press('Enter')
-    await expect(heads.nth(place)).toHaveText(first)
+    await expect(heads.nth(index)).toHaveText(first)
     await expect(up).toBeFocused()
   }
   await expect(heads).toHaveText(order)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { chooseIn, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => page.getByLabel('Actions for the selection')
 const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' })
 
-/** From anywhere on the page into the search of its list. */
+/** Focuses the search of the list from anywhere on the page. */
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/')
   await expect(page.locator('main search input')).toBeFocused()
@@ -63,7 +63,7 @@ test('by keyboard alone a list is searched, narrowed, sorted, turned over and gi
   await expect(page).toHaveURL(/paymentStatus=paid/)
   await page.keyboard.press('Escape')
   await expect(page.locator('button:focus')).toContainText('Payment')
-  await pressOn(page, page.getByRole('button', { name: /^Remove the filter/ }))
+  await pressOn(page, page.getByRole('button', { name: /^Remove filter/ }))
   await expect(page).not.toHaveURL(/paymentStatus/)
   await expect(page.locator('main search input')).toBeFocused()
 
@@ -94,7 +94,7 @@ test('by keyboard alone a list is searched, narrowed, sorted, turned over and gi
 test('by keyboard alone coupons are chosen and switched off together, on again by Undo, and deleted', {
   tag: '@lists',
 }, async ({ page, signIn }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BYKEY-', count: 3 })
   await signIn('super', '/admin/coupons/all')
@@ -103,11 +103,11 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   await expect(rows(page)).toHaveCount(3)
 
   await pressOn(page, rows(page).first().getByRole('checkbox'), 'Space')
-  await pressOn(page, bar(page).getByRole('button', { name: 'Clear the selection' }))
+  await pressOn(page, bar(page).getByRole('button', { name: 'Clear selection' }))
   await expect(bar(page)).toBeHidden()
   await expect(wholePage(page)).toBeFocused()
 
-  for (const place of [0, 1]) await pressOn(page, rows(page).nth(place).getByRole('checkbox'), 'Space')
+  for (const index of [0, 1]) await pressOn(page, rows(page).nth(index).getByRole('checkbox'), 'Space')
   const question = page.getByRole('dialog', { name: 'Deactivate 2 coupons?' })
   await openBy(page, bar(page).getByRole('button', { name: 'Deactivate', exact: true }), question)
   await pressOn(page, question.getByRole('button', { name: 'Deactivate', exact: true }))
@@ -125,7 +125,7 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   await pressOn(page, wholePage(page), 'Space')
   const last = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
   await openBy(page, bar(page).getByRole('button', { name: 'Delete', exact: true }), last)
-  // What cannot be undone is not one key away.
+  // Destructive actions are not focused by default.
   await expect(last.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await pressOn(page, last.getByRole('button', { name: 'Delete', exact: true }))
   await expect(page.getByText('No results found')).toBeVisible()

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { arrowTo, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
-import { makeOrder } from './support/order-editor.ts'
+import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
 
-test('by keyboard alone twenty coupons are made at once and leave as a file', { tag: '@credit' }, async ({
-  page,
-  signIn,
-}) => {
+test('by keyboard alone twenty coupons are generated at once and exported as a file', {
+  tag: '@credit',
+}, async ({ page, signIn }) => {
   await signIn('super', '/admin/coupons/all')
   const batch = button(page, 'Generate codes')
   const drawer = page.getByRole('dialog', { name: 'Generate codes' })
@@ -32,7 +31,7 @@ test('by keyboard alone twenty coupons are made at once and leave as a file', { 
 test('by keyboard alone credit is given to a customer, and some of it taken again', {
   tag: '@credit',
 }, async ({ page, request, signIn }) => {
-  const calls = await callsOf(request)
+  const calls = await signInToApi(request)
   const whom = { site: 'hb', firstName: 'Kora', lastName: 'Credit' }
   const { _id } = await calls.post('/admin/customers/profile/create', whom)
   await signIn('super', `/admin/wallet/balances/${_id}`)
@@ -91,7 +90,7 @@ test('by keyboard alone an order gets a comment, and one may go on writing', { t
   request,
   signIn,
 }) => {
-  const { uriCode } = await makeOrder(request, { sku: 'HB-1001' })
+  const { uriCode } = await createOrder(request, { sku: 'HB-1001' })
   await signIn('super', `/admin/orders/order/${uriCode}`)
   const comment = page.getByRole('textbox', { name: 'Write a comment' })
   const form = page.locator('form').filter({ has: comment })

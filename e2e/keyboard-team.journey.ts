@@ -9,8 +9,10 @@ import { expect, test } from './support/shop.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const main = (page: Page) => page.getByRole('main')
 
-/** What the app on the phone shows; `later` by so many half-minutes, since a code is good once. */
-const codeOf = (secret: string, later = 0) =>
+/**
+ * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
+ */
+const generateTotp = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 async function signInByKeys(page: Page, { email, password }: NewAdmin): Promise<void> {
@@ -22,14 +24,14 @@ async function signInByKeys(page: Page, { email, password }: NewAdmin): Promise<
   await page.keyboard.press('Enter')
 }
 
-/** Takes an entry of the menu at one's own name. */
+/** Chooses an entry of the profile menu. */
 async function chooseMine(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   const me = page.getByRole('banner').getByRole('button').last()
   await openBy(page, me, page.getByRole('dialog'))
   await pressOn(page, page.getByRole('dialog').getByRole(role, { name }))
 }
 
-test('by keyboard alone an admin is invited, made super admin and an ordinary one again, and blocked', {
+test('by keyboard alone an admin is invited, granted super admin access, loses it again, and is blocked', {
   tag: '@admins',
 }, async ({ page, shop, signIn }) => {
   await signIn('super', '/admin/users/all')
@@ -41,7 +43,7 @@ test('by keyboard alone an admin is invited, made super admin and an ordinary on
   await page.keyboard.type('kerstin@people.example')
   await writeIn(page, drawer.getByLabel('First name'), 'Kerstin')
   await writeIn(page, drawer.getByLabel('Last name'), 'Newcomer')
-  await pressOn(page, drawer.getByRole('button', { name: 'Invite' }))
+  await pressOn(page, drawer.getByRole('button', { name: 'Send invitation' }))
   await expect(drawer).toBeHidden()
   await expect(add).toBeFocused()
   await expect(row(page, 'Kerstin Newcomer')).toContainText('Invited')
@@ -55,7 +57,7 @@ test('by keyboard alone an admin is invited, made super admin and an ordinary on
     await expect(dialog(page, question)).toHaveCount(0)
     await expect(menu).toBeFocused()
   }
-  await change('Make super admin', 'Make Kerstin Newcomer super admin?')
+  await change('Grant super admin access', 'Grant super admin access to Kerstin Newcomer?')
   await expect(row(page, 'Kerstin Newcomer')).toContainText('Super admin')
   await pressOn(page, page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }))
   await expect(row(page, 'Kerstin Newcomer')).not.toContainText('Super admin')
@@ -87,9 +89,9 @@ test('by keyboard alone one’s own profile gets a picture, a phone number, and 
   await pressOn(page, end)
   await expect(end).toHaveCount(0)
   await standsIn(main(page))
-  const choose = button(page, 'Choose a picture')
+  const choose = button(page, 'Choose image')
   await chooseFiles(page, choose, aPicture('keno.png'))
-  await expect(button(page, 'Replace picture')).toBeFocused()
+  await expect(button(page, 'Replace image')).toBeFocused()
   await writeIn(page, page.getByLabel('Phone'), '+49 30 1234')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Profile saved')).toBeVisible()
@@ -114,7 +116,7 @@ test('by keyboard alone a second step is set up, and required at the next sign-i
   await page.keyboard.press('Enter')
   await expect(setUp.getByLabel('Code from the app')).toBeFocused()
   const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
-  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.type(generateTotp(secret))
   await page.keyboard.press('Enter')
   await expect(dialog(page, 'Recovery codes').getByRole('listitem')).toHaveCount(10)
   await expect(button(page, 'I saved the codes')).toBeFocused()
@@ -127,7 +129,7 @@ test('by keyboard alone a second step is set up, and required at the next sign-i
   await signInByKeys(page, kian)
   await expect(heading(page, 'Two-step sign-in')).toBeVisible()
   await reach(page, page.getByLabel('Code'))
-  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.type(generateTotp(secret, 1))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Dashboard')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { expect, test } from './support/shop.ts'
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signIn }) => {
 test('large discounts are searched and filtered by their state, in the URL; the title shows how many', {
   tag: '@lists',
 }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const { items } = await calls.get<{ items: { _id: string }[] }>('/admin/products?q=Cork%20Storage')
   await calls.post('/admin/large-discount-products', {
     products: items.slice(0, 1).map(({ _id }) => _id),
@@ -18,16 +18,16 @@ test('large discounts are searched and filtered by their state, in the URL; the 
   })
   await page.goto('/admin/large-discount-products?site=hb')
   const list = page
-    .getByRole('list', { name: 'Large discounts of Home & Bath, in their order' })
+    .getByRole('list', { name: 'Large discounts on Home & Bath, in order' })
     .getByRole('listitem')
   await expect(list.first()).toBeVisible()
   const all = await list.count()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Large-discount products${all}`)
 
-  await page.getByRole('textbox', { name: 'Search title or SKU' }).fill('cork storage')
+  await page.getByRole('textbox', { name: 'Search by title or SKU' }).fill('cork storage')
   await expect(list).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large-discount products1')
-  // Not every neighbour is in sight.
+  // Not every adjacent product is visible.
   await expect(page.getByRole('button', { name: 'Move Cork Storage Jar' })).toBeHidden()
   await page.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('checkbox', { name: 'Scheduled' }).check()
@@ -38,18 +38,18 @@ test('large discounts are searched and filtered by their state, in the URL; the 
   await expect(list).toContainText('Scheduled')
 
   await page.getByRole('button', { name: 'Actions for Cork Storage Jar' }).click()
-  await expect(page.getByRole('button', { name: 'Move to the top' })).toBeHidden()
-  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(page.getByRole('button', { name: 'Move to top' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove from list' }).click()
   await expect(page.getByText('No results found')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
-  // The others have all stayed.
+  // All others remain.
   await expect(list).toHaveCount(all - 1)
 })
 
 test('the tests of one product are shown until its chip is taken off', { tag: '@lists' }, async ({
   page,
 }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   type Tests = { total: number; items: { product: { _id: string; title: string } }[] }
   const all = await calls.get<Tests>('/admin/lab-tested-products?site=hb')
   const product = all.items[0]?.product

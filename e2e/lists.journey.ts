@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -51,13 +51,13 @@ test('a list that has nothing yet leads to its first entry', { tag: '@lists' }, 
 test('all coupons that match are switched off at once, and on again by Undo; then they are deleted', {
   tag: '@lists',
 }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BULKY-', count: 23 })
   await page.goto('/admin/coupons/all?q=BULKY')
   await choosePage(page, 20)
   await bar(page).getByRole('button', { name: 'Select all 23 results' }).click()
-  // One of them is left out.
+  // One of them is excluded.
   await rows(page).first().getByRole('checkbox').uncheck()
   await act(page, 'Deactivate', 'Deactivate 22 coupons?')
   await expect(undo(page)).toContainText('22 coupons deactivated')
@@ -82,7 +82,7 @@ test('all coupons that match are switched off at once, and on again by Undo; the
 test('a running bulk change cannot be left: it is stopped, and reports what it skipped', {
   tag: '@lists',
 }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'SLOWLY-', count: 3 })
   await page.goto('/admin/coupons/all?q=SLOWLY')
@@ -128,7 +128,7 @@ test('of coupons that are deleted together, one that orders use stays and the re
 test('pages are published together with the texts they have, taken back, and deleted', {
   tag: ['@smoke', '@lists', '@pages'],
 }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const made = []
   for (const title of ['Gathered one', 'Gathered two'])
     made.push(await calls.post('/admin/pages', { title, slug: title, site: 'hb', body: '<p>Kept.</p>' }))
@@ -144,7 +144,7 @@ test('pages are published together with the texts they have, taken back, and del
   await choosePage(page, 2)
   await act(page, 'Unpublish', 'Unpublish 2 pages?')
   const outcome = dialog(page, 'Unpublish 2 pages?')
-  await expect(outcome).toContainText('Gathered one: It is a draft already.')
+  await expect(outcome).toContainText('Gathered one: Already a draft.')
   await outcome.getByRole('button', { name: 'Done' }).click()
   await choosePage(page, 2)
   await act(page, 'Delete', 'Delete 2 pages?')
@@ -152,7 +152,7 @@ test('pages are published together with the texts they have, taken back, and del
 })
 
 test('lab tests are deactivated together, taken back, and deleted', { tag: '@lists' }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const { items } = await calls.get<Found>('/admin/products?q=Linen%20Bathrobe')
   const product = items[0]?._id
   for (const batchNumber of ['GATHER-1', 'GATHER-2'])
@@ -174,7 +174,7 @@ test('lab tests are deactivated together, taken back, and deleted', { tag: '@lis
 test('of claims that are rejected together, one that was decided already stays, and is reported', {
   tag: '@lists',
 }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   type Claims = { items: { customer: { _id: string }; product: { _id: string } }[] }
   const { items } = await calls.get<Claims>('/admin/claim-free-buy/all?status=rejected')
   const [decided] = items
@@ -190,7 +190,9 @@ test('of claims that are rejected together, one that was decided already stays, 
   await dialog(page, question).getByLabel('Reason').fill('Twice is once too often.')
   await dialog(page, question).getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(dialog(page, question).getByRole('status')).toContainText(`1 updated, ${before} skipped`)
-  await expect(dialog(page, question)).toContainText('Its status is “Rejected”, which does not allow this.')
+  await expect(dialog(page, question)).toContainText(
+    'The claim’s status is “Rejected”, so this isn’t possible.',
+  )
   await dialog(page, question).getByRole('button', { name: 'Done' }).click()
   await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(0)
 })
@@ -198,7 +200,7 @@ test('of claims that are rejected together, one that was decided already stays, 
 test('shipping methods are switched on together, taken back, and deleted where no order chose them', {
   tag: '@lists',
 }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   for (const title of ['Standard snail', 'Standard snail at night'])
     await calls.post('/admin/setting/shipping', { title, site: 'hb', price: 100, isActive: false })
   await page.goto('/admin/country/shipping?site=hb&q=snail')
@@ -223,7 +225,7 @@ test('shipping methods are switched on together, taken back, and deleted where n
 test('the store begins to ship to chosen countries, and ends it again by Undo', { tag: '@lists' }, async ({
   page,
 }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   await calls.post('/admin/setting/shipping/countries/several', { codes: ['FJ'], isActive: false })
   await page.goto('/admin/country/shipping/countries?q=fiji')
   await choosePage(page, 1)
@@ -235,7 +237,7 @@ test('the store begins to ship to chosen countries, and ends it again by Undo', 
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`a selection and its question are open to everybody, ${name}`, { tag: '@lists' }, async ({ page }) => {
+  test(`a selection and its dialog are accessible, ${name}`, { tag: '@lists' }, async ({ page }) => {
     await wear(page, look)
     await page.goto('/admin/pages')
     await page.locator('thead').getByRole('checkbox').check()

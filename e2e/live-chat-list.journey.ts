@@ -29,7 +29,7 @@ test('two admins see one chat alike: who looks after it, what is written, and th
   await expect(page.getByRole('button', { name: 'Close chat' })).toBeVisible()
   await expect(message(jonas, 'Fay Shared', 'One more thing')).toBeVisible()
 
-  // Refused: taken back on screen, with the reason.
+  // The server refuses it: the screen reverts the change and shows the reason.
   await page.route('**/admin/live-chats/*/assign', (route) =>
     route.fulfill({
       status: 422,
@@ -46,9 +46,9 @@ test('the list is filtered and searched, ten at a time, and does not move under 
   tag: '@live-chats',
 }, async ({ page, chatAs }) => {
   const gil = await chatAs('Gil Mover')
-  await gil.write('First words')
+  await gil.write('First message')
   const hal = await chatAs('Hal Later')
-  await hal.write('Second words')
+  await hal.write('Second message')
   await openChats(page)
   const rows = list(page).getByRole('listitem')
   await expect(rows.first()).toContainText('Hal Later')
@@ -67,13 +67,13 @@ test('the list is filtered and searched, ten at a time, and does not move under 
   await page.getByRole('textbox', { name: 'Search chats' }).fill('hal.later@people.example')
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/q=hal\.later/)
-  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('radiogroup', { name: 'Status' }).getByText('Closed').click()
   await expect(page).toHaveURL(/status=closed/)
   await page.keyboard.press('Escape')
   await expect(row(page, 'Gil Mover')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remove the filter Status Closed' }).click()
+  await page.getByRole('button', { name: 'Remove filter Status Closed' }).click()
   await expect(row(page, 'Gil Mover')).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ test('where every filter together matches no chat, one button takes them all awa
 }, async ({ page, chatAs }) => {
   await (await chatAs('Ida Plain')).write('Good morning')
   await openChats(page)
-  await page.goto('/admin/chats/all?unread=true&status=closed&assigned=me&q=nobody')
+  await page.goto('/admin/chats/all?unread=true&status=closed&assigned=me&q=matchesnothing')
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect(row(page, 'Ida Plain')).toBeVisible()

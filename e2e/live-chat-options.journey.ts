@@ -17,7 +17,7 @@ test('an answer that was written once is found behind a slash, and managed besid
   await manager.getByRole('button', { name: 'Add reply' }).click()
   const drawer = page.getByRole('dialog', { name: 'Add reply' })
   await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(drawer.getByText('Please fill this in.').first()).toBeVisible()
+  await expect(drawer.getByText('Fill in this field.').first()).toBeVisible()
   await drawer.getByLabel('Title').fill('zebra')
   await drawer.getByLabel('Text').fill('Dear {{firstName}}, zebras are sold out.')
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -53,7 +53,7 @@ test('options are added, put in order by the keyboard, switched off and deleted'
   tag: '@live-chats',
 }, async ({ page, calls }) => {
   await page.goto('/admin/chats/options?site=hb')
-  const options = page.getByRole('list', { name: 'Options of Home & Bath, in their order' })
+  const options = page.getByRole('list', { name: 'Chat options of Home & Bath' })
   await expect(options.getByRole('listitem').first()).toBeVisible()
   const before = await options.getByRole('listitem').count()
   await page.getByRole('button', { name: 'Add option' }).first().click()
@@ -74,13 +74,13 @@ test('options are added, put in order by the keyboard, switched off and deleted'
   await expect(page.getByText(`position ${before} of ${before + 1}`).first()).toBeAttached()
   await page.keyboard.press('Space')
   await expect(options.getByRole('listitem').nth(before - 1)).toContainText('Press')
-  const places = async () => {
+  const positions = async () => {
     const { items } = await calls.get<{ items: { title: string; position: number }[] }>(
       '/admin/live-chat-options?site=hb&limit=100&sort=position.asc',
     )
     return [items.at(-2)?.title, new Set(items.map(({ position }) => position)).size]
   }
-  await expect.poll(places).toEqual(['Press', before + 1])
+  await expect.poll(positions).toEqual(['Press', before + 1])
   await page.reload()
   await expect(options.getByRole('listitem').nth(before - 1)).toContainText('Press')
 

@@ -13,7 +13,7 @@ import {
   write,
 } from './support/chat-desk.ts'
 
-/** Files as a customer or admin picks them: the smallest possible picture, and an empty page. */
+/** Files of a customer or admin: the smallest possible image, and an empty page. */
 const PICTURE = {
   name: 'soap.png',
   mimeType: 'image/png',
@@ -77,7 +77,7 @@ test('a customer and an admin write to each other, and each sees the other come,
   await expect(page.getByText('Ada Bloom is writing…')).toBeHidden()
   const link = log(page, 'Ada Bloom').getByRole('link', { name: 'https://example.com/track?x=1' })
   await expect(link).toHaveAttribute('rel', /noopener/)
-  // The chat is open: nothing pops up, and nothing of it is unread.
+  // The chat is open: there is no toast, and it is not unread.
   await expect(row(page, 'Ada Bloom').getByText('Unread')).toHaveCount(0)
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(0)
 
@@ -104,12 +104,12 @@ test('pictures and files go with a message; a picture is looked at large', { tag
   ).toBeVisible()
   await expect.poll(() => ben.messages().at(-1)?.media.length).toBe(2)
 
-  await page.getByRole('button', { name: 'Show the picture soap.png' }).click()
+  await page.getByRole('button', { name: 'View image soap.png' }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'soap.png' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Words and a file that were not sent wait in their chat.
+  // Unsent text and files remain in their chat.
   await box(page).fill('half a thought')
   await page.waitForTimeout(600)
   await openChats(page)
@@ -134,12 +134,12 @@ test('older messages come above without moving what one reads', { tag: '@live-ch
   await frame.evaluate((element) => element.scrollBy(0, -200))
   await expect(page.getByRole('button', { name: 'Go to latest message' })).toBeVisible()
 
-  // Whatever is loaded meanwhile, a message in sight moves as far as one scrolls, and no further.
+  // While messages load, a visible message moves only as far as the admin scrolls.
   let where = 0
   for (let step = 0; step < 12; step += 1) {
     const moved = await frame.evaluate(async (element) => {
       const edge = element.getBoundingClientRect().top
-      const seen = [...element.querySelectorAll('[data-place]')].find(
+      const seen = [...element.querySelectorAll('[data-sequence]')].find(
         (one) => one.getBoundingClientRect().top > edge,
       )
       const before = seen?.getBoundingClientRect().top ?? 0
@@ -154,15 +154,15 @@ test('older messages come above without moving what one reads', { tag: '@live-ch
     where += 1
   }
   expect(where).toBe(12)
-  // At the top the next page comes, above what one reads: so one scrolls up as often as there are pages left.
+  // Each scroll to the top loads the next page above: scrolls until all pages are loaded.
   await expect(async () => {
     await frame.evaluate((element) => element.scrollTo(0, 0))
     await expect(frame.getByText('Start of the chat')).toBeInViewport({ timeout: 1000 })
   }).toPass()
   expect(input.every((url) => url.includes('limit=10'))).toBe(true)
   const numbers = await frame
-    .locator('[data-place]')
-    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-place'))))
+    .locator('[data-sequence]')
+    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-sequence'))))
   expect(numbers).toEqual(Array.from({ length: 45 }, (_, index) => index + 1))
 
   await cleo.write('And one more')
@@ -187,7 +187,7 @@ test('a message that does not get through is stored, and sent once by itself, al
   await expect(stored.getByRole('img', { name: 'Sent' })).toBeVisible()
   await expect.poll(() => dora.texts()).toEqual(['Hello?', 'I am here.'])
 
-  // The server has it, and its answer is lost: sent again it is the same message.
+  // The server has received it but the response is lost: sending again does not create another message.
   await page.route(
     '**/admin/live-chats/messages',
     async (route) => {
@@ -213,7 +213,7 @@ test('a message that does not get through is stored, and sent once by itself, al
 })
 
 for (const [name, look] of Object.entries(TRIED_LOOKS))
-  test(`the chats are clear to everybody, ${name}, and on a phone one pane after the other`, {
+  test(`the chats are accessible, ${name}, and on a phone one pane after the other`, {
     tag: '@live-chats',
   }, async ({ page, chatAs }) => {
     const ina = await chatAs('Ina Looks')

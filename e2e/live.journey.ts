@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completed } from './support/axe.ts'
-import { breakableLine, chimesOf, countChimes, joined, type Others, othersIn } from './support/live.ts'
+import { breakableLine, countChimes, getChimeCount, joined, type Others, othersIn } from './support/live.ts'
 import { expect, test } from './support/shop.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const toast = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
 const toasts = (page: Page) => page.locator('[data-tone]:is([role="status"], [role="alert"])')
 const drawer = (page: Page, orderId: string) => page.getByRole('dialog', { name: new RegExp(orderId) })
-/** How many unread notifications the bell shows, once it knows. */
+/** The number of unread notifications of the bell, once it is loaded. */
 const unread = async (page: Page) => {
   await bell(page).click()
   await expect(lines(page)).toHaveCount(10)
@@ -42,7 +42,7 @@ test('a new order is announced at once: a toast, a sound, the title, the bell an
   await expect(page).toHaveTitle('New order')
   await expect(bell(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`)
   await expect(rows(page).first()).toContainText(orderId)
-  expect(await chimesOf(page)).toBe(1)
+  expect(await getChimeCount(page)).toBe(1)
   await expect(page).not.toHaveTitle('New order', { timeout: 15_000 })
   await expect(news).toBeHidden()
 
@@ -71,9 +71,9 @@ test('two windows of one browser make one sound and one toast, and both show the
   await expect
     .poll(async () => (await toast(page, 'Once').count()) + (await toast(second, 'Once').count()))
     .toBe(1)
-  await expect.poll(async () => (await chimesOf(page)) + (await chimesOf(second))).toBe(1)
+  await expect.poll(async () => (await getChimeCount(page)) + (await getChimeCount(second))).toBe(1)
 
-  // What is read in one of them is read in the other.
+  // A notification read in one tab is read in the other.
   await bell(second).click()
   await panel(second).getByRole('button', { name: 'Mark All Read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notifications, 0 unread')
@@ -152,7 +152,7 @@ test('reading and removing show before the server answers, and what it refuses i
   await expect(toasts(page)).toHaveCount(0)
 
   await page.unroute(/\/admin\/notifications\//)
-  // Several acts, one right after the other.
+  // Several actions in quick succession.
   const first = await lines(page).nth(0).innerText()
   await lines(page).nth(0).getByRole('button').click()
   await lines(page).nth(0).getByRole('button').click()
@@ -165,7 +165,7 @@ test('reading and removing show before the server answers, and what it refuses i
   expect(await lines(page).nth(0).innerText()).not.toBe(first)
 })
 
-test('a list that is fetched anew keeps what was chosen, typed and scrolled', { tag: '@live' }, async ({
+test('a refetched list preserves the selection, the input and the scroll position', { tag: '@live' }, async ({
   page,
 }) => {
   await rows(page).nth(2).getByRole('checkbox').check()
@@ -186,7 +186,7 @@ test('many orders at once are announced together, with few requests', { tag: '@l
   page.on('request', (request) => {
     if (/\/admin\/orders\?/.test(request.url())) requests += 1
   })
-  await Promise.all(Array.from({ length: 25 }, (_, place) => placeOrder(`Many${place}`)))
+  await Promise.all(Array.from({ length: 25 }, (_, index) => placeOrder(`Many${index}`)))
   await expect(
     page
       .locator('[data-tone="alert"]')
@@ -207,7 +207,7 @@ test('while the server is away a bar is shown, and missed events are loaded afte
   await expect(bar).toBeHidden({ timeout: 20_000 })
   others = othersIn(shop.url, JSON.parse(await logins('admin')).token)
 
-  // The line breaks while things happen.
+  // The connection breaks while events occur.
   const line = await breakableLine(page)
   await page.reload()
   await expect(rows(page)).toHaveCount(20)
@@ -223,7 +223,7 @@ test('while the server is away a bar is shown, and missed events are loaded afte
   await expect(bar).toBeHidden()
   await expect(rows(page).first()).toContainText(placed[1]?.orderId ?? '')
 
-  // A reload asks for what happened meanwhile.
+  // A reload requests the events since the last received one.
   await page.goto('about:blank')
   await others.placeOrder('Reloaded')
   await page.goto('/admin/orders/all')

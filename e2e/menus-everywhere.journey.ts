@@ -4,7 +4,7 @@ import { type Chosen, changeTheme, expect, heading, menu, setTheme, test } from 
 
 const LOOKS: Chosen[] = [...FLYOUTS, ...UNFOLDED].map(({ key, ...settings }) => settings)
 
-/** Every look once, half of them from right to left; `npm run test:long` follows each in both directions. */
+/** Every look once, half of them right-to-left; `npm run test:long` tests each in both directions. */
 const ROUNDS = [
   { dir: 'ltr', half: 0 },
   { dir: 'rtl', half: 1 },
@@ -107,7 +107,7 @@ test('at 200 % nothing of the menu or the switcher is lost', { tag: '@shell' }, 
   await expect(switcher.getByRole('button', { name: 'Reset' })).toBeInViewport({ ratio: 1 })
 })
 
-/** Once there by mouse and once by keyboard. */
+/** Navigates once by mouse and once by keyboard. */
 async function leadOn(page: Page, { dataNavStyle }: Chosen): Promise<void> {
   const hovers = dataNavStyle?.endsWith('hover')
   await openOrders(page, (line) => (hovers ? line.hover() : line.click()))
@@ -139,7 +139,9 @@ async function leadOnInDrawer(page: Page): Promise<void> {
   expect(await overflow(page), 'the page is wider than 390 px').toBe(0)
 }
 
-/** Wherever this menu keeps the children of Orders: in a flyout, in “More”, or below their group already. */
+/**
+ * Opens the children of Orders, wherever the menu shows them: in a flyout, in “More”, or below their group.
+ */
 async function openOrders(page: Page, press: (line: Locator) => Promise<void>): Promise<void> {
   await drawn(page)
   const side = page.locator('#side-menu')
@@ -151,7 +153,7 @@ async function openOrders(page: Page, press: (line: Locator) => Promise<void>): 
   await expect(child(page, 'Pending')).toBeVisible()
 }
 
-/** Another look or width has reached the screen. */
+/** Waits until another look or width is rendered. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 

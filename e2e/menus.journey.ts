@@ -47,7 +47,9 @@ for (const settings of UNFOLDED) {
   })
 }
 
-/** Spec 4: what the toggle goes between at 992 px or wider, the variant of the beginning first. */
+/**
+ * Specification 4: the variants that the toggle switches between at 992 px or wider, the initial one first.
+ */
 const TOGGLED: [chosen: Chosen, variants: [first: string, second: string]][] = [
   [{ dataVerticalStyle: 'overlay', dataToggled: 'open' }, ['full', 'icon']],
   [{ dataVerticalStyle: 'closed', dataToggled: 'close' }, ['hidden', 'full']],
@@ -57,7 +59,7 @@ const TOGGLED: [chosen: Chosen, variants: [first: string, second: string]][] = [
   [{ dataVerticalStyle: 'doublemenu', dataToggled: 'open' }, ['double', 'icon']],
 ]
 
-test('the toggle goes between the two variants of every side-menu layout, and a reload keeps the last', {
+test('the toggle goes between the two variants of every side-menu layout, and a reload preserves the last', {
   tag: '@shell',
 }, async ({ page }) => {
   const side = page.locator('#side-menu')
@@ -141,11 +143,11 @@ test('header and menu are marked as pinned once the page is scrolled past the he
 test('who wants no motion gets none when menus open', { tag: '@shell' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
-  // The setting applies from the load on: a page that is already open is notified a moment later.
+  // The setting applies after the next load: an open page is notified later.
   await page.reload()
   const scrim = page.locator('[class*="_scrim_"]')
   await expect(async () => {
-    // What is pressed before the page knows how narrow it is folds the menu that is beside it on a wide one.
+    // Before the page has measured its width, the toggle collapses the menu of wide screens.
     if (!(await scrim.isVisible()))
       await page.getByRole('button', { name: 'Toggle the side menu' }).click({ timeout: 1000 })
     await expect(scrim).toBeVisible({ timeout: 2000 })

@@ -12,7 +12,7 @@ import { expect } from './support/shop.ts'
 
 const PASSWORD = 'a long enough password'
 
-/** A real shop on an empty folder, and its first super admin, made by the command. */
+/** A real server with an empty folder, and its first super admin, created by the command. */
 const test = base.extend<{ url: string; open: (path: string) => Promise<void> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   url: async ({}, use) => {
@@ -66,17 +66,17 @@ test('a new store is set up by its first super admin, whatever page is opened fi
   await open('/')
   await signIn(page)
   await expect(heading(page, 'Set up your store')).toBeVisible()
-  // No screen waits for a site that does not exist.
+  // No screen requires a site that does not exist.
   await open('/admin/products/new')
   await expect(heading(page, 'Set up your store')).toBeVisible()
   await page.getByRole('button', { name: 'Set up store' }).click()
   await expect(box(page, 'Store name')).toBeFocused()
   await box(page, 'Store address').fill('https://soap.example.com/')
   await page.getByRole('button', { name: 'Set up store' }).click()
-  await expect(page.getByText('A host name such as shop.example.com')).toBeVisible()
+  await expect(page.getByText('Enter a domain such as shop.example.com')).toBeVisible()
   await setUp(page)
   await expect(page.getByText('1 of 6 tasks complete').first()).toBeVisible()
-  await isDone(page, 'Create your first site')
+  await isDone(page, 'Add your first site')
 })
 
 test('an empty shop is set up, and led to its first paid order', { tag: '@setup' }, async ({
@@ -109,7 +109,7 @@ test('an empty shop is set up, and led to its first paid order', { tag: '@setup'
   await open('/admin/dashboard')
   await isDone(page, 'Add your first product')
   await isDone(page, 'Set up shipping')
-  await step(page, 'Create a test order').getByRole('link').click()
+  await step(page, 'Add a test order').getByRole('link').click()
   await take(page, 'Add product', 'Oat Soap')
   await page.getByRole('radio', { name: 'Guest' }).check()
   await box(page, 'Recipient’s first name').fill('Ida')
@@ -129,7 +129,7 @@ test('an empty shop is set up, and led to its first paid order', { tag: '@setup'
   await expect(order).toHaveCount(1)
   await expect(order).toContainText('Paid')
   await open('/admin/dashboard')
-  await isDone(page, 'Create a test order')
+  await isDone(page, 'Add a test order')
   await expect(page.getByRole('main')).toContainText('$7.50')
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('heading', { name: 'Setup guide' })).toBeHidden()

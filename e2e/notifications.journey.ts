@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeOrder } from './support/order-editor.ts'
+import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -7,7 +7,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, /
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test.beforeEach(async ({ page, signIn }) => {
-  await makeOrder(page.request, { sku: 'HB-1001' })
+  await createOrder(page.request, { sku: 'HB-1001' })
   await signIn('super')
   await page.waitForURL('**/admin/**')
 })
@@ -16,7 +16,7 @@ test('all notifications are reached from the bell, narrowed, marked, and removed
   tag: '@shell',
 }, async ({ page }) => {
   await bell(page).click()
-  await panel(page).getByRole('link', { name: 'See all' }).click()
+  await panel(page).getByRole('link', { name: 'View all' }).click()
   await expect(page).toHaveURL(/\/admin\/notifications$/)
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
   await expect(panel(page)).toBeHidden()

@@ -16,7 +16,7 @@ async function moveAll(page: Page, search: string, status: string): Promise<void
   await bar(page)
     .getByRole('button', { name: /^Select all [\d,]+ results$/ })
     .click()
-  await bar(page).getByRole('button', { name: 'Set status' }).click()
+  await bar(page).getByRole('button', { name: 'Change status' }).click()
   await dialog(page).getByRole('combobox', { name: 'New status' }).click()
   await page.getByRole('option', { name: status }).click()
   await dialog(page)
@@ -25,7 +25,7 @@ async function moveAll(page: Page, search: string, status: string): Promise<void
 }
 
 test.beforeEach(async ({ page, signIn }) => {
-  // Other admins who work in the shop are not notified of it.
+  // Other admins are not notified of it.
   await signIn('admin')
   await expect(rows(page)).toHaveCount(20)
 })
@@ -56,7 +56,7 @@ test('all that match are changed in the background; which were skipped and why c
 test('a change that is closed while it goes on is found again above the list', { tag: '@orders' }, async ({
   page,
 }) => {
-  // It seems to go on for as long as the answers say so.
+  // It continues as long as the stubbed responses report progress.
   let isPaused = true
   await page.route(/\/admin\/bulk-runs(\/[0-9a-f-]+)?(\?|$)/, async (route) => {
     const response = await route.fetch()
@@ -94,7 +94,7 @@ test('the invoices of all that match are created in the background, and wait abo
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(bar(page)).toBeHidden()
 
-  // Beside it may stand the bar of a change that another journey made.
+  // The bar of another journey's run may be next to it.
   const invoices = strip(page).filter({ hasText: 'Invoices' })
   await page.reload()
   await expect(invoices).toContainText(`Invoices of ${count} orders`)
@@ -152,7 +152,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await expect(dialog(page).getByRole('status').first()).toHaveText(/^0 updated, \d+ skipped$/)
     await wear(page, settings)
     await page.setViewportSize({ width: 390, height: 844 })
-    // Nothing of it has been looked at in a tab that is new.
+    // A new tab has seen none of it.
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     const show = page
@@ -161,7 +161,8 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
       .last()
     await expect(show).toBeVisible()
     await completed(page)
-    // A reload goes back to where one was, and a row that is half behind the header is only as small as that meanwhile.
+    // A reload restores the scroll position, which could leave a row partly behind the header and reduce its
+    // target size.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectClear(page, 'a list with a bulk change above it')
     await expectNotWider(page, 'a list with a bulk change above it')

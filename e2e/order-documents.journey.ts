@@ -11,30 +11,30 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-/** The name of the file that a press brings. */
-async function fileOf(page: Page, button: Locator): Promise<string> {
+/** The name of the downloaded file. */
+async function downloadFile(page: Page, button: Locator): Promise<string> {
   const download = page.waitForEvent('download')
   await button.click()
   return (await download).suggestedFilename()
 }
 
-test('papers come from the order, from the menu of its row, and of chosen orders in one file', {
+test('documents come from the order, from the menu of its row, and of chosen orders in one file', {
   tag: '@orders',
 }, async ({ page }) => {
   const number = (await rows(page).first().innerText()).match(/#(\S+)/)?.[1] ?? ''
   await page.getByRole('button', { name: `Actions for order #${number}` }).click()
   const entry = page.getByRole('button', { name: 'Invoice', exact: true })
-  expect(await fileOf(page, entry)).toBe(`invoice-${number}.pdf`)
+  expect(await downloadFile(page, entry)).toBe(`invoice-${number}.pdf`)
   await expect(entry).toHaveCount(0)
 
   for (const nth of [0, 1, 2]) await rows(page).nth(nth).getByRole('checkbox').check()
-  expect(await fileOf(page, bar(page).getByRole('button', { name: 'Packing slips' }))).toBe(
+  expect(await downloadFile(page, bar(page).getByRole('button', { name: 'Packing slips' }))).toBe(
     'packing-slips-3.pdf',
   )
 
   await page.getByRole('link', { name: `#${number}` }).click()
   await expect(panel(page)).toContainText(number)
-  expect(await fileOf(page, panel(page).getByRole('button', { name: 'Packing slip' }))).toBe(
+  expect(await downloadFile(page, panel(page).getByRole('button', { name: 'Packing slip' }))).toBe(
     `packing-slip-${number}.pdf`,
   )
 })
@@ -51,13 +51,11 @@ test('a file that cannot be loaded is reported at its button alone, and the next
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.unroute('**/admin/orders/invoice-gen')
-  expect(await fileOf(page, button)).toMatch(/^invoice-.+\.pdf$/)
+  expect(await downloadFile(page, button)).toMatch(/^invoice-.+\.pdf$/)
   await expect(button).toHaveText('Invoice')
 })
 
-test('the buttons are there for everybody, in every look and on a phone', { tag: '@orders' }, async ({
-  page,
-}) => {
+test('the buttons are accessible, in every look and on a phone', { tag: '@orders' }, async ({ page }) => {
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.reload()

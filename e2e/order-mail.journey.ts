@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(20)
 })
 
-/** The first rows whose customer has an address, chosen; answers their numbers and addresses. */
+/** Selects the first rows whose customer has an e-mail address; returns their numbers and addresses. */
 async function choose(page: Page, count: number) {
   const mailed = rows(page).filter({ hasText: '@' })
   const chosen: { number: string; email: string }[] = []
@@ -34,7 +34,7 @@ const write = async (page: Page) => {
 test('each customer of the chosen orders gets a mail about their own, and a page shows the results', {
   tag: '@orders',
 }, async ({ page, shop }) => {
-  // Few orders are of guests without an address: not every page of twenty has one.
+  // Some orders are from guests without an e-mail address, so a page of twenty may have none with one.
   await page.goto('/admin/orders/all?limit=200')
   await expect(rows(page)).toHaveCount(200)
   const [one, two] = await choose(page, 2)
@@ -110,9 +110,7 @@ test('a mistake is pointed out at its field, and a begun mail is not lost by a s
   await expect(subject).toHaveValue('Hello {{fristName}}')
 })
 
-test('writing a mail is for everybody, in every look and on a phone', { tag: '@orders' }, async ({
-  page,
-}) => {
+test('writing a mail is accessible, in every look and on a phone', { tag: '@orders' }, async ({ page }) => {
   for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await wear(page, look)
     await page.reload()
@@ -123,7 +121,7 @@ test('writing a mail is for everybody, in every look and on a phone', { tag: '@o
     await page.getByRole('button', { name: isArabic ? 'متأخر' : 'Delayed', exact: true }).click()
     await expect(page.locator('iframe')).toBeVisible()
     await atRest(page)
-    // What lies half behind it is only as small as that until it closes.
+    // Targets partly covered by the dialog are too small only until it closes.
     const inTheWay = await violationsIn(page, { within: '[role=dialog]' })
     expect(inTheWay, `a mail about orders, ${name}`).toEqual([])
   }

@@ -6,10 +6,10 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 const entries = (page: Page) => page.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem')
 
-/** The page of an order of the list, at that place. */
-async function openOrder(page: Page, search: string, place = 0): Promise<void> {
+/** Opens the order at an index of the list. */
+async function openOrder(page: Page, search: string, index = 0): Promise<void> {
   await page.goto(`/admin/orders/all${search}`)
-  const link = rows(page).nth(place).getByRole('link').first()
+  const link = rows(page).nth(index).getByRole('link').first()
   await expect(link).toBeVisible()
   const path = await link.getAttribute('href')
   await page.goto(path ?? '')
@@ -70,7 +70,7 @@ test('a product is given back at what was paid for it, to the credit; never more
   await expect(input.getByRole('checkbox', { name: 'Restock refunded items' })).toBeChecked()
   await input.getByRole('button', { name: /^Refund .*\$/ }).click()
   await expect(input).toBeHidden()
-  const refund = entries(page).filter({ hasText: 'Refund to the original payment' })
+  const refund = entries(page).filter({ hasText: 'Refund to original payment method' })
   await expect(refund).toContainText('Arrived with a dent')
   await expect(refund).toContainText('1 × ')
   await expect(page.getByText('Jonas Weber recorded a refund')).toBeVisible()
@@ -79,7 +79,7 @@ test('a product is given back at what was paid for it, to the credit; never more
   await expect(page.getByText('Net payment')).toBeVisible()
   if (await page.getByRole('button', { name: 'Refund', exact: true }).isDisabled()) return
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await input.getByText('An amount').click()
+  await input.getByText('Custom amount').click()
   await input.getByLabel('Amount (USD)').fill('9999')
   await expect(input.getByRole('alert')).toContainText('more than you can refund')
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, LOOKS, wear } from './support/axe.ts'
-import { makeOrder } from './support/order-editor.ts'
+import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
@@ -19,7 +19,7 @@ test('an order without a billing address is billed to where its parcel goes', { 
   page,
   signIn,
 }) => {
-  const { uriCode } = await makeOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
+  const { uriCode } = await createOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
   await signIn('admin', `/admin/orders/all?orderId=${uriCode}`)
   await expect(card(page, 'Addresses').locator('address bdi')).toContainText([
     ...['Lindenallee 4', '10117 Berlin', 'Germany'],
@@ -32,7 +32,7 @@ test('tracking, the note and the comments are near the status, and long texts st
   tag: '@orders',
 }, async ({ page, signIn }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenauszahlungsstelle'
-  const { uriCode } = await makeOrder(page.request, {
+  const { uriCode } = await createOrder(page.request, {
     ...{ sku: 'HB-1004', note: `Ring twice.\n${long}${long}` },
     ...{ shippingAddress: { ...BERLIN, streetName: long, city: long } },
     billingAddress: { ...BERLIN, city: `Neu${long}` },
@@ -51,8 +51,8 @@ test('tracking, the note and the comments are near the status, and long texts st
   await expectNothingSticksOut(addresses)
 })
 
-const expectNothingSticksOut = async (place: Locator) => {
-  const { scrollWidth, clientWidth } = await place.evaluate(({ scrollWidth, clientWidth }) => ({
+const expectNothingSticksOut = async (target: Locator) => {
+  const { scrollWidth, clientWidth } = await target.evaluate(({ scrollWidth, clientWidth }) => ({
     ...{ scrollWidth, clientWidth },
   }))
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
@@ -73,13 +73,13 @@ for (const [name, { width, look }] of Object.entries(PANEL_LOOKS))
   test(`a toast covers neither the title and badges of an open order nor its last buttons: ${name}`, {
     tag: '@orders',
   }, async ({ page, signIn }) => {
-    const { uriCode } = await makeOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
+    const { uriCode } = await createOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
     await page.setViewportSize({ width, height: 844 })
     await signIn('admin', `/admin/orders/all?orderId=${uriCode}`)
     await wear(page, look)
     await page.reload()
     await expect(card(page, 'Addresses')).toContainText('Lindenallee')
-    await makeOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
+    await createOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
     const news = page.locator('[data-tone="alert"]').first()
     await expect(news).toBeVisible()
     await completed(page)
@@ -90,9 +90,9 @@ for (const [name, { width, look }] of Object.entries(PANEL_LOOKS))
     if (width > 768) expect(await overlaps(news, panel(page))).toBe(false)
   })
 
-/** Where the text itself begins and ends, however wide its box is. */
-const ends = (place: Locator) =>
-  place.evaluate((element) => {
+/** The start and end of the text itself, regardless of the width of its box. */
+const ends = (target: Locator) =>
+  target.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
     const { left, right } = range.getBoundingClientRect()
@@ -102,8 +102,8 @@ const ends = (place: Locator) =>
 test('in an Arabic screen Latin text is aligned to the same side, and amounts are formatted one way', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
-  const { _id, uriCode } = await makeOrder(page.request, { sku: 'HB-1004', shippingAddress: BERLIN })
-  const calls = await callsOf(page.request)
+  const { _id, uriCode } = await createOrder(page.request, { sku: 'HB-1004', shippingAddress: BERLIN })
+  const calls = await signInToApi(page.request)
   const refund = { amount: 125, target: 'original', reason: 'Arrived with a dent' }
   await calls.post(`/admin/orders/${_id}/refunds`, { ...refund, requestId: crypto.randomUUID() })
   await signIn('admin')

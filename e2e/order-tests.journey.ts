@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
 const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
-const numberOf = (row: string) => /#[A-Z]+-\d+/.exec(row)?.[0] ?? ''
+const findNumber = (row: string) => /#[A-Z]+-\d+/.exec(row)?.[0] ?? ''
 const row = (page: Page, number: string) => rows(page).filter({ hasText: number })
 
 async function open(page: Page, list: string): Promise<void> {
@@ -21,7 +21,7 @@ async function choose(page: Page, number: string, act: string): Promise<void> {
 
 /** Another journey may have removed the demo shop's test customers, and their orders with them. */
 test.beforeEach(async ({ request }) => {
-  const { get, patch } = await callsOf(request)
+  const { get, patch } = await signInToApi(request)
   const { total } = await get<{ total: number }>('/admin/orders?isTestOrder=true&limit=1')
   if (total >= 5) return
   const { items } = await get<{ items: { _id: string }[] }>(
@@ -36,10 +36,10 @@ test('an order becomes a test and counts for nothing; then it is none any more',
 }) => {
   await signIn('admin')
   await open(page, 'all?trackingStatus=delivered&isTestOrder=false')
-  const number = numberOf(await rows(page).first().innerText())
+  const number = findNumber(await rows(page).first().innerText())
   await choose(page, number, 'Mark as test')
   const confirm = dialog(page, 'Mark 1 order as a test?')
-  await expect(confirm).toContainText('return their stock')
+  await expect(confirm).toContainText('stock, credit and coupons are returned')
   await confirm.getByRole('button', { name: 'Mark as test' }).click()
   await expect(confirm).toBeHidden()
   await expect(row(page, number)).toHaveCount(0)
@@ -62,7 +62,7 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   await page.goto(`/admin/orders/all?q=${number.slice(1)}`)
   await row(page, number).getByRole('link').first().click()
   const panel = dialog(page, `Order ${number}`)
-  await expect(panel).toContainText('marked it as a test')
+  await expect(panel).toContainText('marked the order as a test')
   await expect(panel).toContainText('unmarked the order as a test')
 })
 
@@ -71,13 +71,11 @@ test('a test order is removed from its page, and others from the list; what is n
 }, async ({ page, signIn }) => {
   await signIn('admin')
   await open(page, 'test-orders')
-  const [first = '', second = '', third = ''] = (await rows(page).allInnerTexts()).map(numberOf)
+  const [first = '', second = '', third = ''] = (await rows(page).allInnerTexts()).map(findNumber)
   await page.goto((await row(page, first).getByRole('link').first().getAttribute('href')) ?? '')
   await expect(page.getByRole('note').filter({ hasText: 'This is a test order' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await dialog(page, 'Delete 1 test order for good?')
-    .getByRole('button', { name: 'Delete 1 test order' })
-    .click()
+  await dialog(page, 'Delete 1 test order?').getByRole('button', { name: 'Delete 1 test order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/test-orders/)
   await expect(rows(page).first()).toContainText('#')
   await expect(row(page, first)).toHaveCount(0)
@@ -91,9 +89,9 @@ test('a test order is removed from its page, and others from the list; what is n
   await row(page, second).getByRole('checkbox').check()
   await row(page, third).getByRole('checkbox').check()
   await bulkBar(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  const confirm = dialog(page, 'Delete 2 test orders for good?')
+  const confirm = dialog(page, 'Delete 2 test orders?')
   await expect(confirm).toBeVisible()
-  // Meanwhile a colleague marks one of them as no test order.
+  // Meanwhile another admin unmarks one of them.
   await page.request.patch('/admin/orders/mark-as-test-order', {
     headers,
     data: { ids: [_id], isTestOrder: false },
@@ -101,7 +99,7 @@ test('a test order is removed from its page, and others from the list; what is n
   await expect(row(page, second)).toHaveCount(0)
   await confirm.getByRole('button', { name: 'Delete 2 test orders' }).click()
   await expect(confirm).toContainText('1 updated, 1 skipped')
-  await expect(confirm).toContainText(`Order ${second} is not a test order.`)
+  await expect(confirm).toContainText(`Order ${second} isn’t a test order.`)
   await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, third)).toHaveCount(0)
 })
@@ -134,11 +132,11 @@ test('on a phone the test orders and the dialog about them do not scroll sideway
   await expect(bulkBar(page)).toBeVisible()
   await expectNotWider(page, 'test orders')
   await page.getByRole('button', { name: 'Delete all test orders' }).click()
-  await expect(page.getByRole('dialog')).toContainText('test orders for good?')
+  await expect(page.getByRole('dialog')).toContainText('test orders?')
   await expectNotWider(page, 'removing all')
 })
 
-test('all test orders go at once, but only for a super administrator', { tag: '@orders' }, async ({
+test('all test orders go at once, but only for a super admin', { tag: '@orders' }, async ({
   page,
   signIn,
 }) => {
@@ -147,7 +145,7 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
   const button = page.getByRole('button', { name: 'Delete all test orders' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.focus()
-  await expect(page.getByRole('tooltip')).toContainText('Only a super administrator')
+  await expect(page.getByRole('tooltip')).toContainText('Only a super admin')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
@@ -155,7 +153,7 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
   await signIn('super')
   await open(page, 'test-orders')
   await button.click()
-  const confirm = dialog(page, /^Delete \d+ test orders for good\?$/)
+  const confirm = dialog(page, /^Delete \d+ test orders\?$/)
   await confirm.getByRole('button', { name: /^Delete \d+ test orders$/ }).click()
   await expect(page.getByText('No test orders', { exact: true })).toBeVisible()
 })
@@ -163,7 +161,7 @@ test('all test orders go at once, but only for a super administrator', { tag: '@
 test('a test order that was paid when it was real stays, and the screen shows why', {
   tag: '@orders',
 }, async ({ page, signIn, request }) => {
-  const { get, patch } = await callsOf(request)
+  const { get, patch } = await signInToApi(request)
   const { items } = await get<{ items: { _id: string; orderId: string }[] }>(
     '/admin/orders?isTestOrder=false&paymentStatus=paid&limit=1',
   )
@@ -172,9 +170,9 @@ test('a test order that was paid when it was real stays, and the screen shows wh
   await signIn('super')
   await open(page, 'test-orders')
   await page.getByRole('button', { name: 'Delete all test orders' }).click()
-  const confirm = dialog(page, /for good\?$/)
+  const confirm = dialog(page, /^Delete .+ test orders?\?$/)
   await confirm.getByRole('button', { name: /^Delete \d+ test orders?$/ }).click()
-  await expect(confirm).toContainText(`Order #${orderId} has payments and cannot be deleted.`)
+  await expect(confirm).toContainText(`Order #${orderId} has payments and can’t be deleted.`)
   await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, `#${orderId}`)).toBeVisible()
   await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: false })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { makeOrder } from './support/order-editor.ts'
+import { createOrder } from './support/order-editor.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const numberOf = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
+const findNumber = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
 
-/** The orders that are packed, as the list shows them. */
+/** Opens the list of orders to ship and returns their numbers. */
 async function openPacked(page: Page, signIn: SignIn): Promise<string[]> {
   await signIn('super', '/admin/orders/all?trackingStatus=processing')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
-  return (await rows(page).allInnerTexts()).map(numberOf)
+  return (await rows(page).allInnerTexts()).map(findNumber)
 }
 
 test('a number ships the order, can be corrected and removed, and the timeline shows it', {
@@ -21,9 +21,9 @@ test('a number ships the order, can be corrected and removed, and the timeline s
   const [order = ''] = await openPacked(page, signIn)
   await page.getByRole('link', { name: order }).click()
   await panel(page).getByRole('button', { name: 'Add number' }).click()
-  const adding = dialog(page, `Add a tracking number to ${order}`)
+  const adding = dialog(page, `Add tracking number to ${order}`)
   await adding.getByRole('button', { name: 'Add number' }).click()
-  await expect(adding.getByText('Please fill this in.').first()).toBeVisible()
+  await expect(adding.getByText('Fill in this field.').first()).toBeVisible()
   await adding.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765432')
   await expect(adding.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS')
   await expect(adding.getByRole('checkbox', { name: 'Mark the order as shipped' })).toBeChecked()
@@ -35,7 +35,7 @@ test('a number ships the order, can be corrected and removed, and the timeline s
   await expect(link).toHaveAttribute('rel', /noopener/)
 
   await panel(page).getByRole('button', { name: 'Change 1Z58A2E60398765432' }).click()
-  const changing = dialog(page, 'Change a tracking number')
+  const changing = dialog(page, 'Change tracking number')
   await changing.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765433')
   await changing.getByRole('button', { name: 'Save' }).click()
   await expect(panel(page).getByRole('link', { name: '1Z58A2E60398765433' })).toBeVisible()
@@ -49,14 +49,14 @@ test('a number ships the order, can be corrected and removed, and the timeline s
   await expect(panel(page)).toContainText('Maya Hart removed a tracking number')
 })
 
-test('a pending order is shipped with its number, and its customer hears of it by e-mail', {
+test('a pending order is shipped with its number, and its customer is notified by e-mail', {
   tag: '@orders',
 }, async ({ page, signIn, shop }) => {
   const email = 'ida.berg@mail.example'
-  const { uriCode, orderId } = await makeOrder(page.request, { sku: 'HB-1003', email })
+  const { uriCode, orderId } = await createOrder(page.request, { sku: 'HB-1003', email })
   await signIn('admin', `/admin/orders/all?orderId=${uriCode}`)
   await panel(page).getByRole('button', { name: 'Add number' }).click()
-  const adding = dialog(page, /^Add a tracking number/)
+  const adding = dialog(page, /^Add tracking number/)
   await adding.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765432')
   await expect(adding.getByRole('checkbox', { name: 'Mark the order as shipped' })).not.toBeChecked()
   await adding.getByRole('checkbox', { name: 'Mark the order as shipped' }).check()
@@ -88,15 +88,15 @@ test('a column from a spreadsheet is looked at line by line before it is applied
       ].join('\n'),
     )
   await expect(
-    bulk.getByText(`4 lines with a number. 1 line has no tracking number and is left out: ${third}`),
+    bulk.getByText(`4 lines with a number. 1 line has no tracking number and will be skipped: ${third}`),
   ).toBeVisible()
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 2.')).toBeVisible()
-  await expect(bulk.getByText(`1 line has no tracking number and is left out: ${third}`)).toBeVisible()
+  await expect(bulk.getByText(`1 line has no tracking number and will be skipped: ${third}`)).toBeVisible()
   await bulk.getByRole('combobox', { name: 'Show lines' }).selectOption({ label: 'Problems (2)' })
   await expect(bulk.locator('tbody tr')).toHaveCount(2)
   await expect(bulk).toContainText('Choose a carrier. It cannot be detected from the number.')
-  await expect(bulk).toContainText('There is no order with this number.')
+  await expect(bulk).toContainText('No order found with this number.')
   await bulk.getByRole('button', { name: 'Back' }).click()
   await bulk.getByRole('combobox', { name: 'Carrier' }).fill('GLS')
   await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ test('a paste of ten thousand lines is looked at a page at a time, and applied',
   const bulk = dialog(page, 'Tracking numbers')
   const text = bulk.getByRole('textbox', { name: 'Order numbers and tracking numbers' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  // What types the lines in, one by one, takes minutes.
+  // Pasting, since typing the lines takes minutes.
   const paste = async (pasted: string[]) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), pasted.join('\n'))
     await text.press('ControlOrMeta+a')
@@ -150,7 +150,7 @@ test('chosen orders have a box beside each, and a pasted column fills them downw
   tag: '@orders',
 }, async ({ page, signIn }) => {
   const [first, second] = await openPacked(page, signIn)
-  for (const place of [0, 1]) await rows(page).nth(place).getByRole('checkbox').check()
+  for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check()
   await page.getByLabel('Actions for the selection').getByRole('button', { name: 'Tracking numbers' }).click()
   const bulk = dialog(page, 'Tracking numbers')
   const box = bulk.getByRole('textbox', { name: `Tracking number of ${first}` })
@@ -161,7 +161,7 @@ test('chosen orders have a box beside each, and a pasted column fills them downw
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect(bulk.getByRole('textbox', { name: `Tracking number of ${second}` })).toHaveValue('4112345672')
-  await bulk.getByRole('checkbox', { name: 'Mark orders that are in processing as shipped' }).uncheck()
+  await bulk.getByRole('checkbox', { name: 'Mark processing orders as shipped' }).uncheck()
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 0.')).toBeVisible()
   await bulk.getByRole('button', { name: 'Add 2 numbers' }).click()

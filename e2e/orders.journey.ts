@@ -31,7 +31,7 @@ test('a shopkeeper narrows the list, and the link shows a colleague the same row
   })
   await colleague.goto(page.url())
   await expect(rows(colleague)).toHaveCount(shown.length)
-  expect((await rows(colleague).allInnerTexts()).map(numberOf)).toEqual(shown.map(numberOf))
+  expect((await rows(colleague).allInnerTexts()).map(findNumber)).toEqual(shown.map(findNumber))
   await colleague.close()
 })
 
@@ -49,7 +49,7 @@ test('an order opens beside the list and moves on; list and tabs follow', {
 }, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending')
   await expect(rows(page).first()).toContainText('#')
-  const number = numberOf(await rows(page).first().innerText())
+  const number = findNumber(await rows(page).first().innerText())
   await page.getByRole('link', { name: number }).click()
   await expect(panel(page)).toContainText(number)
   await panel(page).getByRole('button', { name: 'Start processing' }).click()
@@ -69,8 +69,8 @@ for (const [list, search] of [
     await page.goto(`/admin/orders/all${search}`)
     const pending = rows(page).filter({ hasText: 'Pending' })
     await expect(pending.nth(2)).toBeVisible()
-    const number = numberOf(await pending.nth(2).innerText())
-    const numbers = (await rows(page).allInnerTexts()).map(numberOf)
+    const number = findNumber(await pending.nth(2).innerText())
+    const numbers = (await rows(page).allInnerTexts()).map(findNumber)
     const [before, after] = [-1, 1].map((step) => numbers[numbers.indexOf(number) + step] ?? '')
     await page.getByRole('link', { name: number }).click()
     await panel(page).getByRole('button', { name: 'Start processing' }).click()
@@ -95,13 +95,15 @@ test('the menu of a row is in reach, however long its badges and its total are',
   await expect(menu).toBeInViewport({ ratio: 1 })
 })
 
-test('cancelling asks why, about the goods and about the money', { tag: '@orders' }, async ({ page }) => {
+test('cancelling requires a reason, and choices about the goods and the money', { tag: '@orders' }, async ({
+  page,
+}) => {
   await page.goto('/admin/orders/all?trackingStatus=pending&paymentStatus=paid')
   await rows(page).first().getByRole('link').first().click()
   await panel(page).getByRole('button', { name: 'Cancel…' }).click()
   const dialog = page.getByRole('dialog', { name: /Cancel order/ })
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible()
   await dialog.getByLabel('Cancellation reason').click()
   await page.getByRole('option', { name: 'Out of stock' }).click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
@@ -116,7 +118,7 @@ test('several orders move at once; those that may not are named with the reason'
   await expect(rows(page).first()).toBeVisible()
   await rows(page).filter({ hasText: 'Pending' }).first().getByRole('checkbox').check()
   await rows(page).filter({ hasText: 'Delivered' }).first().getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Set status' }).click()
+  await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('New status').click()
   await page.getByRole('option', { name: 'On hold' }).click()
@@ -125,7 +127,7 @@ test('several orders move at once; those that may not are named with the reason'
   await expect(dialog).toContainText('is “Delivered”. It can change to: Returned.')
 })
 
-test('a step that the rules forbid is a super administrator’s, with a reason that stays in the timeline', {
+test('a step that the rules forbid is a super admin’s, with a reason that stays in the timeline', {
   tag: '@orders',
 }, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=returned')
@@ -160,7 +162,8 @@ test('when a colleague was faster, the second admin sees who and when, and loses
   await page.goto('/admin/orders/all?trackingStatus=pending')
   await rows(page).first().getByRole('link').first().click()
   await expect(panel(page).getByRole('button', { name: 'Start processing' })).toBeVisible()
-  // The event arrives over the socket at once; the screen cannot fetch the change before the dialog is open.
+  // The event arrives over the socket immediately; the request is blocked so that the change is loaded only
+  // after the dialog is open.
   await page.route(/\/admin\/orders\/details\//, (route) => route.abort())
   await colleagueMoves(shop.url, new URL(page.url()).searchParams.get('orderId') ?? '')
 
@@ -172,9 +175,9 @@ test('when a colleague was faster, the second admin sees who and when, and loses
   await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
 })
 
-const numberOf = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
+const findNumber = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
 
-/** Amira puts the order on hold, from another machine. */
+/** Amira puts the order on hold from another browser. */
 async function colleagueMoves(url: string, uriCode: string): Promise<void> {
   const call = async (method: string, path: string, token: string | null, body?: unknown) => {
     const headers = {

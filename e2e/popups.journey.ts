@@ -3,13 +3,13 @@ import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './sup
 import { flip } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
-/** The window of a customer, drawn small. */
+/** The preview of a customer's window. */
 const preview = (page: Page) => page.locator('[data-device]')
 const title = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
 const shown = (page: Page, name: string) => page.getByRole('dialog', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Pop-up saved' }).last()
 
-/** The form of a site's pop-up, once it is there. */
+/** Opens the form of a site's pop-up and waits until it is loaded. */
 async function openPopup(page: Page, site = 'hb'): Promise<void> {
   await page.goto(`/admin/app-settings/popups?site=${site}`)
   await expect(page.getByRole('heading', { name: 'Pop-ups', level: 1 })).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('by a clock that is set', () => {
     await save(page)
 
     await page.goto('/demo-shop/hb')
-    const search = page.getByRole('textbox', { name: 'Search the shop' })
+    const search = page.getByRole('textbox', { name: 'Search the store' })
     await search.focus()
     const popup = shown(page, 'A towel for everybody')
     await expect(popup).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('by a clock that is set', () => {
   })
 })
 
-test('one that waits for its day, and one that is switched off, say so and are not seen', {
+test('one that waits for its day, and one that is switched off, are labelled as such and are not shown', {
   tag: '@popups',
 }, async ({ page }) => {
   await openPopup(page, 'auctropin')
@@ -90,7 +90,7 @@ test('one that waits for its day, and one that is switched off, say so and are n
   await page.getByLabel('Ends').fill('2198-12-31T09:00')
   await expect(page.getByRole('alert').filter({ hasText: 'The end must be after the start' })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText("The end can't be before the start.")).toBeVisible()
+  await expect(page.getByText('The end can’t be before the start.')).toBeVisible()
   await expect(page.getByLabel('Ends')).toBeFocused()
   await page.getByLabel('Ends').fill('2199-01-02T09:00')
   await flip(page.getByRole('switch', { name: 'Active' }))
@@ -105,7 +105,7 @@ test('a link that leads nowhere good is refused at its field', { tag: '@popups' 
   await openPopup(page)
   await page.getByLabel('Button link').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('A link begins with https://, http:// or with /')).toBeVisible()
+  await expect(page.getByText('Enter a link that starts with https:// or http://, or with /')).toBeVisible()
   await expect(page.getByLabel('Button link')).toBeFocused()
 })
 
@@ -115,20 +115,20 @@ test('an admin who saves after a colleague sees the conflict, and applies theirs
   await openPopup(page)
   const other = await context.newPage()
   await openPopup(other)
-  await title(other).fill('The colleague’s words')
+  await title(other).fill('The colleague’s title')
   await save(other)
   await other.close()
-  await title(page).fill('My words')
+  await title(page).fill('My title')
   await page.getByRole('button', { name: 'Save' }).click()
   const clash = page.getByRole('dialog')
   await expect(clash).toContainText('Maya Hart')
   await clash.getByRole('button', { name: 'Apply my changes' }).click()
   const conflict = page.getByRole('dialog', { name: 'Choose what to keep' })
-  await expect(conflict.getByRole('radio', { name: 'Maya Hart: The colleague’s words' })).not.toBeChecked()
+  await expect(conflict.getByRole('radio', { name: 'Maya Hart: The colleague’s title' })).not.toBeChecked()
   await conflict.getByRole('button', { name: 'Save' }).click()
   await expect(saved(page)).toBeVisible()
   await page.reload()
-  await expect(title(page)).toHaveValue('My words')
+  await expect(title(page)).toHaveValue('My title')
 })
 
 test('a pop-up is deleted after a question, and its site may have another one', {

@@ -1,4 +1,4 @@
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { box, fillNew, heading, open, pick, save, test } from './support/product-editor.ts'
 import { expect, signIn } from './support/shop.ts'
@@ -8,7 +8,7 @@ test('a slug of another product is refused at its field, with a free one a click
 }, async ({ page }) => {
   await fillNew(page, 'Another Dish Brush', 'ED-2', '12')
   await box(page, 'Slug').fill('dish-brush')
-  await expect(page.getByText('This slug cannot be used')).toBeVisible()
+  await expect(page.getByText('This slug can’t be used')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Another product already uses this slug')).toBeVisible()
   await expect(box(page, 'Slug')).toBeFocused()
@@ -26,7 +26,7 @@ test('the shop shows the coupon that was chosen for a product', { tag: '@product
 })
 
 test('the coupon for a product is searched among all of them', { tag: '@products' }, async ({ page }) => {
-  const calls = await callsOf(page.request)
+  const calls = await signInToApi(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
   await calls.post('/admin/coupons/batch', { ...terms, prefix: '000-', count: 250 })
   await calls.post('/admin/coupons', { ...terms, code: 'ZZZ-AFTER-ALL', title: 'The last one' })
@@ -47,7 +47,7 @@ test('the coupon for a product is searched among all of them', { tag: '@products
   const dialog = page.getByRole('dialog', { name: 'Display coupon of “Cork Storage Jar”' })
   const choice = dialog.getByRole('combobox', { name: 'Display coupon' })
   await expect(choice).toHaveValue(/^ZZZ-AFTER-ALL/)
-  // Chosen once more, it is let go of.
+  // Picking it again deselects it.
   await choice.click()
   await page.getByRole('option', { name: 'ZZZ-AFTER-ALL' }).click()
   await expect(choice).toHaveValue('')
@@ -95,7 +95,7 @@ test('what orders name is not deleted; the reason is counted, and it can be deac
   await expect(page.getByRole('switch', { name: 'Active' })).not.toBeChecked()
 })
 
-test('a copy is made only after it is decided what happens to unsaved changes', { tag: '@products' }, async ({
+test('a copy is created only after the admin decides about unsaved changes', { tag: '@products' }, async ({
   page,
 }) => {
   await open(page, 'dish-brush', 'Dish Brush')
@@ -110,12 +110,12 @@ test('a copy is made only after it is decided what happens to unsaved changes', 
   await expect(question).toBeHidden()
   await expect(box(page, 'Short description')).toHaveValue('Not saved yet')
   await page.getByRole('button', { name: 'Duplicate' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Leave page' }).click()
   await expect(page.getByText('Product duplicated')).toBeVisible()
   await expect(page).toHaveURL(/edit\/copy-of-dish-brush/)
   await expect(box(page, 'Short description')).not.toHaveValue('Not saved yet')
   await expect(question).toBeHidden()
-  // An admin who stayed on the page made no copy.
+  // An admin who remained on the page created no copy.
   expect(copies).toHaveLength(1)
 })
 

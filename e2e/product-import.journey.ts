@@ -22,10 +22,10 @@ async function chooseSite(page: Page, name = 'Home & Bath'): Promise<void> {
 
 type File = string | { name: string; text: string | Buffer; mimeType?: string }
 
-/** Chooses a file in the browser's picker, as the button opens it. */
+/** Chooses a file in the browser's file picker, opened by the button. */
 async function chooseFile(page: Page, file: File): Promise<void> {
   const picker = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page.getByRole('button', { name: 'Choose file' }).click()
   await (await picker).setFiles(
     typeof file === 'string'
       ? file
@@ -103,7 +103,7 @@ test('what the list shows goes out as a file; changed in a spreadsheet, it comes
   await chooseFile(page, { name: 'towels.csv', text: exported })
   await expect(figure(page, 'Unchanged')).toContainText(String(count))
   await page.getByRole('button', { name: 'Choose another file' }).click()
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeFocused()
 
   await chooseFile(page, {
     name: 'towels.csv',
@@ -134,7 +134,7 @@ test('a file that cannot be read is refused with a message, and the chosen site 
   await expect(page.getByRole('combobox', { name: 'Site to import to' })).toHaveValue('Home & Bath')
 })
 
-test('an import that is left on its way asks first; one that breaks off can be tried again', {
+test('leaving an unfinished import needs confirmation; a failed one can be retried', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   await openImport(page, signIn)
@@ -157,7 +157,7 @@ test('an import that is left on its way asks first; one that breaks off can be t
   )
   await run.click()
   await page.getByRole('link', { name: 'Coupons' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Leave while the import runs?' })
+  const dialog = page.getByRole('dialog', { name: 'Leave while the import is running?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
   go()
   await expect(heading(page, '1 product imported')).toBeVisible()
@@ -189,7 +189,7 @@ test('no accessibility violations, from the choice to the report, in three looks
   await expectClear(page, 'what would happen, on a phone')
 })
 
-/** As a European Excel saves a supplier’s list: semicolons, decimal commas, one byte a letter. */
+/** A supplier's list as saved by Excel in Europe: semicolons, decimal commas, a single-byte encoding. */
 const SUPPLIER = {
   name: 'supplier.csv',
   text: Buffer.from(
@@ -250,7 +250,9 @@ test('an amount that can mean two things is pointed out and read as one chooses;
   await openImport(page, signIn)
   await chooseSite(page)
   await chooseFile(page, csv('Handle,Title,Tags,Variant Price', 'oak-bowl,Oak Bowl,"Turned, Oak","1,234"'))
-  await expect(page.getByText(/“1,234” can have decimals .* It was read as 1,234\.00\./)).toBeVisible()
+  await expect(
+    page.getByText(/It isn’t clear whether “1,234” has decimals .* It was read as 1,234\.00\./),
+  ).toBeVisible()
   await page.getByRole('checkbox', { name: 'Tags' }).check()
   await expect(page.getByText('Categories to create: Turned, Oak')).toBeVisible()
   await page.getByRole('combobox', { name: 'Decimal mark' }).click()

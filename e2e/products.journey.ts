@@ -21,7 +21,7 @@ test('what runs low is found by a filter, and the link shows the same after a re
   const count = await rows(page).count()
   await page.reload()
   await expect(rows(page)).toHaveCount(count)
-  await page.getByRole('button', { name: 'Remove the filter Stock Out of stock' }).click()
+  await page.getByRole('button', { name: 'Remove filter Stock Out of stock' }).click()
   await expect(rows(page)).toHaveCount(30)
 })
 
@@ -52,7 +52,7 @@ test('on a phone long titles are cut after 15 characters; the whole one can stil
   await expect(rows(page).getByTitle('Bamboo Toothbrushes, Set of 4')).toHaveText('Bamboo Toothbru…')
 })
 
-test('the inactive list holds what was taken off the shop', { tag: '@products' }, async ({ page }) => {
+test('the inactive list shows the deactivated products', { tag: '@products' }, async ({ page }) => {
   await page.goto('/admin/products/inactive')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Inactive products')
   await expect(rows(page).first()).toContainText('Inactive')
@@ -68,9 +68,9 @@ test('a search without matches shows that nothing matches', { tag: '@products' }
 
 const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 const search = (page: Page, q: string) => page.getByPlaceholder('Search products').fill(q)
-const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `Actions for ${title}` })
+const getMenu = (page: Page, title: string) => page.getByRole('button', { name: `Actions for ${title}` })
 
-test('rows and cards show the same products with the same ones chosen, and the browser keeps the choice', {
+test('rows and cards show the same products with the same selection, and the browser stores the layout', {
   tag: '@products',
 }, async ({ page }) => {
   const newest = (await rows(page).first().getByRole('link').first().getAttribute('title')) ?? ''
@@ -84,7 +84,8 @@ test('rows and cards show the same products with the same ones chosen, and the b
   await expect(page).toHaveURL(/sort=priceNow\.desc/)
   await page.reload()
   await expect(cards).toHaveCount(30)
-  // The demo shop's dearest costs 289.00; another journey may have brought a dearer one.
+  // The most expensive product of the demo shop costs 289.00; another journey may have created a more
+  // expensive one.
   const price = async () =>
     Number(/\$([\d,]+\.\d\d)/.exec(await cards.first().innerText())?.[1]?.replace(',', ''))
   await expect.poll(price).toBeGreaterThanOrEqual(289)
@@ -109,7 +110,7 @@ test('products taken off the shelves together are put back by Undo', { tag: '@pr
   await expect(rows(page)).toContainText('Active')
 })
 
-test('all that match are moved to a category at once; those that stand there are named', {
+test('all that match are moved to a category at once; those that are in it already are named', {
   tag: '@products',
 }, async ({ page }) => {
   await page.goto('/admin/products/all?isBundle=true')
@@ -144,12 +145,12 @@ test('all that match are moved to a category at once; those that stand there are
   await expect(dialog).toContainText('is already in this category')
 })
 
-test('a product that orders hold is not deleted, and may be made inactive instead', {
+test('a product in orders is not deleted, and may be deactivated instead', {
   tag: '@products',
 }, async ({ page }) => {
   await search(page, 'Felt Slippers')
   await expect(rows(page)).toHaveCount(1)
-  await menuOf(page, 'Felt Slippers').click()
+  await getMenu(page, 'Felt Slippers').click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Felt Slippers”?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
@@ -167,7 +168,7 @@ test('a product that orders hold is not deleted, and may be made inactive instea
 test('a copy is inactive, and can be deleted again', { tag: '@products' }, async ({ page }) => {
   await search(page, 'White Tea Diffuser')
   await expect(rows(page)).toHaveCount(1)
-  await menuOf(page, 'White Tea Diffuser').click()
+  await getMenu(page, 'White Tea Diffuser').click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page).toHaveURL(/edit\/copy-of-/)
   await page.goto('/admin/products/inactive?q=Copy+of+White')
@@ -179,7 +180,7 @@ test('a copy is inactive, and can be deleted again', { tag: '@products' }, async
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))
-  test(`the cards are open to everybody: ${look}`, { tag: '@products' }, async ({ page }) => {
+  test(`the cards are accessible: ${look}`, { tag: '@products' }, async ({ page }) => {
     await wear(page, settings)
     await page.evaluate(() => localStorage.setItem('storekeeper.layout.products', 'cards'))
     await page.reload()

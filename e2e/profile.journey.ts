@@ -4,7 +4,7 @@ import { expect, type Person, signIn, test } from './support/shop.ts'
 
 const NEW_PASSWORD = 'lanterns along the quay'
 
-/** Signs in and goes to one's own page by the menu that leads there. */
+/** Signs in and opens the admin's profile from the menu. */
 async function openProfile(page: Page, as: Person, password = DEMO_PASSWORD): Promise<void> {
   await signIn(page, as, password)
   await page.getByRole('banner').getByRole('button').last().click()
@@ -30,9 +30,9 @@ test('an error is shown at its field, and the cursor goes there', { tag: '@profi
   await page.getByLabel('Last name').fill(' ')
   await page.getByLabel('New password').fill('short')
   await save(page)
-  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await expect(page.getByText('Fill in this field.')).toBeVisible()
   await expect(page.getByText('Enter your current password.')).toBeVisible()
-  await expect(page.getByText('At least 12 characters.')).toBeVisible()
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
   await expect(page.getByLabel('Last name')).toBeFocused()
 })
 
@@ -97,7 +97,7 @@ test('leaving with unsaved changes requires confirmation', { tag: '@profile' }, 
   await dialog.getByRole('button', { name: 'Stay on page' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Johannes')
   await orders.click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await dialog.getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/\/admin\/coupons\/all/)
 })
 

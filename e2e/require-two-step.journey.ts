@@ -1,10 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { adminOf, callsOf, choose, dialog, heading, openAdmins, row } from './support/admin-desk.ts'
+import { choose, dialog, findAdmin, heading, openAdmins, row, signInToApi } from './support/admin-desk.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
-/** What the app on the phone shows; `later` by so many half-minutes, since a code is good once. */
-const codeOf = (secret: string, later = 0) =>
+/**
+ * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
+ */
+const generateTotp = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 const SWITCH = { name: 'Require two-step sign-in for all admins' }
@@ -21,31 +23,31 @@ test('an admin cannot require a second step of all admins without one of their o
   await expect(heading(page, 'Profile')).toBeVisible()
 })
 
-test('once everybody needs a second step, who has none finds only the way to it, and works on', {
+test('once two-step sign-in is required, an admin without it sees only its setup, and then works on', {
   tag: '@auth',
 }, async ({ page, browser, request, shop }) => {
   const [finn, gus] = [
     await newAdmin(request, shop.mails, 'Finn'),
     await newAdmin(request, shop.mails, 'Gus'),
   ]
-  const maya = await callsOf(request)
-  await maya.patch('/admin/users/super-admin/bulk-activated', { ids: [(await adminOf(maya, finn))._id] })
-  const own = await callsOf(request, finn)
+  const maya = await signInToApi(request)
+  await maya.patch('/admin/users/super-admin/bulk-activated', { ids: [(await findAdmin(maya, finn))._id] })
+  const own = await signInToApi(request, finn)
   const { secret = '' } = await own.post('/admin/profile/two-step/start', { password: finn.password })
-  await own.post('/admin/profile/two-step/confirm', { code: codeOf(secret) })
+  await own.post('/admin/profile/two-step/confirm', { code: generateTotp(secret) })
 
   const work = await browser.newPage({ baseURL: shop.url })
   await signInAs(work, gus, gus.password)
   await expect(heading(work, 'Dashboard')).toBeVisible()
 
   await signInAs(page, finn, finn.password)
-  await page.getByLabel('Code').fill(codeOf(secret, 1))
+  await page.getByLabel('Code').fill(generateTotp(secret, 1))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await openAdmins(page)
   await page.getByRole('switch', SWITCH).click()
   await dialog(page, 'Require two-step sign-in for all admins?')
-    .getByRole('button', { name: 'Require it' })
+    .getByRole('button', { name: 'Require', exact: true })
     .click()
   await expect(page.getByRole('switch', SWITCH)).toBeChecked()
 
@@ -57,7 +59,7 @@ test('once everybody needs a second step, who has none finds only the way to it,
   await setUp.getByLabel('Current password').fill(gus.password)
   await setUp.getByRole('button', { name: 'Continue' }).click()
   const key = (await setUp.locator('code').innerText()).replaceAll(' ', '')
-  await setUp.getByLabel('Code from the app').fill(codeOf(key))
+  await setUp.getByLabel('Code from the app').fill(generateTotp(key))
   await setUp.getByRole('button', { name: 'Turn on' }).click()
   await setUp.getByRole('button', { name: 'I saved the codes' }).click()
   await work.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Coupons' }).click()
@@ -65,9 +67,7 @@ test('once everybody needs a second step, who has none finds only the way to it,
   await expect(work.getByRole('row').nth(1)).toBeVisible()
 
   await page.getByRole('switch', SWITCH).click()
-  await dialog(page, 'Stop requiring two-step sign-in?')
-    .getByRole('button', { name: 'Stop requiring it' })
-    .click()
+  await dialog(page, 'Make two-step sign-in optional?').getByRole('button', { name: 'Make optional' }).click()
   await expect(page.getByRole('switch', SWITCH)).not.toBeChecked()
 
   await page.reload()
@@ -77,7 +77,7 @@ test('once everybody needs a second step, who has none finds only the way to it,
     .getByRole('button', { name: 'Turn off two-step sign-in' })
     .click()
   await expect(row(page, 'Gus Newcomer').getByText('Off', { exact: true })).toBeVisible()
-  await shop.mails.to(gus.email, /is off/)
+  await shop.mails.to(gus.email, /was turned off/)
   await work.reload()
   await expect(heading(work, 'Sign in')).toBeVisible()
   await work.close()

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { completed, expectClear, LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
-/** A product's description, which is saved and cleaned by the server. */
+/** A product description, which the server sanitises and saves. */
 const text = (page: Page) => page.getByRole('textbox', { name: 'Full description', exact: true })
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Format Full description' })
 const control = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true })
@@ -31,12 +31,12 @@ test('a description and its categories are read while what edits them is still o
   tag: '@forms',
 }, async ({ page, signIn }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
+  const delay = async (route: Route) => {
     await promise
     await route.continue()
   }
-  await page.route('**/assets/RichTextEditor-*.js', hold)
-  await page.route('**/admin/categories?*', hold)
+  await page.route('**/assets/RichTextEditor-*.js', delay)
+  await page.route('**/admin/categories?*', delay)
   await signIn('super', '/admin/products/edit/olive-oil-soap')
   const field = page.getByRole('group', { name: 'Full description' })
   await expect(field).toContainText(/\w{3}/)
@@ -67,7 +67,7 @@ test('a table is written, gets a row and a column, loses them, and is still ther
   await control(page, 'Add column').click()
   await expect(rows(table).first().locator('th')).toHaveCount(4)
   await expect(rows(table).first().locator('th').nth(1)).toHaveText('Weight')
-  // The one that contains the cursor.
+  // The column at the cursor.
   await control(page, 'Delete column').click()
   await expect(table).not.toContainText('Weight')
   await expect(rows(table).first().locator('th')).toHaveCount(3)
@@ -106,7 +106,7 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await expect(text(page)).toContainText('Mild and calm as ever ')
   await page.unroute('**/admin/products/olive-oil-soap')
 
-  // It requires confirmation like any other unsaved change, also after a field that was only touched.
+  // It requires confirmation like any other unsaved change, also after a field that was only focused.
   await page.getByRole('textbox', { name: 'SKU' }).press('End')
   await page.keyboard.type('x')
   await page.keyboard.press('Backspace')
@@ -116,7 +116,7 @@ test('who writes on while it is saved loses nothing: the cursor stays, and the r
   await text(page).click()
   await save(page)
   await expect(text(page)).toBeFocused()
-  // What was saved can still be taken back by a key.
+  // Saved changes can still be undone by keyboard.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z')
   await expect(text(page)).not.toContainText('as ever')
   await page.reload()
@@ -187,20 +187,20 @@ test('a link is set, not followed while editing, changed and removed by keyboard
 test('all that the bar offers survives the server', { tag: '@forms' }, async ({ page, signIn }) => {
   await openProduct(page, signIn)
   await text(page).fill('')
-  for (const mark of ['Bold', 'Italic', 'Underlined', 'Strikethrough', 'Highlight', 'Superscript']) {
+  for (const mark of ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Highlight', 'Superscript']) {
     await control(page, mark).click()
     await page.keyboard.type(mark)
     await control(page, mark).click()
     await page.keyboard.type('.')
   }
-  for (const block of ['Heading 2', 'Quote', 'Bullet list', 'Code block']) {
+  for (const block of ['Heading 2', 'Quote', 'Bulleted list', 'Code block']) {
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await control(page, block).click()
     await page.keyboard.type(block)
   }
-  // The empty paragraph that the editor keeps below a code block is not part of the text.
+  // The empty paragraph that the editor adds below a code block is not part of the text.
   const blocks = async () => (await text(page).innerHTML()).replace(/<p><br[^>]*><\/p>$/, '')
   const written = await blocks()
   for (const tag of ['strong', 'em', 'u', 's', 'mark', 'sup', 'h2', 'blockquote', 'ul', 'pre'])

@@ -52,7 +52,7 @@ test('before anything is typed there are quick links to the pages of the compone
     'Alerts',
     'Tables',
   ])
-  // A stray Enter leads nowhere.
+  // Enter without a selection opens nothing.
   await expect(links.getByRole('option', { selected: true })).toHaveCount(0)
   await field(page).press('Enter')
   await expect(dialog(page)).toBeVisible()
@@ -117,7 +117,7 @@ test('when the server cannot be reached, the menu is still searched, and one can
   await page.keyboard.press('Control+k')
   await field(page).fill(typed('coupons', 'القسائم'))
   await expect(dialog(page).getByRole('option', { name: 'Coupons' })).toBeVisible()
-  await expect(dialog(page).getByRole('alert')).toContainText("Some results couldn't be loaded.")
+  await expect(dialog(page).getByRole('alert')).toContainText('Some results couldn’t be loaded.')
   await page.unroute('**/admin/orders?*')
   await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page).getByRole('alert')).toBeHidden()

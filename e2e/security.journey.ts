@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Response } from '@playwright/test'
-import { callsOf } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed } from './support/axe.ts'
 import { chatCustomer } from './support/chat-customer.ts'
 import { EVIL, watch } from './support/policy.ts'
@@ -27,7 +27,10 @@ const SCREENS = [
   '/docs',
 ]
 
-/** The API docs page is not ours: its heading shows that it has loaded, and it may never be idle. */
+/**
+ * The API documentation is a third-party page: its heading shows that it has loaded, and its network may
+ * never be idle.
+ */
 async function hasCome(page: Page, screen: string): Promise<void> {
   if (screen === '/docs')
     await expect(page.getByRole('heading', { name: 'Storekeeper', level: 1 })).toBeVisible()
@@ -52,7 +55,7 @@ test('what people write is shown as they wrote it and never runs, wherever it is
   tag: '@security',
 }, async ({ page, shop, request, signIn }) => {
   test.setTimeout(180_000)
-  const calls = await callsOf(request)
+  const calls = await signInToApi(request)
   const word = randomUUID().slice(0, 8)
   const slug = `evil-${word}`
   await calls.post('/admin/faqs', {
@@ -183,8 +186,8 @@ const AS_UPLOADED = [
   },
   { name: 'page.html', mimeType: 'text/html', content: `<!doctype html>${EVIL}` },
   { name: 'picture.png', mimeType: 'image/png', content: `<!doctype html>${EVIL}` },
-  { name: 'words.txt', mimeType: 'text/plain', content: EVIL },
-  { name: 'words.pdf', mimeType: 'application/pdf', content: `%PDF-1.7\n<!doctype html>${EVIL}` },
+  { name: 'text.txt', mimeType: 'text/plain', content: EVIL },
+  { name: 'text.pdf', mimeType: 'application/pdf', content: `%PDF-1.7\n<!doctype html>${EVIL}` },
 ]
 
 test('what was uploaded never runs, whatever it is called', { tag: '@security' }, async ({
@@ -209,14 +212,14 @@ test('what was uploaded never runs, whatever it is called', { tag: '@security' }
     })
     expect(served.headers()['content-type']).not.toMatch(/html|svg|xml|script/)
     const opened = await page.context().newPage()
-    // A file that is served as an attachment starts a download, which ends the navigation.
+    // A file served as an attachment starts a download, which ends the navigation.
     await opened.goto(data[0].url).catch(() => undefined)
     expect(await opened.evaluate(() => window.ran)).toBeUndefined()
     await opened.close()
   }
 })
 
-test('on a page with the strictest policy that the documents ask for, the chat works and breaks nothing of it', {
+test('on a page with the strictest documented policy, the chat works and breaks nothing of it', {
   tag: '@security',
 }, async ({ page, shop, visit }) => {
   const requireQuiet = await watch(page)

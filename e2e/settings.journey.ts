@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { callsOf, heading } from './support/admin-desk.ts'
+import { heading, signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { typed } from './support/language/speak.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
@@ -13,15 +13,15 @@ const save = async (page: Page) => {
 const sideLogo = (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name: 'Harbour & Pine' }).locator('img')
 
-async function openAppInfo(page: Page, signIn: SignIn): Promise<void> {
+async function openSettings(page: Page, signIn: SignIn): Promise<void> {
   await signIn('super', '/admin/app-settings/app-info')
   await expect(heading(page, 'App info')).toBeVisible()
   await expect(page.getByLabel('Store name')).toHaveValue('Harbour & Pine')
 }
 
-/** The shop is shared with other journeys: what these change is put back. */
+/** Other journeys share the server, so the settings are restored. */
 async function putBack(request: APIRequestContext): Promise<void> {
-  const calls = await callsOf(request)
+  const calls = await signInToApi(request)
   const { _id, version } = await calls.get(DETAILS)
   await calls.put(`/admin/setting/app-info/${_id}`, {
     version,
@@ -47,15 +47,15 @@ async function aPicture(page: Page, colour: string) {
 async function upload(page: Page, field: Locator, colour: string): Promise<void> {
   const picture = await aPicture(page, colour)
   const picker = page.waitForEvent('filechooser')
-  await field.getByRole('button', { name: 'Choose a picture' }).click()
+  await field.getByRole('button', { name: 'Choose image' }).click()
   await (await picker).setFiles(picture)
-  await expect(field.getByRole('button', { name: 'Replace picture' })).toBeVisible()
+  await expect(field.getByRole('button', { name: 'Replace image' })).toBeVisible()
 }
 
 test('a new logo is in the sidebar at once, on the sign-in page and in the next mail', {
   tag: '@settings',
 }, async ({ page, browser, request, shop, signIn }) => {
-  await openAppInfo(page, signIn)
+  await openSettings(page, signIn)
   await upload(page, page.getByRole('group', { name: 'Logo' }), 'teal')
   await upload(page, page.getByRole('group', { name: 'Favicon' }), 'navy')
   await expect(page.getByRole('figure').locator('img')).toHaveCount(3)
@@ -75,7 +75,7 @@ test('a new logo is in the sidebar at once, on the sign-in page and in the next 
   await request.post('/admin/profile/forgot-password/send', {
     data: { email: 'amira@storekeeper.example' },
   })
-  // Another journey may have sent for a link before.
+  // Another journey may have requested a link before.
   await expect
     .poll(async () => (await shop.mails.to('amira@storekeeper.example', /new password/)).html)
     .toContain(`${shop.url}${logo}`)
@@ -91,12 +91,12 @@ test('a new logo is in the sidebar at once, on the sign-in page and in the next 
 test('the store’s details are stored; invalid ones are reported at their field', {
   tag: ['@smoke', '@settings'],
 }, async ({ page, request, signIn }) => {
-  await openAppInfo(page, signIn)
+  await openSettings(page, signIn)
   await page.getByLabel('Telegram').fill('t.me/harbour')
-  await page.getByLabel('Support e-mail').fill('nobody')
+  await page.getByLabel('Support e-mail').fill('no-address')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
-  await expect(page.getByText('Enter an address that begins with https:// or http://.')).toBeVisible()
+  await expect(page.getByText('Enter a URL that starts with https:// or http://.')).toBeVisible()
   await expect(page.getByLabel('Support e-mail')).toBeFocused()
 
   await page.getByLabel('Telegram').fill('https://t.me/harbour')
@@ -118,7 +118,7 @@ test('the store’s details are stored; invalid ones are reported at their field
 test('another currency converts nothing, requires confirmation, and shows everywhere at once', {
   tag: '@settings',
 }, async ({ page, request, signIn }) => {
-  await openAppInfo(page, signIn)
+  await openSettings(page, signIn)
   const currency = page.getByRole('combobox', { name: 'Currency' })
   const chooseEuro = async () => {
     await currency.click()
@@ -136,7 +136,7 @@ test('another currency converts nothing, requires confirmation, and shows everyw
   await chooseEuro()
   await dialog.getByRole('button', { name: 'Change currency' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('note').filter({ hasText: "Amounts aren't converted" })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: 'Amounts aren’t converted' })).toBeVisible()
   await save(page)
   await page.getByRole('link', { name: 'Shipping', exact: true }).click()
   await expect(heading(page, 'Shipping')).toBeVisible()
@@ -148,7 +148,7 @@ test('the screens beside it are found by its buttons and by the search', { tag: 
   page,
   signIn,
 }) => {
-  await openAppInfo(page, signIn)
+  await openSettings(page, signIn)
   for (const [name, path] of [
     ['FAQs', '/admin/faqs'],
     ['Pages', '/admin/pages'],
@@ -176,7 +176,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
   test(`the settings have no accessibility violations, ${name}`, {
     tag: '@settings',
   }, async ({ page, signIn }) => {
-    await openAppInfo(page, signIn)
+    await openSettings(page, signIn)
     await wear(page, look)
     await page.reload()
     await expect(page.locator('main input').first()).toHaveValue('Harbour & Pine')
@@ -187,7 +187,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
 
 test('on a phone the settings stay within the screen', { tag: '@settings' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAppInfo(page, signIn)
+  await openSettings(page, signIn)
   await completed(page)
   await expectNotWider(page, 'app info')
 })

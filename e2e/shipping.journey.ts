@@ -121,7 +121,7 @@ test('an address and a cart are tried: what is offered, for how much, and why th
   await expect(answer.getByRole('status')).toContainText('2 methods available')
   await expect(offer('International')).toContainText('$14.50')
   await expect(offer('International')).toContainText('more for free shipping')
-  await expect(offer('Standard')).toContainText("This method doesn't ship to this country.")
+  await expect(offer('Standard')).toContainText('This method doesn’t ship to this country.')
   await expect(offer('Bicycle courier')).toContainText('This method is inactive.')
 
   await drawer.getByLabel('Quantity of product 1').fill('9')
@@ -131,7 +131,7 @@ test('an address and a cart are tried: what is offered, for how much, and why th
   await page.getByRole('option', { name: 'Brazil' }).click()
   await drawer.getByRole('button', { name: 'Test' }).click()
   await expect(answer.getByRole('status')).toContainText('0 methods available')
-  await expect(offer('Southern hemisphere')).toContainText("The store doesn't ship to this country.")
+  await expect(offer('Southern hemisphere')).toContainText('The store doesn’t ship to this country.')
 })
 
 test('the methods of a site are put in order by keyboard, and stay so', { tag: '@shipping' }, async ({
@@ -204,11 +204,11 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await expect(page.getByRole('table').getByRole('switch').first()).toBeVisible()
     await completed(page)
     await expectClear(page, `shipping, ${name}`)
-    for (const place of [0, 1, 2]) {
-      await page.locator('main header button').nth(place).click()
+    for (const index of [0, 1, 2]) {
+      await page.locator('main header button').nth(index).click()
       await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
       await completed(page)
-      await expectClear(page, `panel ${place} of shipping, ${name}`)
+      await expectClear(page, `panel ${index} of shipping, ${name}`)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }

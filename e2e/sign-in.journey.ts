@@ -65,7 +65,7 @@ test('a session that was ended elsewhere leads back to the sign-in page, and not
     body: '{}',
   })
 
-  // The page that is open may be notified first, at any call it makes by itself.
+  // The open page may be notified first, by any of its own calls.
   await page.goto('/admin/orders/test-orders')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
@@ -76,7 +76,7 @@ test('a stored sign-in that cannot be read is cleared, with the specified messag
   tag: '@auth',
 }, async ({ page }) => {
   await page.goto('/')
-  const key = await keyOfSignIn(page)
+  const key = await readSignInKey(page)
   await page.evaluate((name) => localStorage.setItem(name, '{broken'), key)
   await page.goto('/admin/orders/all')
   await expect(page.getByText('Failed to authenticate, please login!')).toBeVisible()
@@ -98,8 +98,8 @@ test('an admin who signs out is signed out, even when the server cannot be reach
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-/** Under which name this browser keeps a sign-in: found by signing in once. */
-async function keyOfSignIn(page: import('@playwright/test').Page): Promise<string> {
+/** Returns the storage key of a login, determined by signing in. */
+async function readSignInKey(page: import('@playwright/test').Page): Promise<string> {
   await signIn(page, 'admin')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const key = await page.evaluate(() =>

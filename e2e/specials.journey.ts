@@ -12,10 +12,10 @@ const SCREENS = [
 ]
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const discountsOf = (page: Page, site: string) =>
-  page.getByRole('list', { name: `Large discounts of ${site}, in their order` }).getByRole('listitem')
+const getDiscounts = (page: Page, site: string) =>
+  page.getByRole('list', { name: `Large discounts on ${site}, in order` }).getByRole('listitem')
 
-/** A product is found by what is typed, and picked from what the shop offers. */
+/** Searches for a product and picks it from the suggestions. */
 async function pick(page: Page, field: string, title: string) {
   await page.getByRole('combobox', { name: field }).fill(title)
   await page.getByRole('option', { name: title }).first().click()
@@ -59,7 +59,7 @@ test('a discount is added, seen in the shop, put first by keyboard, removed and 
   tag: ['@smoke', '@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page }) => {
   await page.goto('/admin/large-discount-products')
-  const list = discountsOf(page, 'Home & Bath')
+  const list = getDiscounts(page, 'Home & Bath')
   await expect(list.first()).toBeVisible()
   const before = await list.count()
   await page.getByRole('button', { name: 'Add products' }).first().click()
@@ -75,9 +75,9 @@ test('a discount is added, seen in the shop, put first by keyboard, removed and 
 
   const handle = page.getByRole('button', { name: 'Move Linen Bathrobe' })
   await pickUp(page, handle, `Picked up Linen Bathrobe, position ${before + 1} of ${before + 1}.`)
-  for (let place = before; place >= 1; place -= 1) {
+  for (let position = before; position >= 1; position -= 1) {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByText(`Position ${place} of ${before + 1}.`)).toBeAttached()
+    await expect(page.getByText(`Position ${position} of ${before + 1}.`)).toBeAttached()
   }
   const stored = page.waitForResponse(
     (response) =>
@@ -95,14 +95,14 @@ test('a discount is added, seen in the shop, put first by keyboard, removed and 
   await expect(list.first()).toContainText('$47.60')
 
   await page.getByRole('button', { name: 'Actions for Linen Bathrobe' }).click()
-  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await page.getByRole('button', { name: 'Remove from list' }).click()
   await expect(list).toHaveCount(before)
   await page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }).click()
   await expect(list).toHaveCount(before + 1)
   await expect(list.first()).toContainText('Linen Bathrobe')
 
   await page.goto('/demo-shop/hb')
-  await page.getByRole('textbox', { name: 'Search the shop' }).fill('Linen Bathrobe')
+  await page.getByRole('textbox', { name: 'Search the store' }).fill('Linen Bathrobe')
   await expect(page.getByText('$47.60').first()).toBeVisible()
 })
 
@@ -110,17 +110,17 @@ test('an order that another admin has changed is refused, and the list is loaded
   tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page, context }) => {
   await page.goto('/admin/large-discount-products')
-  const list = discountsOf(page, 'Auctropin')
+  const list = getDiscounts(page, 'Auctropin')
   await expect(list.first()).toBeVisible()
   const before = await list.count()
   const other = await context.newPage()
   await other.goto('/admin/large-discount-products')
-  await discountsOf(other, 'Auctropin')
+  await getDiscounts(other, 'Auctropin')
     .last()
     .getByRole('button', { name: /^Actions for/ })
     .click()
-  await other.getByRole('button', { name: 'Remove from the list' }).click()
-  await expect(discountsOf(other, 'Auctropin')).toHaveCount(before - 1)
+  await other.getByRole('button', { name: 'Remove from list' }).click()
+  await expect(getDiscounts(other, 'Auctropin')).toHaveCount(before - 1)
 
   await list
     .nth(1)
@@ -167,8 +167,8 @@ test('a lab test is added with its report, changed, and deleted', {
   await expect(row).toContainText('98%')
 
   await act('Delete')
-  const dialog = page.getByRole('dialog', { name: 'Delete the test of batch LB-0001?' })
-  await expect(dialog).toContainText('Its report file is deleted as well.')
+  const dialog = page.getByRole('dialog', { name: 'Delete lab test of batch LB-0001?' })
+  await expect(dialog).toContainText('Its report file is deleted too.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
 })
@@ -188,7 +188,7 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   await page.goto('/admin/freebie')
   await expect(pending()).toHaveText(/\d/)
   await pending().click()
-  // Others may have claimed something before.
+  // Other journeys may have created claims before.
   const before = Number(/\d+/.exec(await pending().innerText())?.[0])
   const menus = page.getByRole('button', { name: /^Actions for the claim of / })
   await expect(menus.nth(1)).toBeVisible()
@@ -234,7 +234,7 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
   await expect(page.getByRole('dialog', { name: second, exact: true })).toContainText('The order came back.')
 })
 
-test('the four screens are clear to everybody in every look, and fit a phone', {
+test('the four screens are accessible in every theme, and fit a phone', {
   tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page }) => {
   test.slow()

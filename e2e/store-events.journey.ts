@@ -7,14 +7,17 @@ test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 
 
 type Received = { kind: string; slug?: string; keyword?: string; referrer?: string; source?: string }
 
-/** The events that the pages of a browser send, in order, and how many calls the shop accepted and refused. */
+/**
+ * Records the events that the pages of a browser send, in order, and the number of accepted and refused
+ * calls.
+ */
 function listen(page: Page) {
   const emitted: Received[] = []
   const received = { emitted, taken: 0, refused: 0 }
   const isTelling = (request: Request) =>
     request.method() === 'POST' && request.url().includes('/store/events')
   page.on('request', (request) => void (isTelling(request) && emitted.push(...request.postDataJSON().events)))
-  // The script does not read the response, and then no browser emits when it has finished.
+  // The script does not read the response, so browsers do not emit `requestfinished`.
   page.on('response', (response) => {
     if (!isTelling(response.request())) return
     if (response.ok()) received.taken += 1
@@ -83,13 +86,13 @@ test('a visitor whose browser requests privacy is not counted, and nothing is st
 test('the demo shop sends its events as any other shop does', { tag: '@analytics' }, async ({ page }) => {
   await withoutPopup(page)
   const received = listen(page)
-  // Another test may have been here a moment ago.
+  // Another test may have started a visit shortly before.
   await page.addInitScript(() => localStorage.removeItem('storekeeper.lastEvent'))
   await page.goto('/demo-shop/hb')
   const first = page.getByRole('article').first().getByRole('link')
   await first.click()
-  await expect(page.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Search the shop' }).fill('candle')
+  await expect(page.getByRole('link', { name: 'Back to the store' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search the store' }).fill('candle')
   await expect
     .poll(() => received.emitted.map(({ kind }) => kind))
     .toEqual(['visit', 'view', 'click', 'productView', 'view', 'search'])

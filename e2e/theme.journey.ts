@@ -4,10 +4,10 @@ import { expect, heading, test } from './support/theme.ts'
 
 const switcher = (page: Page) => page.getByRole('dialog', { name: 'Switcher' })
 
-/** Which way the back-office runs by itself, and which way else. */
+/** The default direction of the back-office, and the other one. */
 const [OWN, OTHER] = isArabic ? ['Right to left', 'Left to right'] : ['Left to right', 'Right to left']
 
-/** Every choice of the first tab, in rounds of such as can stand beside each other, each unlike what was before it. */
+/** Every choice of the first tab, in rounds of compatible choices, each different from the previous ones. */
 const ROUNDS: [title: string, name: string][][] = [
   [
     ['Theme mode', 'Dark'],
@@ -41,13 +41,13 @@ const ROUNDS: [title: string, name: string][][] = [
   ],
 ]
 
-const PAINTS = ['Light', 'Dark', 'Primary colour', 'Gradient', 'Transparent']
-const FIVE = [1, 2, 3, 4, 5].map((number) => `Colour ${number}`)
+const PAINTS = ['Light', 'Dark', 'Primary color', 'Gradient', 'Transparent']
+const FIVE = [1, 2, 3, 4, 5].map((number) => `Color ${number}`)
 const COLOURS: [title: string, names: string[]][] = [
-  ['Primary colour', FIVE],
-  ['Background colour', FIVE],
-  ['Menu colour', PAINTS],
-  ['Header colour', PAINTS],
+  ['Primary color', FIVE],
+  ['Background color', FIVE],
+  ['Menu color', PAINTS],
+  ['Header color', PAINTS],
 ]
 
 test('every choice of style shows at once and is there again after a reload', { tag: '@theme' }, async ({
@@ -57,7 +57,7 @@ test('every choice of style shows at once and is there again after a reload', { 
   for (const round of ROUNDS) {
     await openSwitcher(page)
     for (const [title, name] of round) {
-      // Where something is pinned shows as soon as the page is scrolled.
+      // Sticky positions are visible only after scrolling.
       await page.evaluate((top) => window.scrollTo(0, top), title.endsWith('position') ? 200 : 0)
       await changes(page, `${title}, ${name}`, () => choice(page, title, name).check({ timeout: 5000 }))
     }
@@ -107,7 +107,7 @@ test('a picked background forces dark mode, and light mode clears it', { tag: '@
 }) => {
   const html = page.locator('html')
   await openSwitcher(page, 'Theme Colors')
-  await choice(page, 'Background colour', 'Colour 2').check()
+  await choice(page, 'Background color', 'Color 2').check()
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(html).toHaveAttribute('data-menu-styles', 'dark')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(81, 93, 50)')
@@ -122,7 +122,7 @@ test('a picked background forces dark mode, and light mode clears it', { tag: '@
 test('a colour of one’s own is picked by keyboard', { tag: '@theme' }, async ({ page }) => {
   await openSwitcher(page, 'Theme Colors')
   const before = await look(page)
-  await switcher(page).getByRole('button', { name: 'Choose a custom primary colour' }).click()
+  await switcher(page).getByRole('button', { name: 'Choose a custom primary color' }).click()
   await page.getByRole('slider').first().focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => look(page)).not.toBe(before)
@@ -136,7 +136,7 @@ test('reset restores the defaults, clears what was stored, and does not sign the
   await choice(page, 'Direction', 'Right to left').check()
   await choice(page, 'Side-menu layout', 'Detached').check()
   await page.evaluate(() => {
-    localStorage.setItem('storekeeper.draft.order', 'half a sentence')
+    localStorage.setItem('storekeeper.draft.order', 'half an order')
     localStorage.setItem('anything', 'else')
   })
   await switcher(page).getByRole('button', { name: 'Reset' }).click()
@@ -182,23 +182,25 @@ const stored = (page: Page) =>
     ),
   )
 
-/** The choice is visible on the page: in the layout and paint of its parts, and in its screenshot. */
+/**
+ * Expects that the choice is visible on the page: in layout and colours of its parts, and in its screenshot.
+ */
 async function changes(page: Page, name: string, choose: () => Promise<void>): Promise<void> {
-  const [before, picture] = [await look(page), await pictureOf(page)]
+  const [before, picture] = [await look(page), await takePicture(page)]
   await choose()
   await expect.poll(() => look(page), name).not.toBe(before)
-  expect((await pictureOf(page)).equals(picture), `${name}: the page looks as before`).toBe(false)
+  expect((await takePicture(page)).equals(picture), `${name}: the page looks as before`).toBe(false)
 }
 
-/** The page beside the switcher, which itself shows what is chosen. */
-async function pictureOf(page: Page): Promise<Buffer> {
+/** A screenshot of the page beside the switcher, which itself shows the choice. */
+async function takePicture(page: Page): Promise<Buffer> {
   const box = await switcher(page).boundingBox()
   const isAtStart = (box?.x ?? 0) < 200
   const clip = { x: isAtStart ? 440 : 0, y: 0, width: 1000, height: 900 }
   return page.screenshot({ clip, animations: 'disabled' })
 }
 
-/** What can be seen of the frame: where its parts stand, on which ground, how round, and whether they are pinned. */
+/** The visible layout: the positions of its parts, their backgrounds, radii, and whether they are sticky. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const frame = 'body, #side-menu > div, #side-menu a, header, nav, nav a, nav button, main a, main button'

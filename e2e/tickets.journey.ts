@@ -13,10 +13,10 @@ async function open(page: Page, search = ''): Promise<void> {
   await expect(rows(page).first()).toContainText('T-')
 }
 
-const tokenOf = (page: Page): Promise<string> =>
+const getToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('storekeeper.login') ?? '{}').token)
 
-/** Chooses in one of the fields of the open ticket. */
+/** Chooses a value in a field of the open ticket. */
 async function choose(page: Page, field: string, value: string): Promise<void> {
   await panel(page).getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: value, exact: true }).click()
@@ -66,7 +66,7 @@ test('several tickets are taken over and resolved one after the other, and given
   tag: '@tickets',
 }, async ({ page, signIn }) => {
   await signIn('admin')
-  await open(page, '?assigned=nobody&status=open')
+  await open(page, '?assigned=unassigned&status=open')
   const numbers = []
   for (const row of [rows(page).nth(0), rows(page).nth(1)]) {
     numbers.push(/T-\d+/.exec(await row.innerText())?.[0])
@@ -91,7 +91,7 @@ test('several tickets are taken over and resolved one after the other, and given
   await rows(page).getByRole('checkbox').check()
   await act('Resolve', 'Resolve 1 ticket?')
   const outcome = page.getByRole('dialog', { name: 'Resolve 1 ticket?' })
-  await expect(outcome.getByRole('listitem')).toHaveText(`${numbers[0]}: It is already resolved.`)
+  await expect(outcome.getByRole('listitem')).toHaveText(`${numbers[0]}: Already resolved.`)
   await outcome.getByRole('button', { name: 'Done' }).click()
   await undo.getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toContainText('Open')
@@ -103,15 +103,15 @@ test('what was not sent waits in the box, and a closed ticket takes notes alone'
   await signIn('admin')
   await open(page, '?q=bath mat')
   await rows(page).first().getByRole('link').first().click()
-  await box(page).fill('Half a sentence')
+  await box(page).fill('Half a reply')
   await page.reload()
-  await expect(box(page)).toHaveValue('Half a sentence')
+  await expect(box(page)).toHaveValue('Half a reply')
   await box(page).fill('')
 
   await choose(page, 'Status', 'Closed')
   const input = page.getByRole('dialog', { name: /^Close ticket T-\d+\?$/ })
-  await expect(input).toContainText("can't be undone")
-  await input.getByRole('button', { name: 'Close the ticket' }).click()
+  await expect(input).toContainText('can’t be undone')
+  await input.getByRole('button', { name: 'Close ticket' }).click()
   await expect(input).toBeHidden()
   await expect(panel(page)).toContainText('This ticket is closed')
   await expect(box(page)).toBeHidden()
@@ -125,10 +125,11 @@ test('another admin was faster: the conflict shows who, and the change is sent o
   await open(page, '?q=brass compass')
   await rows(page).first().getByRole('link').first().click()
   await expect(panel(page).getByRole('combobox', { name: 'Priority' })).toHaveValue('Low')
-  const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/json' }
+  const headers = { authorization: `Bearer ${await getToken(page)}`, accept: 'application/json' }
   const found = await page.request.get('/admin/tickets?q=brass compass', { headers })
   const [{ _id, version }] = (await found.json()).items
-  // The event arrives over the socket at once; the screen cannot fetch the change before the dialog is open.
+  // The event arrives over the socket immediately; the request is blocked so that the change is loaded only
+  // after the dialog is open.
   await page.route(/\/admin\/tickets\/details\//, (route) => route.abort())
   await page.request.patch(`/admin/tickets/${_id}`, { headers, data: { version, category: 'other' } })
   await choose(page, 'Priority', 'Urgent')
@@ -146,7 +147,7 @@ test('a ticket is opened from an order, and its customer reads it in their mail'
 }, async ({ page, shop, signIn }) => {
   await signIn('admin')
   await open(page)
-  const headers = { authorization: `Bearer ${await tokenOf(page)}`, accept: 'application/json' }
+  const headers = { authorization: `Bearer ${await getToken(page)}`, accept: 'application/json' }
   const orders = await (
     await page.request.get('/admin/orders?trackingStatus=delivered&limit=50', { headers })
   ).json()
@@ -154,14 +155,14 @@ test('a ticket is opened from an order, and its customer reads it in their mail'
     (each: { customer: { email: string | null } | null }) => each.customer?.email,
   )
   await page.goto(`/admin/orders/order/${order.uriCode}`)
-  await page.getByRole('button', { name: 'Open ticket' }).click()
-  const form = page.getByRole('dialog', { name: 'Open ticket' })
+  await page.getByRole('button', { name: 'Create ticket' }).click()
+  const form = page.getByRole('dialog', { name: 'Create ticket' })
   await expect(form.getByRole('combobox', { name: 'Order' })).toHaveValue(`#${order.orderId}`)
-  await form.getByRole('button', { name: 'Open', exact: true }).click()
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(form.getByRole('textbox', { name: 'Subject' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Subject' }).fill('About your parcel')
   await form.getByRole('textbox', { name: 'Message to the customer' }).fill('Has everything arrived whole?')
-  await form.getByRole('button', { name: 'Open', exact: true }).click()
+  await form.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(panel(page)).toContainText('Has everything arrived whole?')
   await expect(panel(page).getByRole('combobox', { name: 'Status' })).toHaveValue('Waiting for customer')
   const mail = await shop.mails.to(order.customer.email, /^Your ticket T-\d+: About your parcel$/)

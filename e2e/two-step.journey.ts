@@ -13,8 +13,10 @@ const toProfile = async (page: Page) => {
   await expect(page.getByLabel('First name')).toBeVisible()
 }
 
-/** What the app on the phone shows; `later` by so many half-minutes, since a code is good once. */
-const codeOf = (secret: string, later = 0) =>
+/**
+ * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
+ */
+const generateTotp = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 test('with a second step a password alone opens nothing; a recovery code opens once', {
@@ -33,15 +35,17 @@ test('with a second step a password alone opens nothing; a recovery code opens o
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   await dialog.getByLabel('Code from the app').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  await expect(dialog.getByText('This code is wrong or has already been used.')).toBeVisible()
-  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+  await expect(
+    dialog.getByText('This code is incorrect or has already been used. Enter another one.'),
+  ).toBeVisible()
+  await dialog.getByLabel('Code from the app').fill(generateTotp(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   const recovery = await dialog.getByRole('listitem').first().innerText()
   expect(recovery).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)
   await dialog.getByRole('button', { name: 'I saved the codes' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
-  await shop.mails.to(nils.email, /Two-step sign-in .* is on/)
+  await shop.mails.to(nils.email, /Two-step sign-in .* was turned on/)
 
   await page.evaluate(() => localStorage.clear())
   await signIn(page, nils, nils.password)
@@ -51,7 +55,7 @@ test('with a second step a password alone opens nothing; a recovery code opens o
   await expect(
     page.getByText('Codes have 6 digits. Recovery codes have 10 letters and digits.'),
   ).toBeVisible()
-  await page.getByLabel('Code').fill(codeOf(secret, 1))
+  await page.getByLabel('Code').fill(generateTotp(secret, 1))
   await page.keyboard.press('Enter')
   await isIn(page)
 
@@ -62,13 +66,15 @@ test('with a second step a password alone opens nothing; a recovery code opens o
   await toProfile(page)
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
   const emitted = await shop.mails.to(nils.email, /A recovery code .* was used/)
-  expect(emitted.text).toMatch(/Recovery codes left: 9[\s\S]*make new recovery codes in your profile/)
+  expect(emitted.text).toMatch(/Recovery codes left: 9[\s\S]*generate new recovery codes in your profile/)
 
   await page.evaluate(() => localStorage.clear())
   await signIn(page, nils, nils.password)
   await page.getByLabel('Code').fill(recovery)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is wrong or has already been used.')).toBeVisible()
+  await expect(
+    page.getByText('This code is incorrect or has already been used. Enter another one.'),
+  ).toBeVisible()
 })
 
 test('a session elsewhere is ended from the profile, and is out at once', { tag: '@auth' }, async ({

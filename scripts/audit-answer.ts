@@ -1,5 +1,5 @@
-/** The output of `npm audit --json` as text, and whether something must be done. */
-export type Verdict = { lines: string[]; found: 'nothing' | 'holes' | 'nobody asked' }
+/** The output of `npm audit --json` as text, and whether it requires action. */
+export type Verdict = { lines: string[]; found: 'nothing' | 'holes' | 'no answer' }
 
 type Answer = {
   message?: string
@@ -7,14 +7,14 @@ type Answer = {
   vulnerabilities?: Record<string, { severity: string; range: string; fixAvailable: unknown }>
 }
 
-/** A registry that keeps no list of known holes, or that does not answer, has found nothing and cleared nothing. */
-export function verdictOf(answer: string): Verdict {
+/** A registry without an advisory list, or that does not respond, proves nothing either way. */
+export function toVerdict(answer: string): Verdict {
   const { vulnerabilities, message, error } = read(answer)
   if (!vulnerabilities)
     return {
-      found: 'nobody asked',
+      found: 'no answer',
       lines: [
-        `Nobody could be asked about known holes: ${message || error?.summary || 'the registry did not answer'}.`,
+        `The registry could not be queried for known holes: ${message || error?.summary || 'the registry did not answer'}.`,
       ],
     }
   const known = Object.entries(vulnerabilities)

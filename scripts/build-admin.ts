@@ -15,8 +15,8 @@ const stamp = '.built-from'
 const print = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
- * Builds the screens, and what other pages load beside them, when what they are made of has changed. False, after saying why,
- * when that fails.
+ * Builds the screens and the scripts for other pages if their sources have changed. Prints the reason and
+ * returns false on failure.
  */
 export async function buildAdmin(): Promise<boolean> {
   const sources = await hashSources(root)
@@ -26,7 +26,7 @@ export async function buildAdmin(): Promise<boolean> {
   print('Building the screens…')
   await sweepBuilds()
   const workshop = path.join(admin, `.building-${process.pid}`)
-  // Each of them is called `dist`, so that git and the linter pass over all of them alike.
+  // Named `dist`, so that git and the linter ignore it.
   const fresh = path.join(workshop, 'dist')
   try {
     const failure =
@@ -49,7 +49,7 @@ export async function buildAdmin(): Promise<boolean> {
   }
 }
 
-/** Lies beside the chat widget, which is built first into an empty folder. */
+/** In the same folder as the chat widget, which is built first and empties the folder. */
 const STORE_EVENTS = ['--config', 'vite.store-events.config.ts']
 
 function build(folder: string, outDir: string, options: readonly string[] = ['--emptyOutDir']) {
@@ -57,11 +57,11 @@ function build(folder: string, outDir: string, options: readonly string[] = ['--
   return runNode(folder, vite, 'build', '--outDir', outDir, ...options)
 }
 
-/** What the program wrote, when it failed; otherwise null, and its output is of no interest. */
+/** Returns the output of the command if it failed, else null. */
 async function runNode(folder: string, ...args: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // Someone who develops may have another NODE_ENV, which would put React's slow half into the screens.
+    // A developer may have set NODE_ENV, which would bundle React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -74,8 +74,8 @@ async function runNode(folder: string, ...args: readonly string[]): Promise<stri
 }
 
 /**
- * A server that runs meanwhile misses its files for no longer than between two renames: it goes on sending the page of
- * the build before, and what that page loads lies beside the new files.
+ * Replaces the build with two renames, so that a running server misses its files only in between. It
+ * continues to serve the previous page, whose assets are preserved next to the new ones.
  */
 async function putInPlace(fresh: string, workshop: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -85,13 +85,13 @@ async function putInPlace(fresh: string, workshop: string): Promise<void> {
     try {
       return await rename(fresh, dist)
     } catch (error) {
-      // Another build may have put its own there in between; it goes the same way. Anything else does not pass.
+      // Another build may have placed its own files in between: retry. Other errors are thrown.
       if (attempt === 5) throw error
     }
   }
 }
 
-/** Removes what builds that were killed have left. */
+/** Removes the files of builds that were killed. */
 export async function sweepBuilds(): Promise<void> {
   for (const name of await readdir(admin)) {
     const [, pid] = /^\.building-(\d+)$/.exec(name) ?? []

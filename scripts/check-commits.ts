@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { print, root, run, tool } from './steps.ts'
 
-/** Validates the messages of the commits since there is `commitlint.config.mjs`; those before it are not. */
+/** Validates commit messages since `commitlint.config.mjs` exists; earlier ones are exempt. */
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { print, root } from './steps.ts'
 
 /**
- * The messages are complete in every language: the same keys, the same places to fill in, every form of number that a
- * language has, none that no screen uses, and none that was left in English.
+ * Checks that messages are complete in every language: equal keys and placeholders, all plural forms of the
+ * language, no unused and no untranslated messages.
  */
 const MESSAGES = join(root, 'packages/admin/messages')
 const SOURCE = join(root, 'packages/admin/src')
 const BASE = 'en'
 
-/** Which are written as they are in every language, by their keys. */
+/** Keys whose text is the same in every language. */
 const SAME: Record<string, string> = {
   figures_csv: 'the name of a kind of file',
   tickets_no_time: 'a dash',
@@ -28,13 +28,15 @@ const messagesIn = (language: string): Map<string, Message> =>
     ),
   )
 
-const textsOf = (message: Message) =>
+const getTexts = (message: Message) =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
-const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
-const allPlaces = (message: Message) => new Set(textsOf(message).flatMap((text) => [...placesIn(text)]))
+const placeholdersIn = (text: string) =>
+  new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+const allPlaceholders = (message: Message) =>
+  new Set(getTexts(message).flatMap((text) => [...placeholdersIn(text)]))
 
-/** A message that counts, and the forms it has, `one` among them; `other` is written as a star. */
-const formsOf = (message: Message): string[] | undefined => {
+/** Returns the plural forms of a message, including `one`; `other` is written as an asterisk. */
+const getForms = (message: Message): string[] | undefined => {
   if (typeof message === 'string') return undefined
   const [variant] = message
   if (variant?.selectors.length !== 1) return undefined
@@ -56,7 +58,7 @@ for (const language of languages) {
   }
 }
 
-/** What a plural form leaves out may be expressed by a term of its own, such as "two orders". */
+/** A plural form may omit the number and use words instead, such as "two orders". */
 function compare(
   language: string,
   key: string,
@@ -64,21 +66,23 @@ function compare(
   sent: Message,
   plurals: readonly string[],
 ): void {
-  const places = allPlaces(english)
-  const translated = allPlaces(sent)
-  const differing = [...places, ...translated].filter((place) => !places.has(place) || !translated.has(place))
+  const placeholders = allPlaceholders(english)
+  const translated = allPlaceholders(sent)
+  const differing = [...placeholders, ...translated].filter(
+    (name) => !placeholders.has(name) || !translated.has(name),
+  )
   if (differing.length > 0)
     faults.push(`${language}: ${key} does not fill in the same: ${differing.join(', ')}`)
-  const forms = formsOf(sent)
+  const forms = getForms(sent)
   const missing = forms ? plurals.filter((form) => !forms.includes(form)) : []
   if (missing.length > 0) faults.push(`${language}: ${key} has no form for ${missing.join(', ')}`)
   const isTexts = /\p{L}{2,}/u.test(
-    textsOf(english)
+    getTexts(english)
       .join(' ')
       .replace(/\{\w+\}/g, ''),
   )
   if (JSON.stringify(english) === JSON.stringify(sent) && isTexts && !(key in SAME))
-    faults.push(`${language}: ${key} is as in ${BASE}: ${textsOf(sent)[0]}`)
+    faults.push(`${language}: ${key} is as in ${BASE}: ${getTexts(sent)[0]}`)
 }
 
 const used = new Set(

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { complaintsAbout, type Lock, licenceOf, shippedIn } from './shipped.ts'
+import { complaintsAbout, getLicence, type Lock, shippedIn } from './shipped.ts'
 import { print, root } from './steps.ts'
 
-/** Whether what ships may be passed on and runs nothing unasked; with `--list`, every package with its licence. */
+/**
+ * Checks licences and install scripts of production dependencies; with `--list` prints every package with its
+ * licence.
+ */
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 const lock: Lock = read('package-lock.json')
 const shipped = shippedIn(lock)
 
 if (process.argv.includes('--list'))
-  for (const one of shipped) print(`${one.name} ${one.version}: ${licenceOf(one)}`)
+  for (const one of shipped) print(`${one.name} ${one.version}: ${getLicence(one)}`)
 
 const complaints = complaintsAbout(lock, read('package.json').allowScripts)
 for (const complaint of complaints) print(complaint)

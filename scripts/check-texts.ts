@@ -4,25 +4,26 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { print, root } from './steps.ts'
 
 /**
- * Every text that a person sees comes from the messages, and every number, day and order of letters from `Intl` in the
- * language of the screen. Reads the screens and the chat as a compiler does; what is no language is listed with its reason.
+ * Checks that all displayed texts come from the messages, and that numbers, dates and sorting use `Intl` in
+ * the current language. Parses the sources of the screens and the chat; exceptions are listed with their
+ * reason.
  */
 const SOURCES = ['packages/admin/src', 'packages/chat-widget/src']
 const NOT_OURS = /\.test\.tsx?$|\.gen\.ts$|\/paraglide\/|\/texts\//
 
-/** What is shown or read out under these names, as an attribute or in an object that a component takes. */
+/** Attributes and object fields whose values are displayed or read out. */
 const SHOWN =
   /^(?:aria-(?:label|description|placeholder|roledescription|valuetext)|alt|title|label|placeholder|description|emptyText|heading|hint|legend|nothingFoundMessage|clearLabel|closeLabel)$/
-/** The same, for what is called so in the code: names of fields in objects may be keys of something else. */
+/** The same for object fields; some names are keys of other data there. */
 const SHOWN_IN_OBJECTS = /^(?:aria-label|title|label|placeholder|description|heading|hint|message)$/
-const SAYS = /^toast\.|^(?:announce|alert|confirm|prompt)$/
+const ANNOUNCES = /^toast\.|^(?:announce|alert|confirm|prompt)$/
 
 /** Words that are the same in every language. */
 const NO_LANGUAGE = new Set(['Storekeeper', 'Ctrl', 'Enter', 'https'])
-/** How the contract names a permission. */
+/** The format of permissions in the contract. */
 const RIGHT = /^[a-z-]+:[a-z-]+$/
 
-/** Where a text that is found is none of ours, or is written in one way on purpose. */
+/** Exceptions: texts that are not ours, or have a fixed format on purpose. */
 const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
   {
     file: /domains\/components\/(?!gallery)/,
@@ -41,7 +42,7 @@ const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
   {
     file: /minor-units|country-label|time-zones|range-presets/,
     text: /^new Intl/,
-    reason: 'asked for what is the same in every language, or sought in English too',
+    reason: 'the same in every language, or searched in English too',
   },
   { file: /DateRangePanel/, text: /YYYY-MM-DD/, reason: 'a day as addresses and calls write it' },
   {
@@ -62,7 +63,10 @@ const hasWords = (text: string) =>
   !RIGHT.test(text.trim()) &&
   text.split(/[^\p{L}\p{M}]+/u).some((word) => word.length > 1 && !NO_LANGUAGE.has(word))
 
-/** The texts that a value may be: also those between which it chooses, never what is given to a call. */
+/**
+ * Returns the possible texts of an expression, including the branches of conditions, without arguments of
+ * calls.
+ */
 function textsIn(value: unknown): Node[] {
   if (!isNode(value)) return []
   if (value.type === 'Literal') return typeof value.value === 'string' && hasWords(value.value) ? [value] : []
@@ -81,20 +85,20 @@ function textsIn(value: unknown): Node[] {
 const templateTexts = (template: Node): Node[] =>
   (template.quasis as Node[]).some((part) => hasWords((part.value as { raw: string }).raw)) ? [template] : []
 
-const nameOf = (name: unknown): string => {
+const getName = (name: unknown): string => {
   if (!isNode(name)) return ''
   if (name.type === 'JSXNamespacedName') return ''
   return String(name.name ?? name.value ?? '')
 }
 
-/** `toast.success` of `toast.success('Saved')`. */
+/** Returns `toast.success` for `toast.success('Saved')`. */
 const calledAs = (callee: unknown): string => {
   if (!isNode(callee)) return ''
-  if (callee.type === 'MemberExpression') return `${calledAs(callee.object)}.${nameOf(callee.property)}`
-  return nameOf(callee)
+  if (callee.type === 'MemberExpression') return `${calledAs(callee.object)}.${getName(callee.property)}`
+  return getName(callee)
 }
 
-/** How numbers, days and letters are written without saying in which language. */
+/** Detects formatting and sorting without a language. */
 function unlocalised(call: Node): string | undefined {
   const name = calledAs(call.callee).split('.').pop() ?? ''
   const given = call.arguments as Node[]
@@ -107,7 +111,7 @@ function unlocalised(call: Node): string | undefined {
   return undefined
 }
 
-/** `new Intl.NumberFormat('en')` and `new Intl.NumberFormat()`. */
+/** Detects `new Intl.NumberFormat('en')` and `new Intl.NumberFormat()`. */
 function fixedLanguage(made: Node): string | undefined {
   if (!calledAs(made.callee).startsWith('Intl.')) return undefined
   const [language] = made.arguments as Node[]
@@ -125,31 +129,31 @@ function findIn(file: string): Found[] {
   const call = (node: unknown) => {
     const made = node as Node
     const given = made.arguments as unknown[]
-    if (SAYS.test(calledAs(made.callee))) text(given.flatMap(textsIn), 'is said to a person')
+    if (ANNOUNCES.test(calledAs(made.callee))) text(given.flatMap(textsIn), 'is shown to a person')
     const why = made.type === 'NewExpression' ? fixedLanguage(made) : unlocalised(made)
     if (why) found.push({ at: made.start, text: source.slice(made.start, made.end), why })
   }
   new Visitor({
     JSXText: (node) => {
-      if (hasWords(node.value)) text([node as unknown as Node], 'stands on a screen')
+      if (hasWords(node.value)) text([node as unknown as Node], 'is shown on a screen')
     },
     JSXElement: (node) => {
       const inside = (node.children as unknown as Node[]).filter(
         ({ type }) => type === 'JSXExpressionContainer',
       )
-      text(inside.flatMap(textsIn), 'stands on a screen')
+      text(inside.flatMap(textsIn), 'is shown on a screen')
     },
     JSXFragment: (node) => {
       const inside = (node.children as unknown as Node[]).filter(
         ({ type }) => type === 'JSXExpressionContainer',
       )
-      text(inside.flatMap(textsIn), 'stands on a screen')
+      text(inside.flatMap(textsIn), 'is shown on a screen')
     },
     JSXAttribute: (node) => {
-      if (SHOWN.test(nameOf(node.name))) text(textsIn(node.value), 'is shown or read out')
+      if (SHOWN.test(getName(node.name))) text(textsIn(node.value), 'is shown or read out')
     },
     Property: (node) => {
-      if (SHOWN_IN_OBJECTS.test(nameOf(node.key))) text(textsIn(node.value), 'is shown or read out')
+      if (SHOWN_IN_OBJECTS.test(getName(node.key))) text(textsIn(node.value), 'is shown or read out')
     },
     CallExpression: call,
     NewExpression: call,
@@ -157,7 +161,7 @@ function findIn(file: string): Found[] {
   return found
 }
 
-const lineOf = (file: string, at: number) => readFileSync(file, 'utf8').slice(0, at).split('\n').length
+const findLine = (file: string, at: number) => readFileSync(file, 'utf8').slice(0, at).split('\n').length
 
 const needed = new Set<(typeof ALLOWED)[number]>()
 const isAllowed = (file: string, text: string): boolean => {
@@ -172,7 +176,11 @@ const faults = SOURCES.flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !NOT_OURS.test(file))
     .flatMap((file) =>
       findIn(file)
-        .map(({ at, why, text }) => ({ line: lineOf(file, at), why, text: text.replace(/\s+/g, ' ').trim() }))
+        .map(({ at, why, text }) => ({
+          line: findLine(file, at),
+          why,
+          text: text.replace(/\s+/g, ' ').trim(),
+        }))
         .filter(({ text }) => !isAllowed(file, text))
         .map(({ line, why, text }) => `${relative(root, file)}:${line} ${why}: ${text.slice(0, 100)}`),
     ),

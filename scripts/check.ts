@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ours, print, root, seconds, tool } from './steps.ts'
 
-/** Everything that can be checked without running the product, as many at once as there are cores. `npm run check` */
-/** `after` is a check that has to hold first; `shows` one whose output is worth reading when it holds, too. */
+/** `npm run check`: all checks that do not run the product, in parallel, one per core. */
+/** `after` names a check that must pass first; `shows` prints the output also when the check passes. */
 type Check = { name: string; command: string[]; after?: string; shows?: boolean }
 
-const GENERATED = 'messages and routes'
-const SCREENS = 'the screens build'
+const GENERATED = 'generated messages and routes'
+const SCREENS = 'build of the screens'
 
-/** What takes longest, and what others wait for, comes first. */
+/** The longest checks, and those that others depend on, come first. */
 const CHECKS: Check[] = [
   { name: GENERATED, command: ours('packages/admin/scripts/compile-messages.ts') },
   { name: 'types: server', command: types('packages/server') },
@@ -20,7 +20,7 @@ const CHECKS: Check[] = [
   { name: 'types: scripts, e2e, bench', command: types('.'), after: GENERATED },
   { name: 'format and lint', command: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
   {
-    name: 'who may import whom',
+    name: 'import rules',
     command: tool(
       'dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
@@ -33,7 +33,7 @@ const CHECKS: Check[] = [
   { name: 'types: contract', command: types('packages/contract') },
   { name: 'types: chat widget', command: types('packages/chat-widget') },
   {
-    name: 'no secret in any file',
+    name: 'no secrets in files',
     command: tool(
       'secretlint/bin/secretlint.js',
       '--secretlintignore',
@@ -42,23 +42,27 @@ const CHECKS: Check[] = [
       '.{ci,github,githooks}/**/*',
     ),
   },
-  { name: 'every text comes from the messages', command: ours('scripts/check-texts.ts') },
-  { name: 'every message in every language', command: ours('scripts/check-messages.ts'), after: GENERATED },
-  { name: 'commit messages', command: ours('scripts/check-commits.ts') },
-  { name: 'the lock holds for every machine', command: ours('scripts/check-lock.ts') },
-  { name: 'what ships may ship', command: ours('scripts/check-shipped.ts') },
+  { name: 'no texts outside the messages', command: ours('scripts/check-texts.ts') },
   {
-    name: 'component styles are complete',
+    name: 'messages complete in all languages',
+    command: ours('scripts/check-messages.ts'),
+    after: GENERATED,
+  },
+  { name: 'commit messages', command: ours('scripts/check-commits.ts') },
+  { name: 'lock file covers all platforms', command: ours('scripts/check-lock.ts') },
+  { name: 'licenses and content of shipped packages', command: ours('scripts/check-shipped.ts') },
+  {
+    name: 'component styles complete',
     command: ours('packages/admin/scripts/mantine-css.ts', '--check'),
   },
   {
-    name: 'what a browser must load',
+    name: 'bundle size of the screens',
     command: ours('packages/admin/scripts/bundle-size.ts'),
     after: SCREENS,
     shows: true,
   },
   {
-    name: 'what a page with the chat, or one that tells events, must load',
+    name: 'bundle size of the chat widget and the events script',
     command: ours('packages/chat-widget/scripts/widget-size.ts'),
     after: SCREENS,
     shows: true,
@@ -74,15 +78,15 @@ const failed = outcomes.filter(({ holds }) => !holds)
 for (const { name, output } of failed) print(`\n— ${name}\n${output}`)
 print(
   failed.length === 0
-    ? '\nAll checks hold.'
+    ? '\nAll checks passed.'
     : `\nThese checks failed: ${failed.map(({ name }) => name).join('; ')}.`,
 )
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** Takes one check after the other, and waits where all that are left wait for another. */
+/** Runs the checks one after the other, and waits while each remaining one depends on a running one. */
 async function work(): Promise<void> {
   while (waiting.length > 0) {
-    const index = waiting.findIndex(({ after }) => after === undefined || outcomeOf(after))
+    const index = waiting.findIndex(({ after }) => after === undefined || findOutcome(after))
     if (index < 0) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       continue
@@ -96,13 +100,13 @@ async function work(): Promise<void> {
   }
 }
 
-function outcomeOf(name: string): Outcome | undefined {
+function findOutcome(name: string): Outcome | undefined {
   return outcomes.find((outcome) => outcome.name === name)
 }
 
-/** A check whose prerequisite failed reports that and does not run: its own errors would hide the cause. */
+/** Skips a check whose prerequisite failed, because its errors would hide the cause. */
 async function run({ name, command, after }: Check): Promise<Outcome> {
-  if (after && !outcomeOf(after)?.holds)
+  if (after && !findOutcome(after)?.holds)
     return { name, holds: false, output: `Not checked: “${after}” failed.`, tookMs: 0 }
   const startedMs = performance.now()
   const [program = '', ...args] = command
@@ -120,7 +124,7 @@ async function run({ name, command, after }: Check): Promise<Outcome> {
   return { name, holds, output: stripVTControlCharacters(output), tookMs: performance.now() - startedMs }
 }
 
-/** Only what changed since the last time is checked again, where there was one. */
+/** Incremental: checks only the files that changed since the previous run. */
 function types(folder: string): string[] {
   const name = folder === '.' ? 'root' : folder.replace('packages/', '')
   const remembered = join(root, 'node_modules/.cache/typescript', `${name}.tsbuildinfo`)

@@ -9,13 +9,16 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium for the browser tests: the one named, the system's, or Playwright's own; undefined when there is none. */
+/**
+ * Returns the path of Chromium for the browser tests: the configured one, the system's, or Playwright's;
+ * undefined if there is none.
+ */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', ...INSTALLED, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   )
 
-/** Finds a Chromium or installs one: Debian's package when root, else Playwright's download. */
+/** Installs Chromium if it is missing: Debian's package as root, else Playwright's download. */
 export async function ensureChromium(): Promise<void> {
   if (findChromium()) return
   print('The browser tests need Chromium; installing it once.')

@@ -6,7 +6,10 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Lays a `.br` and a `.gz` beside each script and style, once at the build, so that no request waits for a compressor. */
+/**
+ * Writes a `.br` and a `.gz` file next to each script and style at build time, so that requests need no
+ * compression.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name))
   await Promise.all(

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { print, root, tool } from './steps.ts'
 
 /**
- * `npm run dev`: the server, started anew when its code changes, the screens with reload, and the chat widget, built anew
- * when it changes, side by side.
+ * `npm run dev`: runs the server with restart on changes, the screens with live reload, and the chat widget
+ * with rebuild on changes.
  */
 const server = [
   process.execPath,
@@ -24,10 +24,10 @@ const widgetDir = join(root, 'packages/chat-widget/dist')
 const port = process.env.PORT || '4000'
 const api = `http://127.0.0.1:${port}`
 
-/** Links in mails lead to the screens that reload; the screens call the server wherever PORT puts it. */
+/** Links in e-mails open the development screens, which call the server at its PORT. */
 const env = { API_URL: api, PUBLIC_URL: 'http://127.0.0.1:5173', WIDGET_DIR: widgetDir, ...process.env }
 
-// The server serves the folder from its start on, whenever the first build is done.
+// Created before the first build, since the server serves the folder from its start.
 mkdirSync(widgetDir, { recursive: true })
 const children = [
   start(server, root),
@@ -38,7 +38,7 @@ const children = [
 void announce()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal))
 
-/** Says where the screens are once the server answers; until then a page would only say that it cannot be reached. */
+/** Prints the URL of the screens once the server responds. */
 async function announce(): Promise<void> {
   const isReady = () =>
     fetch(`${api}/readyz`).then(

@@ -6,8 +6,8 @@ import { pictures } from './demo-pictures/pictures.ts'
 import { SIZE } from './demo-pictures/scene.ts'
 
 /**
- * Draws the demo shop's product pictures anew, after a drawing is changed: `node scripts/draw-demo-pictures.ts`.
- * The output is committed, so that no other developer needs a browser for it.
+ * Draws the product pictures of the demo shop: `node scripts/draw-demo-pictures.ts`. The output is
+ * committed, so that other developers need no browser for it.
  */
 const out = join(import.meta.dirname, '../packages/server/src/demo/pictures')
 await mkdir(out, { recursive: true })
@@ -25,7 +25,7 @@ for (const { name, svg } of pictures) {
 await browser.close()
 process.stdout.write(`${pictures.length} pictures, ${Math.round(bytes / 1024)} kB\n`)
 
-/** A flat drawing loses nothing visible at this quality, and weighs a few kilobytes. */
+/** Flat drawings have no visible loss at this quality, and take only a few kilobytes. */
 async function asWebP(page: Page, svg: string): Promise<Buffer> {
   const url = await page.evaluate(
     async ({ svg, size }) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
-import { endProgram, urlOf } from '../packages/server/src/testing/program.ts'
+import { endProgram, waitForUrl } from '../packages/server/src/testing/program.ts'
 import { root } from './steps.ts'
 
 const folders: string[] = []
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-/** `npm start` as a newcomer types it, with nothing of how these tests run. */
+/** Runs `npm start` like a new user, without the environment of the tests. */
 function npmStart(folder: string) {
   const own = /^(NODE_|VITEST|TEST|LONG$|npm_|DATABASE_URL$)/
   const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)))
@@ -28,8 +28,10 @@ function npmStart(folder: string) {
   })
 }
 
-/** The type that a browser gets at a URL; `fetch` identifies itself as a script. */
-const kindOf = async (url: string) => {
+/**
+ * Returns the content type that a browser receives for a URL; `fetch` alone identifies itself as a script.
+ */
+const loadContentType = async (url: string) => {
   const [answer] = await once(get(url, { headers: { accept: 'text/html' } }), 'response')
   answer.resume()
   return answer.headers['content-type']
@@ -50,7 +52,7 @@ const signsIn = async (url: string) => {
   return answer.status
 }
 
-// It installs everything anew, which takes minutes and a registry.
+// It installs all packages, which takes minutes and requires a registry.
 test('a newcomer clones, types npm start and signs in; so they do the next morning', {
   timeout: 15 * 60_000,
 }, async () => {
@@ -62,9 +64,9 @@ test('a newcomer clones, types npm start and signs in; so they do the next morni
   for (const _ of ['first', 'later']) {
     const program = npmStart(clone)
     programs.push(program)
-    const url = await urlOf(program)
+    const url = await waitForUrl(program)
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
-    expect(await kindOf(url)).toContain('text/html')
+    expect(await loadContentType(url)).toContain('text/html')
     expect(await signsIn(url)).toBe(200)
     await endProgram(program, 'SIGTERM')
     await expect.poll(() => answers(url), { timeout: 20_000 }).toBe(false)

@@ -5,7 +5,10 @@ import path from 'node:path'
 const admin = path.join('packages', 'admin')
 const widget = path.join('packages', 'chat-widget')
 
-/** Everything the screens and the chat widget are made of; what the build itself writes is left out, or each build would ask for the next. */
+/**
+ * All sources of the screens and the chat widget, without the output of the build, which would trigger
+ * another build.
+ */
 const folders = [
   ...['src', 'messages', 'public', 'vite'].map((name) => path.join(admin, name)),
   path.join(widget, 'src'),
@@ -16,7 +19,7 @@ const files = ['package-lock.json', 'tsconfig.base.json', path.join(admin, 'proj
 const isMade = (name: string) => /(^|[\\/])paraglide([\\/]|$)|\.gen\.ts$/.test(name)
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 
-/** One word that changes whenever the sources of the screens do. */
+/** Returns a hash that changes with the sources of the screens. */
 export async function hashSources(root: string): Promise<string> {
   const found = await Promise.all(folders.map((folder) => filesIn(root, folder)))
   const configuration = await Promise.all([admin, widget].map((folder) => filesBeside(root, folder)))

@@ -1,5 +1,5 @@
-// Brings node_modules in line with package-lock.json. Plain JavaScript for Node 20, and nothing but Node's own
-// modules: this is what runs before anything is installed.
+// Synchronizes node_modules with package-lock.json. Plain JavaScript for Node 20 with only built-in modules,
+// since it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -18,7 +18,7 @@ export const projectNode = join(
 )
 export const print = (line) => process.stderr.write(`${line}\n`)
 
-/** False, after saying why, when the dependencies could not be installed. */
+/** Prints the reason and returns false if the dependencies could not be installed. */
 export async function ensureInstalled() {
   if (await isInstalled()) return true
   const giveUp = await takeTurn()
@@ -39,7 +39,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** npm notes what it has put into node_modules: that has to be what the lock file asks for on this machine. */
+/** Compares npm's record of installed packages with the lock file for this platform. */
 async function isInstalled() {
   if (!existsSync(projectNode)) return false
   try {
@@ -50,7 +50,7 @@ async function isInstalled() {
     return Object.entries(wanted).every(([path, { version, optional }]) => {
       if (path === '' || !path.includes('node_modules/')) return true
       const found = present[path]
-      // Packages for other systems are named in the lock file and rightly missing here.
+      // Packages for other platforms are in the lock file but not installed here.
       return found ? found.version === version : optional === true
     })
   } catch {
@@ -61,13 +61,13 @@ async function isInstalled() {
 const packagesIn = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
 
 function npmInstall() {
-  // Not `ci`: it refuses a lock file that leaves out packages for systems it was not created on, and removes what
-  // a running server uses. `--no-save` keeps the lock file as it is; a build needs the development packages,
-  // whatever the value of NODE_ENV.
+  // Not `npm ci`: it rejects a lock file without the packages of other platforms, and deletes what a running
+  // server uses. `--no-save` leaves the lock file unchanged; builds need development packages regardless of
+  // NODE_ENV.
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { npm_execpath: npmScript = '', npm_node_execpath: npmNode = '', PATH = '' } = process.env
   const ownBin = join(root, 'node_modules', '.bin')
-  // npm must not run on the Node that it is about to replace, nor may the install scripts.
+  // npm and install scripts must not run on the Node that this installation replaces.
   const env = {
     ...process.env,
     PATH: PATH.split(delimiter)
@@ -89,8 +89,9 @@ function npmInstall() {
 }
 
 /**
- * One installation at a time. Each process writes a claim of its own and then looks for others, so that a claim left
- * by a killed process can be swept away without taking a living one's. The server's database has its turns the same way.
+ * Allows one installation at a time. Each process writes its own claim and then checks for others, so that
+ * the claim of a killed process can be removed without affecting a running one. The server's database uses
+ * the same protocol.
  */
 async function takeTurn() {
   const directory = join(root, 'data')

@@ -17,7 +17,7 @@ async function aBuild(name: string, assets: Record<string, string>): Promise<str
   return build
 }
 
-const assetsOf = async (build: string) => {
+const readAssets = async (build: string) => {
   const names = (await readdir(join(build, 'assets'))).sort()
   const contents = names.map(async (name) => [name, await readFile(join(build, 'assets', name), 'utf8')])
   return Object.fromEntries(await Promise.all(contents))
@@ -33,16 +33,16 @@ test('a build keeps the files of the one before, whose page may still be open, a
   const friday = await aBuild('friday', { 'main-3.js': 'Friday', 'icons-7.svg': 'icons' })
 
   await keepFormerAssets(join(folder, 'none yet'), monday)
-  expect(Object.keys(await assetsOf(monday))).toEqual(['icons-7.svg', 'main-1.js', 'main-1.js.br'])
+  expect(Object.keys(await readAssets(monday))).toEqual(['icons-7.svg', 'main-1.js', 'main-1.js.br'])
 
   await keepFormerAssets(monday, tuesday)
-  expect(await assetsOf(tuesday)).toEqual({
+  expect(await readAssets(tuesday)).toEqual({
     ...{ 'main-1.js': 'Monday', 'main-1.js.br': 'M', 'main-2.js': 'Tuesday' },
     'icons-7.svg': 'icons',
   })
 
   await keepFormerAssets(tuesday, friday)
-  expect(await assetsOf(friday)).toEqual({
+  expect(await readAssets(friday)).toEqual({
     ...{ 'main-2.js': 'Tuesday', 'main-3.js': 'Friday' },
     'icons-7.svg': 'icons',
   })
@@ -52,12 +52,12 @@ test('a file of both builds is the new one’s', async () => {
   const former = await aBuild('former', { 'logo.svg': 'old' })
   const fresh = await aBuild('fresh', { 'logo.svg': 'new' })
   await keepFormerAssets(former, fresh)
-  expect(await assetsOf(fresh)).toEqual({ 'logo.svg': 'new' })
+  expect(await readAssets(fresh)).toEqual({ 'logo.svg': 'new' })
 })
 
 test('of a build that was made before names were stored, all files are copied', async () => {
   const former = await aBuild('former', { 'main-1.js': 'old' })
   const fresh = await aBuild('fresh', { 'main-2.js': 'new' })
   await keepFormerAssets(former, fresh)
-  expect(await assetsOf(fresh)).toEqual({ 'main-1.js': 'old', 'main-2.js': 'new' })
+  expect(await readAssets(fresh)).toEqual({ 'main-1.js': 'old', 'main-2.js': 'new' })
 })

@@ -1,12 +1,12 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Names what a build has made itself; what else lies among its assets is of the build before. */
+/** Lists the assets of a build itself; all other assets are from the previous build. */
 const OWN = '.own-assets'
 
 /**
- * Lays the assets of the build before beside those of a fresh one. Processes that still run send its page, and pages
- * that are still open load its parts. The files that it stored of its own predecessor go, so that nothing piles up.
+ * Copies the assets of the previous build next to the new ones, since running processes serve its page and
+ * open pages load its chunks. Assets from the build before that are dropped, so that they do not accumulate.
  */
 export async function keepFormerAssets(former: string, fresh: string): Promise<void> {
   const own = await readdir(path.join(fresh, 'assets'))
@@ -16,14 +16,14 @@ export async function keepFormerAssets(former: string, fresh: string): Promise<v
       await copyFile(path.join(former, 'assets', name), path.join(fresh, 'assets', name)).catch(unlessGone)
 }
 
-/** A build without a list of names was made before names were stored: then all that it has is its own. */
+/** A build without the list is from an earlier version: all of its assets are its own. */
 async function ownAssets(build: string): Promise<string[]> {
   const named = await readFile(path.join(build, OWN), 'utf8').catch(unlessGone)
   if (named !== undefined) return named.split('\n')
   return (await readdir(path.join(build, 'assets')).catch(unlessGone)) ?? []
 }
 
-/** There is none at the first time, and another build may put its own in place meanwhile. */
+/** There may be no previous build, and another build may replace it concurrently. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -6,20 +6,20 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })]
 
-/** Where a path may begin that a page names in short, as a newcomer in that folder would. */
+/** Folders to which abbreviated paths in a document may be relative. */
 const BEGINNINGS = [
   ...['', 'packages/admin', 'packages/admin/src', 'packages/chat-widget', 'packages/server/src'],
   'packages/server/src/domains',
 ]
-/** These two packages are named without `packages` and `src`. */
+/** Expands the paths of these two packages, which documents abbreviate. */
 const inFull = (path: string) => path.replace(/^(contract|admin)\//, 'packages/$1/src/')
 
 const isThere = (path: string) =>
-  [path, inFull(path)].some((named) => BEGINNINGS.some((beginning) => stands(join(beginning, named))))
-const stands = (path: string) =>
+  [path, inFull(path)].some((named) => BEGINNINGS.some((beginning) => exists(join(beginning, named))))
+const exists = (path: string) =>
   path.includes('*') ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
 
-/** What is in backticks and is the path of a file, or begins with one of our folders. */
+/** Matches paths in backticks that have a file extension or start with one of our folders. */
 const LIKE_A_PATH =
   /`((?:packages|docs|e2e|scripts|bench|deploy|contract|domains)\/[\w./$*-]*|(?:[\w.-]+\/)+[\w.$*-]+\.(?:tsx?|mjs|css|json|md|conf|yaml))`/g
 
@@ -40,7 +40,7 @@ test('the README’s “Where is…” table has more than a handful of entries'
 })
 
 const commands = JSON.parse(read('package.json')).scripts
-/** In code, not in prose: npm starts and tests by these names alone, all else it runs. */
+/** Only in code, not in prose: `npm start` and `npm test` need no `run`. */
 const NAMES_A_VERB = /\bnpm (?:run (?:--\S+ )*([\w:-]+)|(start|test)\b)/g
 
 test.each(pages)('every command that %s names is a script', (page) => {

@@ -1,6 +1,6 @@
-// What every npm script runs: `node scripts/run.mjs <script> [arguments]`. It works on a fresh clone and on whatever
-// Node the machine has; it installs what is missing, then hands over to the project's own Node.
-// Its own output goes to stderr, because an npm script's stdout may be a document.
+// Runs every npm script: `node scripts/run.mjs <script> [arguments]`. Works in a fresh clone and with any
+// Node: it installs missing packages, then runs the script with the project's Node. Its own output goes to
+// stderr, since a script's stdout may be a document.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const npmScripts = {
   openapi: ['packages/server/src/commands/openapi.ts'],
 }
 
-/** Where Node keeps what it made of the sources: a later start spends a quarter less time on them. */
+/** The compile cache of Node, which reduces startup time by a quarter. */
 const COMPILED = join(root, 'node_modules/.cache/node')
 
 const [npmScript = '', ...rest] = process.argv.slice(2)
@@ -44,9 +44,12 @@ if (npmScript === 'start') {
 }
 process.exit(await run([...command, ...rest]))
 
-/** Runs a file on the project's Node and returns its exit code; a signal becomes 128 and its number, as in a shell. */
+/**
+ * Runs a file with the project's Node and returns its exit code; for a signal 128 plus its number, as in a
+ * shell.
+ */
 function run([file, ...args]) {
-  // The working directory stays the caller's: the paths among the arguments are meant from there.
+  // The working directory does not change, since paths in the arguments are relative to it.
   const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }
   const child = spawn(projectNode, [join(root, file), ...args], { stdio: 'inherit', env })
   const stopPassing = passSignals(child)
@@ -63,8 +66,8 @@ function run([file, ...args]) {
 }
 
 /**
- * Each signal reaches the child once. Ctrl+C in a terminal goes to every process of the group, so the child has it
- * already; besides, npm sends on what it gets, and this process may hear of one Ctrl+C twice.
+ * Forwards each signal to the child once. In a terminal Ctrl+C reaches the whole process group, so the child
+ * has it already; npm forwards it too, so this process may receive one Ctrl+C twice.
  */
 function passSignals(child) {
   const passed = new Set(process.stdin.isTTY ? ['SIGINT', 'SIGHUP'] : [])
@@ -83,8 +86,8 @@ function passSignals(child) {
 }
 
 /**
- * npm puts a shell between itself and this process, and a signal sent to npm ends that shell without coming through.
- * A user who ends npm means what it runs; so when the shell is gone, that is the signal.
+ * npm runs this process in a shell, and a signal to npm ends that shell without being forwarded. The end of
+ * the shell is therefore treated as the signal.
  */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined

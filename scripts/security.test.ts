@@ -17,7 +17,7 @@ test.each([...named])('docs/security.md names %s, and it is there', (path) => {
   expect(existsSync(join(root, path))).toBe(true)
 })
 
-/** How many requirements each section of ASVS 5.0 has, and which of them are of level 3 alone. */
+/** The number of requirements of each section of ASVS 5.0, and those of level 3 only. */
 const SECTIONS: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 10, '1.3': 12, '1.4': 3, '1.5': 3, '2.1': 3, '2.2': 3, '2.3': 5, '2.4': 2 },
   ...{
@@ -95,7 +95,7 @@ const LEVEL_3 = new Set(
   17.2.7 17.2.8`.split(/\s+/),
 )
 const input = Object.entries(SECTIONS).flatMap(([section, count]) =>
-  Array.from({ length: count }, (_, place) => `${section}.${place + 1}`).filter(
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`).filter(
     (number) => !LEVEL_3.has(number),
   ),
 )

@@ -1,4 +1,4 @@
-/** The entry of one package in `package-lock.json`. */
+/** The entry of a package in `package-lock.json`. */
 type Locked = {
   version?: string
   license?: string
@@ -10,7 +10,7 @@ type Locked = {
 }
 export type Lock = { packages: Record<string, Locked> }
 
-/** Licences under which a program with an MIT licence may pass a package on, unchanged. */
+/** Licences that permit distribution of unmodified packages with an MIT-licensed program. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -21,37 +21,40 @@ const ALLOWED = new Set([
   'ISC',
   'MIT',
   'MIT-0',
-  // Fonts: they may come with any program.
+  // Fonts, which may be bundled with any program.
   'OFL-1.1',
-  // A library of its own, linked while running, and replaceable by users who want another.
+  // A dynamically linked library that users can replace.
   'LGPL-3.0-or-later',
   'Unlicense',
 ])
 
-/** Packages that say nothing where a program could read it; a person read their licence file. */
+/** Packages without a machine-readable licence; their licence files were reviewed manually. */
 const READ_BY_HAND: Record<string, string> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' }
 
-/** What comes along when the program is installed without its tools: every package but the tools and our own. */
+/** Returns the packages of a production installation, except our own. */
 export const shippedIn = ({ packages }: Lock) =>
   Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
     return path.includes('node_modules/') && !locked.link && !locked.dev ? [{ ...locked, name, path }] : []
   })
 
-export const licenceOf = ({ name, license }: { name: string; license?: string }): string =>
+export const getLicence = ({ name, license }: { name: string; license?: string }): string =>
   license ?? READ_BY_HAND[name] ?? 'none named'
 
-/** What is wrong with what ships; nothing, if all may be passed on, is whole, and runs nothing unasked while installing. */
+/**
+ * Returns the problems of production packages: their licence, missing integrity, or unapproved install
+ * scripts.
+ */
 export function complaintsAbout(lock: Lock, allowScripts: Record<string, boolean>): string[] {
   const licences = shippedIn(lock)
-    .filter((one) => !isAllowed(licenceOf(one)))
-    .map((one) => `${one.name}: its licence is “${licenceOf(one)}”`)
+    .filter((one) => !isAllowed(getLicence(one)))
+    .map((one) => `${one.name}: its licence is “${getLicence(one)}”`)
   const packages = Object.entries(lock.packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
   const unpinned = packages
     .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
-    .map(([path]) => `${path}: nothing says what its content must be`)
+    .map(([path]) => `${path}: its content is not specified`)
   const scripts = packages
     .filter(
       ([path, one]) => one.hasInstallScript && !((path.split('node_modules/').at(-1) ?? '') in allowScripts),
@@ -63,7 +66,7 @@ export function complaintsAbout(lock: Lock, allowScripts: Record<string, boolean
   return [...licences, ...unpinned, ...scripts]
 }
 
-/** `A AND B` asks for both, `A OR B` for one of them. */
+/** `A AND B` requires both, `A OR B` one of them. */
 function isAllowed(licence: string): boolean {
   const texts = licence.replace(/[()]/g, '')
   if (texts.includes(' OR ')) return texts.split(' OR ').some(isAllowed)

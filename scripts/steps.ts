@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
 
-/** A tool of ours by its file under node_modules, run on the project's own Node. */
+/** The command of a tool in node_modules, with the project's Node. */
 export const tool = (file: string, ...args: string[]): string[] => [
   process.execPath,
   join(root, 'node_modules', file),
   ...args,
 ]
 
-/** A TypeScript file of ours, run on the project's own Node. */
+/** The command of a TypeScript file of the project, with the project's Node. */
 export const ours = (file: string, ...args: string[]): string[] => [
   process.execPath,
   join(root, file),
   ...args,
 ]
 
-/** Runs a command, its output shown as it comes; answers its exit code. */
+/** Runs a command with live output; returns its exit code. */
 export function run(
   command: readonly string[],
   options: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
@@ -34,7 +34,7 @@ export function run(
   })
 }
 
-/** The typed command cannot be run; the message explains it to a person, who needs no stack. */
+/** The command line is invalid; the message is shown without a stack trace. */
 export class UsageError extends Error {}
 
 export function print(line: string): void {

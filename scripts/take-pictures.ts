@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
-import { endProgram, launchProgram, urlOf } from '../packages/server/src/testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../packages/server/src/testing/program.ts'
 import playwright from '../playwright.config.ts'
 import { buildAdmin } from './build-admin.ts'
 import { print } from './steps.ts'
 
-/** Takes the README's pictures anew, of the demo shop as a newcomer finds it: `node scripts/take-pictures.ts [NAMES]` */
+/** Takes the screenshots of the README in the demo shop: `node scripts/take-pictures.ts [NAMES]` */
 type Picture = {
   name: string
   at: string
   dark?: boolean
   arabic?: boolean
   width?: number
-  /** What is done on the screen before the picture is taken. */
+  /** Actions on the screen before the screenshot. */
   first?(page: Page): Promise<void>
 }
 
@@ -39,10 +39,10 @@ const PICTURES: Picture[] = [
   },
   { name: 'tickets-dark-arabic', at: '/admin/support', dark: true, arabic: true },
   { name: 'orders-phone', at: '/admin/orders/all', width: 390 },
-  // The last, since a chat is begun that the others would show.
+  // The last one, since it starts a chat that would be visible in the others.
   { name: 'storefront', at: '/demo-shop/hb', first: requestInChat },
 ]
-/** What the switcher keeps when one chooses dark. */
+/** The stored settings after choosing dark mode. */
 const DARK = {
   'storekeeper.theme.class': 'dark',
   'storekeeper.theme.dataHeaderStyles': 'dark',
@@ -60,7 +60,7 @@ const program = launchProgram({
   SMTP_URL: '',
   DATABASE_URL: '',
 })
-const url = await urlOf(program)
+const url = await waitForUrl(program)
 const browser = await chromium.launch(playwright.use?.launchOptions)
 try {
   const login = await signIn()
@@ -107,8 +107,8 @@ async function take({ name, at, dark, arabic, width = 1440, first }: Picture, lo
   print(`docs/pictures/${name}.png`)
 }
 
-async function openRow(page: Page, place: number): Promise<void> {
-  await page.locator('main tbody tr').nth(place).click()
+async function openRow(page: Page, index: number): Promise<void> {
+  await page.locator('main tbody tr').nth(index).click()
 }
 
 async function openFirstProduct(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Contact' }).waitFor()
 }
 
-/** Two products, a customer and a coupon, until the server has returned what that costs. */
+/** Adds two products, a customer and a coupon, and waits for the server's quote. */
 async function fillInOrder(page: Page): Promise<void> {
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true })
   const take = async (name: string, typed: string) => {
@@ -141,16 +141,16 @@ async function fillInOrder(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** Closes what a newcomer is shown first, and asks the shop something. */
+/** Closes the pop-up and sends a chat message. */
 async function requestInChat(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
   await page.keyboard.press('Escape')
   const chat = page.locator('storekeeper-chat')
-  await chat.getByRole('button', { name: 'Open the chat' }).click()
+  await chat.getByRole('button', { name: 'Open chat' }).click()
   await chat.getByLabel('Your name').fill('Jorun Pell')
   await chat.getByLabel('Your e-mail address').fill('jorun.pell@mail.example')
-  await chat.getByLabel('What is it about?').selectOption('Something else')
-  await chat.getByRole('button', { name: 'Start the chat', exact: true }).click()
+  await chat.getByLabel('What’s it about?').selectOption('Something else')
+  await chat.getByRole('button', { name: 'Start chat', exact: true }).click()
   const box = chat.getByRole('textbox', { name: 'Write a message' })
   await box.fill('Do you ship to Norway?')
   await box.press('Enter')

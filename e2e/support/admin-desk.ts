@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
 import { expect } from './shop.ts'
 
-/** What the journeys read of an answer. */
+/** The part of a response that journeys read. */
 type Answer = {
   _id?: string
   version?: number
@@ -16,14 +16,14 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** Opens the list of admins, for a signed-in admin. */
+/** Opens the list of admins as a signed-in admin. */
 export async function openAdmins(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/users/all${search}`)
   await expect(heading(page, 'Admins')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
-/** The entry of a row's menu, which is open from then on. */
+/** Opens the menu of a row and returns an entry. */
 export async function entryFor(page: Page, name: string, entry: string) {
   const menu = page.getByRole('dialog', { name: `Actions for ${name}` })
   if (!(await menu.isVisible())) await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -35,8 +35,8 @@ export async function choose(page: Page, name: string, entry: string): Promise<v
   await (await entryFor(page, name, entry)).click()
 }
 
-/** Calls the shop's API as an admin, without a screen. A caller that needs more of the response passes its type. */
-export async function callsOf(request: APIRequestContext, { email, password } = MAYA) {
+/** Calls the API as an admin without a screen. A caller that needs more of the response passes its type. */
+export async function signInToApi(request: APIRequestContext, { email, password } = MAYA) {
   const signedIn = await request.post('/admin/auth/login', { data: { email, password } })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const { token } = await signedIn.json()
@@ -55,7 +55,10 @@ export async function callsOf(request: APIRequestContext, { email, password } = 
 }
 
 /** Finds an admin by their e-mail address. */
-export async function adminOf(calls: Awaited<ReturnType<typeof callsOf>>, { email }: { email: string }) {
+export async function findAdmin(
+  calls: Awaited<ReturnType<typeof signInToApi>>,
+  { email }: { email: string },
+) {
   const { items = [] } = await calls.get(`/admin/users?q=${encodeURIComponent(email)}`)
   const [found] = items
   if (!found || items.length > 1) throw new Error(`${items.length} admins have the address ${email}.`)

@@ -9,7 +9,7 @@ export type Look = { class: 'light' | 'dark'; lang: string; dir: string }
 
 const HARDEST = { class: 'dark', lang: 'ar', dir: 'rtl' } as const
 
-/** The looks that there are. */
+/** The available looks. */
 export const LOOKS = {
   light: { class: 'light', ...OWN_LANGUAGE },
   dark: { class: 'dark', ...OWN_LANGUAGE },
@@ -17,10 +17,10 @@ export const LOOKS = {
   'dark, right to left': HARDEST,
 } as const satisfies Record<string, Look>
 
-/** The looks that journeys try what they show in: all of them at length, else the one that differs most from the plain one. */
+/** The looks of tests: all in the long run, else the one that differs most from the default. */
 export const TRIED_LOOKS: Record<string, Look> = process.env.LONG ? LOOKS : { 'dark, right to left': HARDEST }
 
-/** Puts a look on; it shows from the next page on. */
+/** Sets a look for the following pages. */
 export async function wear(page: Page, settings: Record<string, string>): Promise<void> {
   await page.evaluate((fields) => {
     for (const [field, value] of Object.entries(fields))
@@ -28,19 +28,19 @@ export async function wear(page: Page, settings: Record<string, string>): Promis
   }, settings)
 }
 
-/** Everything has come and has arrived at its place. */
+/** Waits until everything has loaded and all animations have ended. */
 export async function completed(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await atRest(page)
 }
 
 /**
- * What is there has arrived at its place; what turns or breathes while it waits never ends. For pages that show a mail:
- * of a frame whose content is written into it the browser does not always say that its network is idle.
+ * Waits until all animations have ended, except loading indicators, which never end. For pages with an e-mail
+ * preview: browsers do not always report an idle network for a frame with written content.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // What follows the width of the window, or a change of the theme, is drawn in one frame and measured in the next.
+    // Changes after a resize or a change of the theme are rendered in one frame and measured in the next.
     for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     await Promise.all(
       document
@@ -56,8 +56,8 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 type Input = { within?: string; rules?: string[]; but?: string[]; alsoDark?: boolean }
 
 /**
- * The accessibility violations on a page or within a part of it, by all rules
- * or by some, but not by others; on request in dark mode as well.
+ * Returns the accessibility violations of a page or a part of it, by all rules or by some, with exceptions;
+ * on request in dark mode as well.
  */
 export async function violationsIn(
   page: Page,
@@ -69,7 +69,7 @@ export async function violationsIn(
   }
   return await page.evaluate(
     async (input) => {
-      // In a page that came in the place of that one there is none.
+      // A page loaded after a navigation has no such function.
       if (!window.lookAround) throw new Error('The page went on.')
       return await window.lookAround(input)
     },
@@ -77,7 +77,10 @@ export async function violationsIn(
   )
 }
 
-/** In the page: runs looks one by one, since axe runs once at a time, and no other look may run in dark mode. */
+/**
+ * Runs in the page: queues the checks, since axe runs only one at a time, and the mode must not change during
+ * a check.
+ */
 function installLook(): void {
   if (window.lookAround) return
   const root = document.documentElement
@@ -100,7 +103,7 @@ function installLook(): void {
     )
   }
   const KEY = 'storekeeper.theme.class'
-  // As if another window chose it: the page follows, if it follows such a choice at all.
+  // As if another tab had chosen it: the page updates if it supports that.
   const turn = async (mode: string) => {
     const before = localStorage.getItem(KEY)
     localStorage.setItem(KEY, mode)
@@ -127,12 +130,14 @@ function installLook(): void {
   }
 }
 
-/** Expects no accessibility violations, by all rules or by some named ones. */
+/** Expects no accessibility violations, by all rules or by the given ones. */
 export async function expectClear(page: Page, screen: string, rules = EVERYTHING): Promise<void> {
   expect(await violationsIn(page, { rules }), screen).toEqual([])
 }
 
-/** Nothing is wider than the screen; what follows the width of the window may take a moment to. */
+/**
+ * Expects that nothing is wider than the screen; layouts that depend on the width may update with a delay.
+ */
 export async function expectNotWider(page: Page, screen: string): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {

@@ -4,7 +4,7 @@ import { expect, type SignIn } from './shop.ts'
 
 const MAYA = { email: 'maya@storekeeper.example', password: DEMO_PASSWORD }
 
-/** A category of a journey's own, with these contacts in it. */
+/** Creates a category for the journey with these contacts. */
 export async function newCategory(
   request: APIRequestContext,
   name: string,
@@ -49,8 +49,8 @@ export const review = (page: Page) => page.getByRole('button', { name: 'Review a
 export const sendDialog = (page: Page) => page.getByRole('dialog', { name: 'Send this e-mail?' })
 export const progress = (page: Page): Locator => page.getByRole('main').getByRole('progressbar').first()
 
-/** Opens the form of a new mail, just after sign-in. */
-export async function openCompose(page: Page, search = ''): Promise<void> {
+/** Opens the form of a new campaign, immediately after sign-in. */
+export async function openCampaignEditor(page: Page, search = ''): Promise<void> {
   await page.goto(`/admin/bulk-contact/custom-mail${search}`)
   await expect(heading(page, 'Bulk contact')).toBeVisible()
   await expect(body(page)).toBeVisible()
@@ -62,15 +62,15 @@ export async function write(page: Page, about: string, text: string): Promise<vo
   await page.keyboard.type(text)
 }
 
-const cardOf = (page: Page, name: string) =>
+const getCard = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 2 }).locator('xpath=../..')
-export const counted = (page: Page) => cardOf(page, 'Recipients')
-/** So many people would get the mail. */
+export const counted = (page: Page) => getCard(page, 'Recipients')
+/** The number of recipients of the campaign. */
 export const people = (page: Page, count: string) => counted(page).getByText(count, { exact: true })
-export const preview = (page: Page) => cardOf(page, 'Preview')
+export const preview = (page: Page) => getCard(page, 'Preview')
 export const badge = (page: Page, status: string) => page.getByRole('heading', { level: 1 }).getByText(status)
 
-/** A campaign of the demo shop, by the beginning of its subject. */
+/** Opens a campaign of the demo shop by the start of its subject. */
 export async function openCampaign(page: Page, signIn: SignIn, about: string): Promise<void> {
   await signIn('super', '/admin/bulk-contact/custom-mail/campaigns')
   await page.getByRole('link', { name: about }).click()

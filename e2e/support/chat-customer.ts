@@ -14,11 +14,11 @@ import { expect } from './language/speak.ts'
 type Person = { firstName: string; lastName: string; email: string }
 export type ChatCustomer = Awaited<ReturnType<typeof chatCustomer>>
 
-/** How long a message is tried again for; a server that was killed needs a while to be there again. */
+/** How long a message is retried; a killed server needs time to restart. */
 const PATIENCE_MS = 60_000
 const ANSWER_MS = 5000
 
-/** A customer of a shop who chats, as a program that keeps to the contract: nothing of theirs is lost or comes twice. */
+/** A customer who chats, as a client that follows the contract: no message is lost or duplicated. */
 export async function chatCustomer(
   shop: string,
   siteKey: string,
@@ -34,7 +34,7 @@ export async function chatCustomer(
   const known = new Map<number, StoreChatMessage>()
   const received: { name: string; payload: unknown }[] = []
   const own: { uuid: string; token: string } = { uuid: '', token: '' }
-  const lastPlace = () => Math.max(0, ...known.keys())
+  const lastSequence = () => Math.max(0, ...known.keys())
 
   async function emit<Name extends ClientEventName>(
     name: Name,
@@ -46,29 +46,31 @@ export async function chatCustomer(
   }
   /** Requests the messages that are missing between two known ones. */
   async function fillGap(): Promise<void> {
-    const places = [...known.keys()].sort((one, other) => one - other)
-    const before = places.find((place, index) => index > 0 && place - (places[index - 1] ?? 0) > 1)
+    const sequences = [...known.keys()].sort((one, other) => one - other)
+    const before = sequences.find(
+      (sequence, index) => index > 0 && sequence - (sequences[index - 1] ?? 0) > 1,
+    )
     if (before === undefined) return
-    const after = places[places.indexOf(before) - 1] ?? 0
+    const after = sequences[sequences.indexOf(before) - 1] ?? 0
     const { messages } = await emit('live_chat_customer_messages', { before, after })
-    for (const message of messages) known.set(message.place, message)
+    for (const message of messages) known.set(message.sequence, message)
     if (messages.length > 0) await fillGap()
   }
   async function begin(): Promise<void> {
     const isBack = own.token !== ''
     const answer = await emit('start_live_chat_init', {
       siteKey,
-      own: isBack ? { ...own, lastPlace: lastPlace() } : null,
+      own: isBack ? { ...own, lastSequence: lastSequence() } : null,
       person: isBack ? null : person,
       option: isBack ? null : option,
     })
     own.uuid = answer.chat.uuid
     own.token = answer.token ?? own.token
-    for (const message of answer.messages) known.set(message.place, message)
+    for (const message of answer.messages) known.set(message.sequence, message)
     await fillGap()
   }
   let begun = Promise.resolve()
-  /** A connection that breaks while one begins is followed by another one, which begins anew. */
+  /** If the connection breaks while joining, the next connection joins again. */
   const beginAgain = () => {
     begun = begin().catch((error: Error) => {
       if (socket.connected) socket.disconnect().connect()
@@ -79,7 +81,7 @@ export async function chatCustomer(
   socket.on('connect', beginAgain)
   socket.onAny((name: string, payload: { message?: StoreChatMessage }) => {
     received.push({ name, payload })
-    if (payload?.message) known.set(payload.message.place, payload.message)
+    if (payload?.message) known.set(payload.message.sequence, payload.message)
   })
   await connected
   await begun
@@ -88,7 +90,7 @@ export async function chatCustomer(
   return {
     uuid: own.uuid,
     emit,
-    /** Writes until the server has it; sent again it is the same message. */
+    /** Sends until the server has received the message; repeating it does not create another one. */
     async write(message: string, media: string[] = []): Promise<void> {
       const posted = { message, media, requestId: crypto.randomUUID() }
       const until = Date.now() + PATIENCE_MS
@@ -96,7 +98,7 @@ export async function chatCustomer(
         try {
           await begun
           const { message: sent } = await emit('live_chat_customer_message_created', posted)
-          known.set(sent.place, sent)
+          known.set(sent.sequence, sent)
           return
         } catch (error) {
           if (Date.now() > until) throw error
@@ -104,13 +106,13 @@ export async function chatCustomer(
         }
       }
     },
-    /** All that is known of the chat, in its order. */
-    messages: () => [...known.values()].sort((one, other) => one.place - other.place),
+    /** All known messages of the chat, in order. */
+    messages: () => [...known.values()].sort((one, other) => one.sequence - other.sequence),
     texts: () =>
-      [...known.values()].sort((one, other) => one.place - other.place).map(({ message }) => message),
-    lastPlace,
+      [...known.values()].sort((one, other) => one.sequence - other.sequence).map(({ message }) => message),
+    lastSequence,
     fillGap,
-    /** All events of this name since the beginning. */
+    /** All received events with this name. */
     emitted: <Name extends CustomerEventName>(name: Name) =>
       received
         .filter((event) => event.name === name)
@@ -119,8 +121,8 @@ export async function chatCustomer(
   }
 }
 
-/** The public key of a site, by which its shop speaks. */
-export async function siteKeyOf(request: APIRequestContext, shop: string, token: string, site: string) {
+/** The public key of a site, which identifies it to the server. */
+export async function loadSiteKey(request: APIRequestContext, shop: string, token: string, site: string) {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
   const send = async <Answer>(path: string): Promise<Answer> => {
     const answer = await request.get(shop + path, { headers })

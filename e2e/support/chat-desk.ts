@@ -1,11 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { type ChatCustomer, chatCustomer, siteKeyOf } from './chat-customer.ts'
+import { type ChatCustomer, chatCustomer, loadSiteKey } from './chat-customer.ts'
 import { expect, test as inShop, type Person } from './shop.ts'
 import { WINDOW } from './window.ts'
 
 type Named = { firstName: string; lastName: string; email: string }
 
-/** Customers who chat with the shop of the test, and a second admin in a browser of their own. */
+/** Customers who chat with the store, and a second admin in another browser. */
 export const test = inShop.extend<{
   chatAs: (name: string, options?: { option?: string; site?: string }) => Promise<ChatCustomer>
   colleague: (as: Person) => Promise<Page>
@@ -19,7 +19,7 @@ export const test = inShop.extend<{
     const { token } = JSON.parse(await logins('super')) as { token: string }
     const customers: ChatCustomer[] = []
     await use(async (name, { option, site = 'hb' } = {}) => {
-      const key = await siteKeyOf(request, shop.url, token, site)
+      const key = await loadSiteKey(request, shop.url, token, site)
       const customer = await chatCustomer(shop.url, key, namedAs(name), { option })
       customers.push(customer)
       return customer
@@ -81,7 +81,7 @@ export async function openChat(page: Page, customer: ChatCustomer, name: string)
   await expect(log(page, name)).toBeVisible()
 }
 
-/** The browser is notified of events from now on. */
+/** Waits until the browser receives events. */
 export const isLive = (page: Page, name: string) =>
   expect(page.getByRole('region', { name: 'Conversation' }).getByText('Online').first(), name).toBeVisible()
 

@@ -7,7 +7,7 @@ export const CATEGORIES = `${CONTACTS}/categories`
 export const SHOP_FORM = '/demo-shop/hb/contact'
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-/** What rows are called: there once they have come, which a skeleton has not. */
+/** The names of rows once they have loaded, which the skeleton does not have. */
 export const names = (page: Page) => page.getByRole('table').locator('[data-row-link]')
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

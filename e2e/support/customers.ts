@@ -6,7 +6,7 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 
-/** The list of all customers, or of those that only try things out, as `search` narrows it. */
+/** Opens the list of all customers or of test customers, filtered by `search`. */
 export async function openCustomers(page: Page, search = '', list = 'all'): Promise<void> {
   await page.goto(`/admin/customers/${list}${search}`)
   await expect(title(page)).toContainText(list === 'all' ? 'All customers' : 'Test customers')
@@ -32,7 +32,7 @@ export async function addCustomer(
   return new URL(page.url()).pathname
 }
 
-/** A switch by the keyboard: what is drawn covers the input. */
+/** Toggles a switch by keyboard, since the drawn element covers the input. */
 export async function flip(toggle: Locator): Promise<void> {
   await toggle.focus()
   await toggle.press('Space')

@@ -9,13 +9,13 @@ import { promisify } from 'node:util'
 const TEMPLATE = 'STOREKEEPER_E2E_TEMPLATE'
 
 /**
- * Makes the demo shop once for all workers, as a newcomer's first start does, and stops it again. Playwright hands the
- * variable that names its folder to the workers. Returns how it is removed.
+ * Creates the demo shop once for all workers, as the first start does, and stops it. Playwright passes the
+ * variable with its folder to the workers. Returns a function that removes it.
  */
-export async function makeDemoShop(): Promise<() => Promise<void>> {
+export async function createDemoShop(): Promise<() => Promise<void>> {
   const dataDir = await aFolder()
   const server = await startShop(dataDir, await freePort())
-  // A minute later the shop would count what its visitors did by itself, and each copy again.
+  // Counts the visitors now; otherwise the server of each copy would do it after a minute.
   await promisify(execFile)(process.execPath, [program('commands/analytics-rebuild.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   })
@@ -24,25 +24,26 @@ export async function makeDemoShop(): Promise<() => Promise<void>> {
   return () => rm(dataDir, { recursive: true, force: true })
 }
 
-/** A demo shop of a worker's own: the folder of a copy. */
+/** Creates a copy of the demo shop for a worker, and returns its folder. */
 export async function copyDemoShop(): Promise<string> {
   const template = process.env[TEMPLATE]
   if (!template) throw new Error('The global setup has made no demo shop.')
   const dataDir = await aFolder()
-  // Started by root, PostgreSQL runs as another user, who owns its files; only `cp -a` keeps an owner.
+  // PostgreSQL, if started by root, runs as another user who owns its files; only `cp -a` preserves the
+  // owner.
   if (process.platform === 'win32') await cp(template, dataDir, { recursive: true })
   else await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
   return dataDir
 }
 
-/** PostgreSQL, which runs as another user when root starts it, must be able to enter. */
+/** Creates a folder that PostgreSQL, which runs as another user when root starts it, can access. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-e2e-'))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Starts the real program on a folder, and returns when it is ready. */
+/** Starts the real server with a folder, and resolves when it is ready. */
 export async function startShop(
   dataDir: string,
   port: number,

@@ -3,18 +3,18 @@ import { LEFT_TOO_SOON, LOOKED_AT } from '../../scripts/test/reports.ts'
 import { atRest, violationsIn } from './axe.ts'
 
 export type Looking = {
-  /** The names of what was looked at, in both modes. */
+  /** The names of the dialogs checked in both modes. */
   names: Set<string>
-  /** The violations found since the last call, once all looks under way are done. */
+  /** Returns the violations found since the last call, after pending checks have completed. */
   troubles(): Promise<string[]>
 }
 
-/** A page whose clock a journey has stopped never answers. */
+/** A page whose clock was stopped by a journey never responds. */
 const LONGEST = 10_000
 
 /**
- * Looks with axe at every dialog, drawer and panel that journeys open, in light and in dark, once for each name: journeys
- * come to all of them, which no list of them would, and wait meanwhile. A dialog that closed too soon is reported.
+ * Checks every dialog, drawer and panel that journeys open with axe, in light and dark mode, once for each
+ * name. Journeys reach all of them and wait meanwhile. Reports a dialog that closed too soon.
  */
 export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const names = new Set<string>()
@@ -23,18 +23,18 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   const underWay = new Set<Promise<void>>()
   const found: string[] = []
   await waitBeforeActing(context, () => Promise.all(underWay))
-  await context.exposeBinding('dialogOpened', ({ page }, place: string, sent: string) => {
+  await context.exposeBinding('dialogOpened', ({ page }, id: string, sent: string) => {
     const name = sent.replaceAll(/[\d.,#]+|[“«].*?[”»]/g, '…').slice(0, 80)
     if (names.has(name)) return
     names.add(name)
-    const look = lookAt(page, place)
+    const look = lookAt(page, id)
       .then((violations) => {
         found.push(...violations.map((violation) => `${name}: ${violation}`))
         left.delete(name)
         notes.push({ type: LOOKED_AT, description: name })
       })
       .catch((gone: Error) => {
-        // The journey went on before it was looked at: the next one that opens it may wait longer.
+        // The dialog closed before it was checked: the next journey that opens it may wait longer.
         names.delete(name)
         left.add(name)
         notes.push({ type: LEFT_TOO_SOON, description: name })
@@ -57,7 +57,7 @@ export async function lookAtDialogs(context: BrowserContext): Promise<Looking> {
   }
 }
 
-/** What people do with their hands, by the names that Playwright has for it. */
+/** Playwright's methods for user actions. */
 const ACTS = {
   page: ['goto', 'reload', 'goBack', 'goForward', 'setViewportSize'],
   locator: [
@@ -81,10 +81,10 @@ const ACTS = {
   keyboard: ['press', 'type', 'down', 'up', 'insertText'],
 }
 
-/** Journeys do none of it before that is over. */
+/** Delays user actions until the check has completed. */
 async function waitBeforeActing(context: BrowserContext, over: () => Promise<unknown>): Promise<void> {
   const page = await context.newPage()
-  const hold = (hands: object, acts: readonly string[]) => {
+  const intercept = (hands: object, acts: readonly string[]) => {
     const methods = Object.getPrototypeOf(hands)
     for (const act of acts) {
       const before = methods[act]
@@ -94,20 +94,20 @@ async function waitBeforeActing(context: BrowserContext, over: () => Promise<unk
       }
     }
   }
-  hold(page, ACTS.page)
-  hold(page.locator('html'), ACTS.locator)
-  hold(page.keyboard, ACTS.keyboard)
-  hold(page.mouse, ACTS.mouse)
+  intercept(page, ACTS.page)
+  intercept(page.locator('html'), ACTS.locator)
+  intercept(page.keyboard, ACTS.keyboard)
+  intercept(page.mouse, ACTS.mouse)
   await page.close()
 }
 
 const GONE = /closed|destroyed|navigat|No elements found|detached|went on|Timeout/i
 
-async function lookAt(page: Page, place: string): Promise<string[]> {
+async function lookAt(page: Page, id: string): Promise<string[]> {
   const tooLong = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('The page went on.')), LONGEST).unref(),
   )
-  return await Promise.race([tooLong, lookTwice(page, `[data-looked-at="${place}"]`)])
+  return await Promise.race([tooLong, lookTwice(page, `[data-looked-at="${id}"]`)])
 }
 
 async function lookTwice(page: Page, within: string): Promise<string[]> {
@@ -116,7 +116,7 @@ async function lookTwice(page: Page, within: string): Promise<string[]> {
   return found.length > 0 ? stillThere(page, within, found) : found
 }
 
-/** What fades away meanwhile is paler than it was. */
+/** Ignores elements that fade out during the check, since their contrast is reduced. */
 async function stillThere(page: Page, within: string, found: string[]): Promise<string[]> {
   const isOpen = await page.locator(within).evaluate(
     (dialog) => {
@@ -133,9 +133,9 @@ async function stillThere(page: Page, within: string, found: string[]): Promise<
   return found
 }
 
-/** In the page: reports the name of each dialog that comes into view. */
+/** Runs in the page: reports the name of each dialog that becomes visible. */
 function reportDialogs(): void {
-  const nameOf = (dialog: Element) =>
+  const getName = (dialog: Element) =>
     dialog.getAttribute('aria-label') ??
     (dialog.getAttribute('aria-labelledby') ?? '')
       .split(' ')
@@ -144,10 +144,10 @@ function reportDialogs(): void {
   const look = () => {
     for (const dialog of document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]'))
       if (!dialog.dataset.lookedAt && dialog.checkVisibility()) {
-        const place = crypto.randomUUID()
-        dialog.dataset.lookedAt = place
-        // Its heading is drawn with it, or right after.
-        requestAnimationFrame(() => window.dialogOpened(place, nameOf(dialog) || location.pathname))
+        const id = crypto.randomUUID()
+        dialog.dataset.lookedAt = id
+        // Its heading renders with it, or immediately afterwards.
+        requestAnimationFrame(() => window.dialogOpened(id, getName(dialog) || location.pathname))
       }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -155,6 +155,6 @@ function reportDialogs(): void {
 
 declare global {
   interface Window {
-    dialogOpened(place: string, name: string): void
+    dialogOpened(id: string, name: string): void
   }
 }

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * From the next page on, stores how everything is drawn while nothing has the focus, and returns whether the focus is
- * drawn otherwise: by an outline or a shadow that it, or the frame or the sign that is drawn for it, has now alone.
+ * For the following pages, records the appearance of elements without focus, and detects whether the focused
+ * one looks different: by an outline or a shadow of the element, its frame or its drawn control.
  */
 export const watchFocus = (page: Page) =>
   page.addInitScript(() => {
@@ -27,14 +27,14 @@ export const watchFocus = (page: Page) =>
         shadow: isForced() || boxShadow === 'none' ? '' : boxShadow,
       }
     }
-    /** A link that fills a row is drawn by what is before or after its text. */
+    /** A link that fills a row is drawn by a pseudo-element before or after its text. */
     const drawnNow = (element: Element): Drawn => {
       const parts = [undefined, '::before', '::after'].map((part) => drawnAs(element, part))
       const outline = parts.map((part) => part.outline).join('')
       return { outline, shadow: parts.map((part) => part.shadow).join('') }
     }
-    /** What came later is looked at without the focus for a moment. */
-    const restingOf = (element: Element, focused: HTMLElement): Drawn => {
+    /** Elements rendered later are briefly measured without the focus. */
+    const getResting = (element: Element, focused: HTMLElement): Drawn => {
       const known = resting.get(element)
       if (known) return known
       focused.blur()
@@ -58,7 +58,7 @@ export const watchFocus = (page: Page) =>
           if (!one) return false
           const now = drawnNow(one)
           if (!now.outline && !now.shadow) return false
-          const before = restingOf(one, element)
+          const before = getResting(one, element)
           return (
             (now.outline !== '' && now.outline !== before.outline) ||
             (now.shadow !== '' && now.shadow !== before.shadow)
@@ -69,8 +69,8 @@ export const watchFocus = (page: Page) =>
     }
   })
 
-/** How everything is drawn while nothing has the focus. */
+/** Records the appearance of all elements without focus. */
 export const rememberDrawn = (page: Page) => page.evaluate(() => window.focusWatch.remember())
 
-/** What has the focus, and whether that is to be seen. */
+/** Returns the focused element, and whether its focus is visible. */
 export const drawnFocus = (page: Page) => page.evaluate(() => window.focusWatch.drawn())

@@ -8,18 +8,19 @@ declare global {
 
 type Exception = { from: string; to: string; why: string }
 
-/** Steps that go against the order in which one reads, and why they may. */
+/** Exceptions from the reading order, with their reasons. */
 const EXCEPTIONS: Exception[] = [
   {
     from: '[class*="_side_"]',
     to: '[class*="_last_"]',
-    why: 'A narrow column stands beside two wide parts, of which the second is for later: on a phone it is the last of all.',
+    why: 'A narrow column is beside two wide parts, of which the second is for later: on a phone it is the last of all.',
   },
 ]
 
 /**
- * What is wrong with the way from the stop before to this one: it leads up, or back against the direction in which one
- * reads. Compared are the parts of the screen in which the two stand apart, so that a column is read to its end.
+ * Returns why the step from the previous tab stop is wrong: upwards, or against the reading direction.
+ * Compares the parts of the screen that contain only one of the two, so that a column is traversed to its
+ * end.
  */
 export const wrongStep = (page: Page): Promise<string> =>
   page.evaluate((exceptions) => {
@@ -28,19 +29,19 @@ export const wrongStep = (page: Page): Promise<string> =>
     const before = window.lastStop
     const now = document.activeElement === document.body ? null : document.activeElement
     window.lastStop = now
-    // With the link past the menu a round begins anew.
+    // The skip link starts another cycle.
     if (!now || !before?.isConnected || now.matches('a[href="#main"]')) return ''
     const whole = [wayTo(before), wayTo(now)] as const
     const fork = whole[0].findIndex((element, depth) => element !== whole[1][depth])
     const around = whole[0][fork - 1]
     if (!around) return ''
     const [from, to] = whole.map((way) => way.slice(fork)) as [Element[], Element[]]
-    // What is smaller is not seen: something else is drawn for it.
-    const boxOf = (way: Element[]) =>
+    // Smaller elements are invisible: another element is drawn for them.
+    const findBox = (way: Element[]) =>
       way
         .map((element) => element.getBoundingClientRect())
         .find(({ width, height }) => width > 2 && height > 2)
-    const [was, is] = [boxOf(from), boxOf(to)]
+    const [was, is] = [findBox(from), findBox(to)]
     if (!was || !is) return ''
     const shared = Math.min(was.bottom, is.bottom) - Math.max(was.top, is.top)
     const isBeside = shared > Math.min(was.height, is.height) / 2

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { callsOf } from './admin-desk.ts'
+import { signInToApi } from './admin-desk.ts'
 import type { Mails } from './mails.ts'
 
 type Named = { _id: string; uriCode: string; orderId: string; slug: string; title: string; subject: string }
 type Person = { _id: string; firstName: string; lastName: string }
 
-/** What the addresses and the names of screens need of the shop that is looked at. */
+/** Records of the store that the URLs and titles of screens need. */
 export type Found = {
   admin: string
   order: Named
@@ -19,16 +19,16 @@ export type Found = {
   shopper: string
   shopName: string
   contactHeading: string
-  /** Where a new password is chosen, as it was mailed. */
+  /** The path of an e-mailed password reset link. */
   resetLink: string
-  /** Where a reader of mails to many gets no more of them, as it was mailed. */
+  /** The path of an e-mailed unsubscribe link. */
   unsubscribeLink: string
 }
 
 const SHOPPER = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 const QUESTION = { subject: 'Which lamp is the brighter one?', text: 'I read at night.' }
 
-/** One of each for all looks: a link stays valid, and no customer or admin gets many mails. */
+/** Shared by all looks: a link remains valid, and no customer or admin receives many e-mails. */
 let resetLink: Promise<string> | undefined
 let unsubscribeLink: Promise<string> | undefined
 
@@ -38,9 +38,9 @@ async function requestLink({ request }: Page, mails: Mails): Promise<string> {
   return linkTo(email, /new password/, mails)
 }
 
-type Calls = Awaited<ReturnType<typeof callsOf>>
+type Calls = Awaited<ReturnType<typeof signInToApi>>
 
-/** The link in a mail to many, which goes to one reader. */
+/** Sends a campaign to one recipient and returns its link. */
 async function writeToReader(calls: Calls, mails: Mails): Promise<string> {
   const email = 'ida@readers.example'
   await calls.post('/admin/bulk-contacts/mail-send', {
@@ -56,13 +56,13 @@ async function linkTo(email: string, subject: RegExp, mails: Mails): Promise<str
 }
 
 /**
- * One of each kind, in the shop as it is. Its shopper is signed in to the demo shop in this browser, has something in the
- * cart, and is thanked for an order.
+ * Returns one record of each kind in the existing store. Its customer is signed in to the demo shop in this
+ * browser, has a product in the cart, and has placed an order.
  */
-export async function findOneOfEach(page: Page, mails: Mails, admin: string): Promise<Found> {
+export async function findSamples(page: Page, mails: Mails, admin: string): Promise<Found> {
   const { request } = page
   resetLink ??= requestLink(page, mails)
-  const calls = await callsOf(request)
+  const calls = await signInToApi(request)
   unsubscribeLink ??= writeToReader(calls, mails)
   const first = async <Kind = Named>(path: string) => {
     const {

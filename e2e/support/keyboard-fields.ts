@@ -5,7 +5,7 @@ import { expect } from './language/speak.ts'
 type Text = string | RegExp
 type File = { name: string; mimeType: string; buffer: Buffer }
 
-/** Unfolds the list of a field and takes one of its values. */
+/** Opens the list of a field and chooses a value. */
 export async function takeIn(page: Page, field: Locator, wanted: Text): Promise<void> {
   await reach(page, field)
   await page.keyboard.press('ArrowDown')
@@ -13,23 +13,26 @@ export async function takeIn(page: Page, field: Locator, wanted: Text): Promise<
   await page.keyboard.press('Enter')
 }
 
-/** Chooses files in the browser's picker, which a button opens; the keyboard is on that button again. */
+/** Chooses files in the browser's file picker, opened by a button, which has the focus again afterwards. */
 export async function chooseFiles(page: Page, button: Locator, files: File | File[] | string): Promise<void> {
-  // The browser opens its picker some time after the request; a key is faster than a mouse.
+  // The browser opens its picker asynchronously, and a key press is faster than a mouse.
   const picker = page.waitForEvent('filechooser')
   await reach(page, button)
   await page.keyboard.press('Enter')
   await (await picker).setFiles(files)
 }
 
-/** Takes an entry of the menu that a row's button opens. */
+/** Chooses an entry of a row's menu. */
 export async function actOn(page: Page, menu: string, entry: string): Promise<void> {
   const opened = page.getByRole('dialog', { name: menu, exact: true })
   await openBy(page, page.getByRole('button', { name: menu, exact: true }).first(), opened)
   await pressOn(page, opened.getByRole('button', { name: entry, exact: true }))
 }
 
-/** Grabs an item by its handle, moves it with the arrow keys, as announced at each step, and drops it. */
+/**
+ * Grabs an item by its handle, moves it with the arrow keys, waits for the announcement of each step, and
+ * drops it.
+ */
 export async function carry(
   page: Page,
   handle: Locator,
@@ -37,7 +40,7 @@ export async function carry(
 ): Promise<void> {
   await pressOn(page, handle, 'Space')
   await expect(page.getByText(taken)).toBeAttached()
-  // The arrow keys are listened to from the next turn on.
+  // The listener for arrow keys is added in the next task.
   await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
   for (const sent of steps) {
     await page.keyboard.press(arrow)

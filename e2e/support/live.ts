@@ -4,15 +4,15 @@ import { expect } from './shop.ts'
 
 type Placed = { _id: string; orderId: string; uriCode: string }
 
-/** Another admin’s and a customer’s hands in the shop that a journey looks at. */
+/** Actions of another admin and a customer in the tested store. */
 export type Others = {
   placeOrder(firstName?: string): Promise<Placed>
-  /** By a shopper, on an order of theirs; answers its `uriCode`. */
+  /** Comments as a customer on their own order; returns its `uriCode`. */
   comment(text: string): Promise<string>
   block(email: string, blocked: boolean): Promise<void>
 }
 
-/** `token` of an administrator who is not the one at the screen. */
+/** `token` belongs to an admin other than the one at the screen. */
 export const othersIn = (url: string, token: string): Others => {
   const call = callsTo(url, { authorization: `Bearer ${token}` })
   return {
@@ -63,11 +63,11 @@ const callsTo =
     return answer.json()
   }
 
-/** From then on the server sends the shop's events to this window. */
+/** Waits until the server sends events to this window. */
 export const joined = (page: Page) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('storekeeper.live'))).not.toBeNull()
 
-/** Counts how often a window sounds, instead of sounding. */
+/** Replaces the sound by a counter. */
 export const countChimes = (page: Page) =>
   page.addInitScript(() => {
     const Real = window.AudioContext
@@ -82,9 +82,9 @@ export const countChimes = (page: Page) =>
     })
   })
 
-export const chimesOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'chimes')))
+export const getChimeCount = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'chimes')))
 
-/** A line that can be broken and mended, for windows that are opened from now on. */
+/** A connection that can be cut and restored, for windows opened from now on. */
 export async function breakableLine(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
   await page.addInitScript(() => {
     const Real = window.WebSocket

@@ -4,18 +4,18 @@ import { expect } from './language/speak.ts'
 export type Mail = { subject: string; text: string; html: string; link: string }
 
 export type Mails = {
-  /** Where the shop hands its mails over. */
+  /** The SMTP server that the store uses. */
   smtpUrl: string
-  /** The newest mail to an address whose subject is like that, once it has come. */
+  /** Waits for an e-mail to an address and returns the newest one with a matching subject. */
   to(address: string, subject: RegExp): Promise<Mail>
-  /** How many have come to an address. */
+  /** The number of e-mails to an address. */
   count(address: string): number
-  /** From now on the mail server asks to be tried later with what is for an address, until the answer is called. */
+  /** The mail server defers e-mails to an address until the returned function is called. */
   putOff(address: string): () => void
   stop(): Promise<void>
 }
 
-/** A real mail server, which takes what the shop sends and lets a journey read it. */
+/** A real mail server that accepts the store's e-mails and lets journeys read them. */
 export async function openMails(): Promise<Mails> {
   const putOff = new Set<string>()
   const server = await openMailServer({

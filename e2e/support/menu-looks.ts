@@ -1,7 +1,7 @@
 import { isArabic } from './language/speak.ts'
 import type { Chosen } from './theme.ts'
 
-/** Layouts whose groups fly out, with the key that leads into them from left to right. */
+/** Layouts whose groups open as flyouts, with the key that opens them in left-to-right pages. */
 export const FLYOUTS: (Chosen & { key: string })[] = [
   { dataVerticalStyle: 'icontext', dataToggled: 'close', key: 'ArrowRight' },
   { dataNavStyle: 'menu-click', dataToggled: 'close', key: 'ArrowRight' },
@@ -20,7 +20,7 @@ export const FLYOUTS: (Chosen & { key: string })[] = [
   { dataNavLayout: 'horizontal', dataNavStyle: 'icon-hover', key: 'ArrowDown' },
 ]
 
-/** Layouts that show the children themselves, at once or as soon as the menu is touched. */
+/** Layouts that show the children inline, initially or when the menu is touched. */
 export const UNFOLDED: Chosen[] = [
   { dataVerticalStyle: 'overlay', dataToggled: 'open' },
   { dataVerticalStyle: 'overlay', dataToggled: 'close' },

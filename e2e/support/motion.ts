@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From the next page on, what moves for longer than a millisecond is written down: by a style or by a program. */
+/** For the following pages, records elements that move for longer than a millisecond, by CSS or script. */
 export const watchMotion = (page: Page) =>
   page.addInitScript(() => {
     window.moved = new Set()
@@ -19,7 +19,7 @@ export const watchMotion = (page: Page) =>
         window.moved.add(`${motion.constructor.name} of ${target?.outerHTML.slice(0, 140)}, ${duration} ms`)
       }
     }
-    // Between two frames something may begin and end.
+    // An animation may start and end between two frames.
     for (const name of ['animationstart', 'transitionrun']) addEventListener(name, look, true)
     const eachFrame = () => {
       look()
@@ -28,5 +28,5 @@ export const watchMotion = (page: Page) =>
     eachFrame()
   })
 
-/** What has moved since the page was opened. */
+/** Returns the elements that moved since the page was opened. */
 export const movedSoFar = (page: Page) => page.evaluate(() => [...window.moved])

@@ -4,7 +4,7 @@ import { expect, type Mails } from './shop.ts'
 
 export type NewAdmin = { email: string; password: string; link: string }
 
-/** An admin of the test's own: made by a super administrator, invited by mail; `accept` to have a password chosen too. */
+/** Creates an admin for the test, invited by e-mail; with `accept` the admin also chooses a password. */
 export async function newAdmin(
   request: APIRequestContext,
   mails: Mails,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { callsOf } from './admin-desk.ts'
+import { signInToApi } from './admin-desk.ts'
 import { expect } from './shop.ts'
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
@@ -8,7 +8,7 @@ export const combobox = (page: Page, name: string) => page.getByRole('combobox',
 export const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')
 export const quantity = (page: Page, title: string) => box(page, `Quantity of ${title}`)
 
-/** The value of one figure in the summary, by the beginning of its name, or the whole of it. */
+/** Finds a figure of the summary by the start of its name, or by a pattern for the whole name. */
 export const figure = (page: Page, label: string | RegExp) =>
   page
     .locator('section')
@@ -21,14 +21,14 @@ export const figure = (page: Page, label: string | RegExp) =>
     })
     .locator('dd')
 
-/** A new order of a site, which the header chooses by the address. */
+/** Opens the form of a new order for a site, chosen by the URL. */
 export async function openNew(page: Page, site = 'hb'): Promise<void> {
   await page.goto(`/admin/orders/new-order?site=${site}`)
   await expect(heading(page, 'Add order')).toBeVisible()
   await expect(combobox(page, 'Add product')).toBeEnabled()
 }
 
-/** Searches in a combobox and takes the first that is found. */
+/** Searches in a combobox and selects the first result. */
 export async function take(page: Page, label: string, typed: string, found: string | RegExp = typed) {
   await combobox(page, label).fill(typed)
   await page.getByRole('option', { name: found }).first().click()
@@ -44,27 +44,27 @@ export async function addProduct(page: Page, title: string): Promise<void> {
   await expect(products(page).filter({ hasText: title })).toBeVisible()
 }
 
-/** Goes on with the Tab key until the element has the focus. */
-export async function tabTo(page: Page, place: Locator): Promise<void> {
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
-    if (await place.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
     await page.keyboard.press('Tab')
   }
   throw new Error('The Tab key does not lead there.')
 }
 
-type Made = { _id: string; uriCode: string; orderId: string; total: number }
+type Created = { _id: string; uriCode: string; orderId: string; total: number }
 
-/** An existing order: of one product, paid in full and going to a guest where `rest` has nothing else. */
-export async function makeOrder(
+/** Creates an order: by default with one product, paid in full, and for a guest. */
+export async function createOrder(
   request: APIRequestContext,
   { sku, quantity: count = 1, ...rest }: { sku: string; quantity?: number; [field: string]: unknown },
-): Promise<Made & { product: string }> {
-  const calls = await callsOf(request)
+): Promise<Created & { product: string }> {
+  const calls = await signInToApi(request)
   const { items = [] } = await calls.get(`/admin/products?q=${sku}`)
   const product = items[0]?._id
   if (!product) throw new Error(`The shop has no ${sku}.`)
-  const made = await calls.post('/admin/orders/create-order', {
+  const created = await calls.post('/admin/orders/create-order', {
     site: 'hb',
     receiverName: { firstName: 'Ida', lastName: 'Berg' },
     items: [{ product, quantity: count }],
@@ -72,11 +72,11 @@ export async function makeOrder(
     requestId: crypto.randomUUID(),
     ...rest,
   })
-  return { ...(made as Made), product }
+  return { ...(created as Created), product }
 }
 
-/** What a product costs from now on: a percentage less. */
-export const discount = (calls: Awaited<ReturnType<typeof callsOf>>, product: string, percent: number) =>
+/** Discounts a product by a percentage. */
+export const discount = (calls: Awaited<ReturnType<typeof signInToApi>>, product: string, percent: number) =>
   calls.post('/admin/large-discount-products', {
     products: [product],
     discountPercent: percent,

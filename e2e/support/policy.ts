@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './shop.ts'
 
-/** Every way that a text has ever become a program. Each that runs reports it. */
+/** HTML that could execute as script. Each reports its execution. */
 export const EVIL = [
   '<script>window.ran=1</script>',
   '<img src="x" onerror="window.ran=1">',
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Notes what pages try that their policy forbids, and whatever the browser complains of. The reader of the API's document
- * tries whether it could evaluate text, and goes on without: the only one that may.
+ * Records violations of the Content-Security-Policy and browser errors. Only the API documentation tries to
+ * evaluate text, and continues without.
  */
 export async function watch(page: Page) {
   const complaints: string[] = []
@@ -35,8 +35,8 @@ export async function watch(page: Page) {
   await page.addInitScript(() => {
     window.violations = []
     document.addEventListener('securitypolicyviolation', (event) => {
-      const place = `${event.sourceFile}:${event.lineNumber}`
-      window.violations?.push(`${event.effectiveDirective} ${event.blockedURI} ${place}`)
+      const location = `${event.sourceFile}:${event.lineNumber}`
+      window.violations?.push(`${event.effectiveDirective} ${event.blockedURI} ${location}`)
     })
   })
   return async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the shop's pop-up away from journeys that are about something else and may take longer than its delay. */
+/** Suppresses the store's pop-up in journeys that take longer than its delay. */
 export const withoutPopup = (page: Page) =>
   page.route('**/store/pop-up*', (route) => route.fulfill({ json: null }))

@@ -27,7 +27,7 @@ export async function save(page: Page, sent = 'Product saved'): Promise<void> {
   await expect(page.getByText(sent)).toBeVisible()
 }
 
-/** Searches in a picker and takes what is found. */
+/** Searches in a picker and selects the result. */
 export async function pick(page: Page, label: string, title: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(title)
   await page.getByRole('option', { name: title }).first().click()
@@ -42,7 +42,7 @@ export async function fillNew(page: Page, title: string, sku: string, price: str
 
 const A_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-/** As a server answers it. */
+/** The response of a server. */
 export const A_PICTURE = { contentType: 'image/png', body: Buffer.from(A_PIXEL, 'base64') }
 const aPicture = (name: string) => ({ name, mimeType: 'image/png', buffer: A_PICTURE.body })
 
@@ -53,16 +53,16 @@ export const addresses = (page: Page) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
-/** Chooses pictures in the browser's picker, and waits until they have arrived. */
+/** Chooses images in the browser's file picker, and waits until they are uploaded. */
 export async function choosePictures(page: Page, ...names: string[]): Promise<(string | null)[]> {
   const picker = page.waitForEvent('filechooser')
-  await pictures(page).getByRole('button', { name: 'Choose pictures' }).click()
+  await pictures(page).getByRole('button', { name: 'Choose images' }).click()
   await (await picker).setFiles(names.map(aPicture))
   await expect.poll(() => addresses(page)).toEqual(names.map(() => expect.stringContaining('/files/')))
   return addresses(page)
 }
 
-/** Picks something up, moves it by one place and puts it down, with the keyboard alone. */
+/** Moves an item by one position with the keyboard. */
 export async function moveByKeyboard(page: Page, handle: Locator, key: string): Promise<void> {
   await pickUp(page, handle, /^Picked up/)
   await page.keyboard.press(key)

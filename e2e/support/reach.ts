@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What can be used but lies outside of the window, to the side, where nothing scrolls to it: cut off for users who have
- * enlarged the page. A table may be wider than the window, in a place of its own that scrolls.
+ * Returns interactive elements beyond the sides of the window that cannot be scrolled into view: unreachable
+ * for users who enlarged the page. A table may be wider than the window, in its own scroll container.
  */
 export const beyondReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -17,7 +17,7 @@ export const beyondReach = (page: Page): Promise<string[]> =>
     }
     const isThere = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      // What is smaller is there for screen readers, or covers something that is drawn.
+      // Smaller elements are for screen readers, or cover a drawn one.
       return (
         width > 2 &&
         height > 2 &&

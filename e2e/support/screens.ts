@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Found } from './found.ts'
 
 type Text = string | ((found: Found) => string)
-/** The title at its top, in English, and the address of one of its kind. */
+/** The title of the screen in English, and the URL of one of its kind. */
 export type Screen = { title: Text; address: Text }
 
-/** Screens whose address is their path. */
+/** Screens whose URL is their path. */
 const PLAIN = {
   '/': 'Sign in',
   '/forgot-password': 'Forgot your password?',
@@ -60,7 +60,7 @@ const PLAIN = {
   '/admin/wallet/balances': 'Credit balances',
 }
 
-/** Pages of the demo shop, by what comes after the site. */
+/** Pages of the demo shop, by their path after the site. */
 const IN_SHOP: Record<string, Text> = {
   '': ({ shopName }) => `Welcome to ${shopName}`,
   'account/gifts': 'Free products',
@@ -76,10 +76,10 @@ const IN_SHOP: Record<string, Text> = {
 
 const TABS = ['', 'addresses', 'chats', 'credit', 'merge', 'notes', 'orders', 'tickets']
 
-const each = <Key extends string>(keys: readonly Key[], screenOf: (key: Key) => [string, Screen]) =>
-  Object.fromEntries(keys.map(screenOf))
+const each = <Key extends string>(keys: readonly Key[], toScreen: (key: Key) => [string, Screen]) =>
+  Object.fromEntries(keys.map(toScreen))
 
-/** Every screen, by its path in the router. */
+/** Every screen by its path in the router. */
 export const SCREENS: Record<string, Screen> = {
   ...Object.fromEntries(Object.entries(PLAIN).map(([path, title]) => [path, { title, address: path }])),
   '/confirm-email-change': {
@@ -150,7 +150,7 @@ export const SCREENS: Record<string, Screen> = {
   },
 }
 
-/** Paths that show nothing of their own: they redirect, or wrap the paths below them. */
+/** Paths without their own content: redirects and layout routes. */
 const LEAD_ON = [
   ...['/admin', '/admin/orders/alls', '/admin/products/alls', '/admin/customers/alls'],
   ...['/admin/customers/$customerId', '/demo-shop/$site', '/demo-shop/$site/account'],
@@ -159,7 +159,7 @@ const LEAD_ON = [
 
 const ROUTES = join(import.meta.dirname, '../../packages/admin/src/routeTree.gen.ts')
 
-/** Paths of the router for which no screen is listed; and listed ones that no longer exist. */
+/** Returns paths of the router without a listed screen, and listed paths that no longer exist. */
 export function unknownPaths(): string[] {
   const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(ROUTES, 'utf8')) ?? []
   const paths = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Locator, Page, WebSocketRoute } from '@playwright/test'
-import { callsOf } from './admin-desk.ts'
+import { signInToApi } from './admin-desk.ts'
 import { OWN_LANGUAGE } from './language/speak.ts'
 import { test as base, expect } from './shop.ts'
 
@@ -12,14 +12,14 @@ type Input = {
   key?: string
   tags?: number
   policy?: string
-  /** Which of the shop's scripts the page carries; the chat, unless a test asks for another. */
+  /** The script on the page; the chat, unless a test requests another. */
   script?: 'chat.js' | 'events.js'
   body?: string
-  /** Where the page reaches the shop, unless at its own address. */
+  /** The server's address for the page; defaults to its own. */
   through?: string
 }
 
-/** A test in which the demo site has the address of these pages: `visit` goes to one with the chat on it. */
+/** A test with these pages as the domain of the demo site: `visit` opens one with the chat. */
 export const test = base.extend<{
   site: Awaited<ReturnType<typeof moveSite>>
   visit: (input?: Input) => Promise<string>
@@ -42,7 +42,7 @@ export const test = base.extend<{
 })
 export { expect }
 
-/** A page of a shop with the script tag on it, as it asks for. */
+/** A page of a storefront with the requested script tag. */
 function pageWith(script: string, publicKey: string, input: Input): string {
   const {
     attributes = '',
@@ -56,13 +56,13 @@ function pageWith(script: string, publicKey: string, input: Input): string {
   return `<!doctype html><html ${html}><head><meta name="viewport" content="width=device-width"><title>Shop</title>${head}</head><body>${body}${tag.repeat(tags)}</body></html>`
 }
 
-/** A page of a third party, on an address of its own, as a shop's storefront is. */
+/** A third-party page with its own origin, like a storefront. */
 type ShopPage = { url: string; stop(): Promise<void> }
 
-/** A name that leads to this machine in every browser, and that a site may have as its domain. */
+/** A name that resolves to the local machine in every browser, and that is a valid domain of a site. */
 const DOMAIN = 'shop.localhost'
 
-/** Serves one page, with a policy if the shop has one. */
+/** Serves one page, with a Content-Security-Policy if given. */
 async function servePage(html: string, policy?: string): Promise<ShopPage> {
   const server = createServer((_request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')
@@ -81,11 +81,14 @@ async function servePage(html: string, policy?: string): Promise<ShopPage> {
 }
 
 type Site = { _id: string; key: string; name: string; domain: string; version: number }
-type Calls = Awaited<ReturnType<typeof callsOf>>
+type Calls = Awaited<ReturnType<typeof signInToApi>>
 
-/** Gives the demo site the address that these pages have; answers its public key, and how to give the former back. */
+/**
+ * Sets the domain of the demo site to these pages; returns its public key and a function that restores the
+ * domain.
+ */
 async function moveSite(request: APIRequestContext) {
-  const calls = await callsOf(request)
+  const calls = await signInToApi(request)
   const former = await changeDomain(calls, DOMAIN)
   const { _id } = await demoSite(calls)
   const { publicKey } = (await calls.get(`/admin/sites/${_id}/public-key`)) as { publicKey?: string }
@@ -105,11 +108,11 @@ async function demoSite(calls: Calls): Promise<Site> {
   return site
 }
 
-/** What a customer sees of the chat, in English. */
+/** The elements of the chat that the customer uses. */
 export function chatOn(page: Page) {
   const chat = page.locator('storekeeper-chat')
   return {
-    launcher: chat.getByRole('button', { name: /^(Open|Close) the chat/, expanded: false }),
+    launcher: chat.getByRole('button', { name: /^(Open|Close) chat/, expanded: false }),
     panel: chat.getByRole('dialog'),
     box: chat.getByRole('textbox', { name: 'Write a message' }),
     messages: chat.getByRole('log', { name: 'Messages' }),
@@ -121,7 +124,7 @@ export function chatOn(page: Page) {
   }
 }
 
-/** Opens the chat and fills in who the customer is. */
+/** Opens the chat and fills in the customer's details. */
 export async function beginChat(
   page: Page,
   name: string,
@@ -131,13 +134,13 @@ export async function beginChat(
   await chat.launcher.click()
   await chat.field('Your name').fill(name)
   await chat.field('Your e-mail address').fill('nora@example.com')
-  await chat.field('What is it about?').selectOption(about)
-  await chat.button('Start the chat').click()
+  await chat.field('What’s it about?').selectOption(about)
+  await chat.button('Start chat').click()
   await chat.box.waitFor()
   return chat
 }
 
-/** The shop's side of a customer's chat, without a screen. */
+/** The admin's side of a customer's chat, without a screen. */
 export async function shopSide(calls: Calls, firstName: string) {
   const found = await calls.get<{ items: { _id: string; uuid: string }[] }>(
     `/admin/live-chats?q=${encodeURIComponent(firstName)}`,
@@ -146,7 +149,7 @@ export async function shopSide(calls: Calls, firstName: string) {
   if (!chat) throw new Error(`There is no chat with ${firstName}.`)
   const messages = async () => {
     const { items } = await calls.get<{
-      items: { message: string; media: { name: string }[]; place: number }[]
+      items: { message: string; media: { name: string }[]; sequence: number }[]
     }>(`/admin/live-chats/messages/${chat._id}?limit=200`)
     return items
   }
@@ -164,7 +167,7 @@ export async function shopSide(calls: Calls, firstName: string) {
   }
 }
 
-/** Controls the line: it can be cut, be prevented from reconnecting, and drop what the shop sends. */
+/** Controls the connection: it can be cut, be prevented from reconnecting, and drop what the server sends. */
 export async function holdLine(page: Page) {
   const line = { isDown: false, isDeaf: false, cut: () => {} }
   await page.routeWebSocket(/\/socket\.io\//, (socket: WebSocketRoute) => {

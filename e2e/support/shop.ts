@@ -7,7 +7,7 @@ import { expect, isArabic, speakArabic } from './language/speak.ts'
 import { type Mails, openMails } from './mails.ts'
 import { WINDOW } from './window.ts'
 
-/** The demo shop's people, by what they may do. */
+/** The demo admins, by their permissions. */
 const PEOPLE = {
   super: 'maya@storekeeper.example',
   admin: 'jonas@storekeeper.example',
@@ -16,23 +16,26 @@ const PEOPLE = {
 } as const
 export type Person = keyof typeof PEOPLE
 
-/** `dataDir` is where its files and its database lie. */
+/** `dataDir` contains its files and its database. */
 type Shop = { url: string; dataDir: string; mails: Mails; restart(signal: NodeJS.Signals): Promise<void> }
 
-/** Signs an admin in at an address, by default the orders. */
+/** Signs an admin in and opens a path, by default the orders. */
 export type SignIn = (as?: Person, at?: string) => Promise<void>
 
 /** The login that the browser stores for a signed-in admin, as the server returned it. */
 type Logins = (as: Person) => Promise<string>
 
-/** A browser that all tests of a worker use, with a window that stays open on an answer of the shop that is no screen. */
+/**
+ * The browser context shared by all tests of a worker, with a window that stays open on a response that is
+ * not a screen.
+ */
 type Profile = { context: BrowserContext; keeper: Page; dialogs: Looking | undefined }
 
 /**
- * A test with a shop of its own for each worker: the real program, on a copy of the demo shop that a newcomer's start makes.
- * `signIn` signs an admin in by an existing session, at the orders or at a given address, and waits for nothing: what
- * comes next is up to the test. The journeys of signing in test how a session is created.
- * A test that sets the browser's clock passes `ownProfile: true`: a clock that was once set cannot be removed again.
+ * A test with a separate store for each worker: the real server, with a copy of the demo shop. `signIn`
+ * signs an admin in with an existing session, opens the orders or a given path, and does not wait: that is up
+ * to the test. The journeys of sign-in test how a session is created. A test that sets the browser's clock
+ * passes `ownProfile: true`, since a clock cannot be removed again.
  */
 export const test = base.extend<
   { signIn: SignIn; ownProfile: boolean; profile: Profile },
@@ -95,7 +98,7 @@ export const test = base.extend<
   context: async ({ profile }, use) => {
     await use(profile.context)
     const troubles = (await profile.dialogs?.troubles()) ?? []
-    expect(troubles, 'what was opened is open to everybody').toEqual([])
+    expect(troubles, 'what was opened is accessible').toEqual([])
   },
   signIn: async ({ page, logins, profile }, use) =>
     use(async (as = 'super', at = '/admin/orders/all') => {
@@ -108,7 +111,7 @@ export const test = base.extend<
 })
 export { expect, type Mails }
 
-/** At length, whatever journeys open is looked at by the way; not where they stop the clock. */
+/** In the long run, dialogs that journeys open are checked automatically; not where they stop the clock. */
 async function openProfile(browser: Browser, url: string, looksAtDialogs: boolean): Promise<Profile> {
   const context = await browser.newContext({ ...WINDOW, baseURL: url })
   const dialogs = looksAtDialogs ? await lookAtDialogs(context) : undefined
@@ -118,8 +121,8 @@ async function openProfile(browser: Browser, url: string, looksAtDialogs: boolea
 }
 
 /**
- * The tests of a worker come one after the other in the same browser, as people do: the program's files are fetched once
- * and not a hundred times. All else that a test left behind goes: windows, sign-ins, drafts, what was allowed.
+ * The tests of a worker share a browser, so that the application is loaded once rather than a hundred times.
+ * Everything else that a test leaves behind is removed: windows, logins, drafts, permissions.
  */
 async function forget({ context, keeper }: Profile, url: string): Promise<void> {
   for (const page of context.pages()) if (page !== keeper) await page.close()
@@ -131,14 +134,14 @@ async function forget({ context, keeper }: Profile, url: string): Promise<void> 
   await context.setOffline(false)
 }
 
-/** Signs an admin in once for all tests of a worker, and again where one of them has ended the session. */
+/** Signs an admin in once for all tests of a worker, and again after a test has ended the session. */
 function keepLogins(url: string): Logins {
   const stored = new Map<Person, { token: string }>()
-  const holds = async ({ token }: { token: string }) =>
+  const isValid = async ({ token }: { token: string }) =>
     (await fetch(`${url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })).ok
   return async (as) => {
     const before = stored.get(as)
-    if (before && (await holds(before))) return JSON.stringify(before)
+    if (before && (await isValid(before))) return JSON.stringify(before)
     const answer = await fetch(`${url}/admin/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -151,7 +154,7 @@ function keepLogins(url: string): Logins {
   }
 }
 
-/** Signs in through the form, and waits for nothing: what comes next is the test's to say. */
+/** Signs in with the form and does not wait: the test itself waits for the next page. */
 export async function signIn(
   page: Page,
   as: Person | { email: string },

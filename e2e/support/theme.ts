@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { OWN_LANGUAGE } from './language/speak.ts'
 import { expect, test as inShop } from './shop.ts'
 
-/** A signed-in administrator before the orders; whatever the browser complains of fails the test. */
+/** A signed-in admin on the list of orders; errors of the browser fail the test. */
 export const test = inShop.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page, signIn }, use) => {
@@ -27,14 +27,14 @@ export type Chosen = { [field: string]: string | undefined }
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-/** As if it had been chosen before, all else being default. */
+/** Stores the theme before the page loads; other fields have their defaults. */
 export async function setTheme(page: Page, settings: Chosen): Promise<void> {
   await store(page, settings)
   await page.goto('/admin/orders/all')
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)
 }
 
-/** As if another tab chose it, all else being default: the open page follows. */
+/** Stores the theme as another tab would: the open page updates. */
 export async function changeTheme(page: Page, settings: Chosen): Promise<void> {
   await store(page, settings)
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: null })))

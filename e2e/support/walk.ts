@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { atRest, type Look, wear } from './axe.ts'
-import { type Found, findOneOfEach } from './found.ts'
+import { type Found, findSamples } from './found.ts'
 import { inArabic } from './language/arabic.ts'
 import { expect } from './language/speak.ts'
 import type { Mails } from './mails.ts'
@@ -8,9 +8,9 @@ import { watch as watchPolicy } from './policy.ts'
 import { SCREENS } from './screens.ts'
 
 /**
- * Leads a signed-in admin from screen to screen, as links do, so that the program is loaded once. Each has opened
- * when its URL is right, it shows its name, has fetched all it shows, and was refused nothing on the way, by the server
- * or by the policy of its page.
+ * Navigates from screen to screen as links do, so that the application loads only once. A screen has opened
+ * when its URL is correct, its title is visible, its data is loaded, and neither the server nor the
+ * Content-Security-Policy refused anything.
  */
 export async function walk(
   { page, mails, look }: { page: Page; mails: Mails; look: Look },
@@ -18,13 +18,13 @@ export async function walk(
   see: (path: string) => Promise<void>,
 ): Promise<void> {
   const login = await page.evaluate(() => localStorage.getItem('storekeeper.login') ?? '{}')
-  const found = await findOneOfEach(page, mails, JSON.parse(login)._id)
+  const found = await findSamples(page, mails, JSON.parse(login)._id)
   await wear(page, look)
   const seen = watch(page)
   const requireQuiet = await watchPolicy(page)
   await page.goto('/admin/components/team')
   for (const path of paths) {
-    // Who is signed in is led away from the form.
+    // A signed-in admin is redirected from the form.
     if (path === '/') await leave(page)
     await open(page, path, { found, look, seen })
     await requireQuiet()
@@ -35,19 +35,19 @@ export async function walk(
 
 async function open(page: Page, path: string, { found, look, seen }: Way): Promise<void> {
   const screen = SCREENS[path]
-  if (!screen) throw new Error(`Nobody knows the screen ${path}.`)
-  const [title, address] = [screen.title, screen.address].map((says) =>
-    typeof says === 'string' ? says : says(found),
+  if (!screen) throw new Error(`No screen is listed under ${path}.`)
+  const [title, address] = [screen.title, screen.address].map((text) =>
+    typeof text === 'string' ? text : text(found),
   )
   seen.troubles.length = 0
   await page.evaluate((to) => history.pushState(null, '', to), address)
   const name = look.lang === 'ar' ? inArabic(title ?? '', 'content') : (title ?? '')
   const heading = page.getByRole('heading', { level: 1 }).first()
-  const says = async () => {
+  const hasTitle = async () => {
     const text = await heading.innerText({ timeout: 1000 }).catch(() => '')
     return typeof name === 'string' ? text.startsWith(name) : name.test(text)
   }
-  await expect.poll(says, { message: `${path} says “${title}” at its top` }).toBe(true)
+  await expect.poll(hasTitle, { message: `${path} has the title “${title}”` }).toBe(true)
   const missing = async () => {
     const waits = !path.startsWith(GALLERY) && (await isLoading(page))
     return [...seen.input].map((request) => request.url()).concat(waits ? 'something that waits' : [])
@@ -64,15 +64,15 @@ async function open(page: Page, path: string, { found, look, seen }: Way): Promi
 
 type Way = { found: Found; look: Look; seen: ReturnType<typeof watch> }
 
-/** Shows what waits, and waits for ever. */
+/** Shows loading indicators, which never end. */
 const GALLERY = '/admin/components/'
 
-/** The requests of a page that have no response yet, and what went wrong. */
+/** Records pending requests of a page, and its errors. */
 function watch(page: Page) {
   const input = new Set<Request>()
   const troubles: string[] = []
   page.on('request', (request) => {
-    // The visitor events of a shop are sent in the background, and may stay without a response.
+    // Visitor events are sent in the background, and may remain without a response.
     if (!request.url().includes('/store/events')) input.add(request)
   })
   page.on('requestfinished', (request) => input.delete(request))

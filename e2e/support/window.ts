@@ -1,6 +1,6 @@
 /**
- * The window of the journeys, and where its shopkeeper is located. Motion is reduced, so that no test waits for
- * animations; in `npm run test:long` all of it moves.
+ * The window of the journeys, and the location of the admin. Motion is reduced, so that tests do not wait for
+ * animations, except in `npm run test:long`.
  */
 export const WINDOW = {
   viewport: { width: 1440, height: 900 },

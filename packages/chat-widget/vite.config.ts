@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** One classic script, with everything in it: a page loads it by one tag, whatever else it is made of. */
+/** A single classic script with all code: a page loads it with one tag, whatever its own build. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   build: {
-    // The script that sends events is in the same folder.
+    // The events script is in the same folder.
     emptyOutDir: false,
     target: 'es2022',
     modulePreload: false,

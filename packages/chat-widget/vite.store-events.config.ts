@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** The script that sends visitors' events: a classic one too, and without anything of the chat. */
+/** The events script: a classic script too, without any code of the chat. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
   build: {
-    // The chat lies in the same folder.
+    // The chat is in the same folder.
     emptyOutDir: false,
     target: 'es2022',
     modulePreload: false,

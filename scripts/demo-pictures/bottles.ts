@@ -55,7 +55,7 @@ export const oilBottle = [
   shine(158, 182, 100, 0.6),
 ].join('')
 
-/** Salts in a jar with a lid of cork. */
+/** A jar of salts with a cork lid. */
 export const saltsJar = [
   box(128, 116, 144, 34, round('c79b66'), { radius: 8 }),
   shape('M 122 148 H 278 V 282 Q 278 302 258 302 H 142 Q 122 302 122 282 Z', round('cfe0d6'), {
@@ -85,8 +85,8 @@ export const BOTTLES = {
       'M 118 214 Q 160 204 200 212 T 282 208 V 286 Q 282 304 264 304 H 136 Q 118 304 118 286 Z',
       round('e7d3ab'),
     ),
-    strewn(70, [126, 220, 148, 78], (x, y, place) =>
-      oval(x, y, 5, 3.2, place % 2 ? '#c9ab74' : '#f2e4c4', { opacity: 0.85 }),
+    strewn(70, [126, 220, 148, 78], (x, y, index) =>
+      oval(x, y, 5, 3.2, index % 2 ? '#c9ab74' : '#f2e4c4', { opacity: 0.85 }),
     ),
     shine(128, 160, 124, 0.65),
   ),
@@ -115,8 +115,8 @@ export const BOTTLES = {
     ),
     box(156, 176, 88, 96, '#fbf7ef', { radius: 4 }),
     stroke('M 200 258 Q 197 224 200 192', '#5f7d5c', 3),
-    times(5, (place) => leaf('76966f', `translate(200 ${248 - 13 * place}) rotate(-40) scale(.62)`)),
-    times(5, (place) => leaf('86a57f', `translate(200 ${248 - 13 * place}) rotate(220) scale(.62)`)),
+    times(5, (index) => leaf('76966f', `translate(200 ${248 - 13 * index}) rotate(-40) scale(.62)`)),
+    times(5, (index) => leaf('86a57f', `translate(200 ${248 - 13 * index}) rotate(220) scale(.62)`)),
     shine(152, 146, 130, 0.4),
   ),
   'almond-body-oil': drawing('f5ecd9', shadow(200, 304, 74), oilBottle),

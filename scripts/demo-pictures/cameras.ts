@@ -14,7 +14,7 @@ import {
   times,
 } from './scene.ts'
 
-/** A lens, from its ring to the gleam in its glass. */
+/** A lens with its ring and reflection. */
 const lens = (x: number, y: number, radius: number) =>
   disc(x, y, radius, metal('b9bcbe')) +
   disc(x, y, radius * 0.86, '#26292c') +
@@ -40,10 +40,10 @@ export const CAMERAS = {
     box(98, 78, 52, 24, metal('b9bcbe'), { radius: 5 }),
     box(252, 84, 40, 16, metal('b9bcbe'), { radius: 5 }),
     box(104, 108, 192, 128, '#191716', { radius: 8 }),
-    times(6, (place) =>
+    times(6, (index) =>
       shape(
-        `M ${116 + 7 * place} ${120 + 9 * place} H ${284 - 7 * place} L ${276 - 7 * place} ${232 + 8 * place} H ${124 + 7 * place} Z`,
-        place % 2 ? '#4a4039' : '#352d28',
+        `M ${116 + 7 * index} ${120 + 9 * index} H ${284 - 7 * index} L ${276 - 7 * index} ${232 + 8 * index} H ${124 + 7 * index} Z`,
+        index % 2 ? '#4a4039' : '#352d28',
         { stroke: '#201b18', width: 1.5 },
       ),
     ),
@@ -99,11 +99,11 @@ export const CAMERAS = {
     oval(68, 203, 15, 30, '#fff2c4'),
     oval(68, 203, 15, 30, 'none', { stroke: '#55595c', width: 5 }),
     box(158, 108, 150, 46, face('4b5054'), { radius: 6 }),
-    times(13, (place) => box(164 + 11 * place, 98, 7, 42, '#fbfaf5', { radius: 1 })),
-    times(13, (place) =>
-      box(165.5 + 11 * place, 108, 4, 20, ['#b5523f', '#3f6c8f', '#4f7d63', '#c08a3a'][place % 4] ?? '', {}),
+    times(13, (index) => box(164 + 11 * index, 98, 7, 42, '#fbfaf5', { radius: 1 })),
+    times(13, (index) =>
+      box(165.5 + 11 * index, 108, 4, 20, ['#b5523f', '#3f6c8f', '#4f7d63', '#c08a3a'][index % 4] ?? '', {}),
     ),
-    times(6, (place) => box(250, 170 + 10 * place, 66, 4, '#5f736c', { radius: 2 })),
+    times(6, (index) => box(250, 170 + 10 * index, 66, 4, '#5f736c', { radius: 2 })),
     disc(150, 268, 13, metal('b9bcbe')),
     disc(188, 268, 8, '#b5523f'),
     box(230, 258, 84, 20, '#c9c3b4', { radius: 4 }),

@@ -65,9 +65,9 @@ export const CANDLES = {
   'reed-diffuser': drawing(
     'e9ece4',
     shadow(200, 302, 78),
-    times(6, (place) =>
+    times(6, (index) =>
       stroke(
-        `M ${190 + 4 * place} 190 L ${126 + 30 * place} ${58 + Math.abs(place - 2.5) * 11}`,
+        `M ${190 + 4 * index} 190 L ${126 + 30 * index} ${58 + Math.abs(index - 2.5) * 11}`,
         '#a98a5e',
         4,
       ),

@@ -17,11 +17,11 @@ import {
 
 const bristles = (x: number, y: number, width: number, height: number, colour: string) =>
   box(x, y, width, height, face(colour), { radius: 3 }) +
-  times(Math.floor(width / 7), (place) =>
-    stroke(`M ${x + 4 + 7 * place} ${y + 3} v ${height - 5}`, '#7c5f36', 1.4, 0.4),
+  times(Math.floor(width / 7), (index) =>
+    stroke(`M ${x + 4 + 7 * index} ${y + 3} v ${height - 5}`, '#7c5f36', 1.4, 0.4),
   )
 
-/** Its handle leans; the head is broad. */
+/** With a tilted handle and a broad head. */
 export const dishBrush = [
   placed(
     'rotate(-24 226 214)',
@@ -29,9 +29,9 @@ export const dishBrush = [
     disc(227, 66, 5, '#8b6a3a'),
   ),
   shape('M 150 226 H 302 Q 312 266 322 292 Q 226 316 130 292 Q 140 266 150 226 Z', face('efe1c2')),
-  times(17, (place) =>
+  times(17, (index) =>
     stroke(
-      `M ${158 + 8.6 * place} 232 L ${140 + 10.8 * place} ${296 - Math.abs(place - 8) * 0.5}`,
+      `M ${158 + 8.6 * index} 232 L ${140 + 10.8 * index} ${296 - Math.abs(index - 8) * 0.5}`,
       '#a5854f',
       1.6,
       0.45,
@@ -47,7 +47,7 @@ const toothbrush = (colour: string, turn: string) =>
     box(-8, -120, 16, 200, round('dcbb84'), { radius: 8 }),
     box(-9, -124, 18, 48, round('d2ae74'), { radius: 8 }),
     box(6, -120, 15, 40, face(colour), { radius: 3 }),
-    times(6, (place) => stroke(`M 8 ${-116 + 7 * place} h 12`, '#000000', 1, 0.14)),
+    times(6, (index) => stroke(`M 8 ${-116 + 7 * index} h 12`, '#000000', 1, 0.14)),
   )
 
 export const HOUSEHOLD = {
@@ -135,7 +135,7 @@ export const HOUSEHOLD = {
 
 const ribbon = (y: number) => box(84, y, 232, 16, face('8d6f63'))
 
-/** A cardboard box with tissue in it; what it holds looks out. */
+/** A cardboard box with tissue paper, from which its contents protrude. */
 export const giftBox = (colour: string, tissue: string, ...current: string[]) =>
   [
     shadow(200, 318, 136),

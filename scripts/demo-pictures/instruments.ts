@@ -16,9 +16,9 @@ import {
 } from './scene.ts'
 
 const ticks = (x: number, y: number, radius: number, count: number, length: number, colour: string) =>
-  times(count, (place) =>
+  times(count, (index) =>
     placed(
-      `rotate(${(360 / count) * place} ${x} ${y})`,
+      `rotate(${(360 / count) * index} ${x} ${y})`,
       stroke(`M ${x} ${y - radius} v ${length}`, colour, 2.2),
     ),
   )
@@ -99,10 +99,10 @@ export const INSTRUMENTS = {
     disc(328, 162, 15, ball('4b5357')),
     shape('M 104 174 H 296 L 322 292 Q 324 314 302 314 H 98 Q 76 314 78 292 Z', face('7fa39a')),
     shape('M 122 184 H 278 L 284 214 H 116 Z', '#35504a'),
-    times(13, (place) => stroke(`M ${134 + 11 * place} 210 L ${158 + 7 * place} 188`, '#b9c4c0', 1.6, 0.8)),
-    times(9, (place) => key(112 + 22 * place, 238)),
-    times(9, (place) => key(106 + 23.5 * place, 262)),
-    times(7, (place) => key(130 + 23.5 * place, 286)),
+    times(13, (index) => stroke(`M ${134 + 11 * index} 210 L ${158 + 7 * index} 188`, '#b9c4c0', 1.6, 0.8)),
+    times(9, (index) => key(112 + 22 * index, 238)),
+    times(9, (index) => key(106 + 23.5 * index, 262)),
+    times(7, (index) => key(130 + 23.5 * index, 286)),
     stroke('M 108 182 L 90 288', '#ffffff', 4, 0.35),
   ),
   'pocket-watch': drawing(
@@ -144,7 +144,7 @@ export const INSTRUMENTS = {
       opacity: 0.18,
     }),
     box(86, 142, 144, 116, '#d9bd8f', { radius: 14 }),
-    times(9, (place) => box(96, 151 + 11.5 * place, 124, 5, '#9a7645', { radius: 2 })),
+    times(9, (index) => box(96, 151 + 11.5 * index, 124, 5, '#9a7645', { radius: 2 })),
     disc(282, 184, 44, '#f3e3bf'),
     disc(282, 184, 44, 'none', { stroke: '#4d2512', width: 5 }),
     ticks(282, 184, 36, 20, 7, '#8b6a3a'),

@@ -16,8 +16,8 @@ import {
 } from './scene.ts'
 
 const beads = (x: number, y: number, radius: number, count: number, colour: string) =>
-  times(count, (place) =>
-    placed(`rotate(${(360 / count) * place} ${x} ${y})`, disc(x, y - radius, 2.6, colour)),
+  times(count, (index) =>
+    placed(`rotate(${(360 / count) * index} ${x} ${y})`, disc(x, y - radius, 2.6, colour)),
   )
 
 const pieces = {
@@ -28,7 +28,7 @@ const pieces = {
     'M -15 40 H 15 C 15 10 10 4 14 -12 C 14 -32 -2 -40 -6 -40 L -8 -32 C -20 -26 -22 -10 -24 -6 L -16 2 C -8 -4 -4 -4 0 -8 C 0 8 -12 16 -15 40 Z',
 }
 
-/** One leaf of a wreath, to be turned around the coin's middle. */
+/** One leaf of a wreath, to be rotated around the centre of the coin. */
 const laurel = shape('M 200 122 C 212 116 214 104 206 92 C 194 98 192 110 200 122 Z', metal('9aa2a8'))
 const STAR = 'M 200 132 L 206 149 H 224 L 210 160 L 215 177 L 200 167 L 185 177 L 190 160 L 176 149 H 194 Z'
 
@@ -74,9 +74,9 @@ export const KEEPSAKES = {
       'M 178 282 C 184 258 160 262 158 242 L 150 236 L 160 224 C 150 216 148 206 154 198 C 150 160 178 132 212 140 C 246 148 254 186 240 212 C 234 232 240 250 252 262 C 240 282 206 292 178 282 Z',
       metal('c1924f'),
     ),
-    times(7, (place) =>
+    times(7, (index) =>
       placed(
-        `rotate(${-48 + 24 * place} 206 190)`,
+        `rotate(${-48 + 24 * index} 206 190)`,
         shape('M 206 138 C 214 128 214 118 206 112 C 198 118 198 128 206 138 Z', '#8f6531'),
       ),
     ),
@@ -160,13 +160,13 @@ export const KEEPSAKES = {
     shadow(200, 300, 124),
     shape('M 104 136 H 176 L 192 262 H 88 Z', round('e7dfe3')),
     shape('M 224 136 H 296 L 312 262 H 208 Z', round('e7dfe3')),
-    times(5, (place) =>
-      stroke(`M ${106 + 16 * place} 150 L ${98 + 20 * place} 250`, place % 2 ? '#b7d3d6' : '#e3bfd0', 7, 0.5),
+    times(5, (index) =>
+      stroke(`M ${106 + 16 * index} 150 L ${98 + 20 * index} 250`, index % 2 ? '#b7d3d6' : '#e3bfd0', 7, 0.5),
     ),
-    times(5, (place) =>
+    times(5, (index) =>
       stroke(
-        `M ${226 + 16 * place} 150 L ${218 + 20 * place} 250`,
-        place % 2 ? '#e3bfd0' : '#b7d3d6',
+        `M ${226 + 16 * index} 150 L ${218 + 20 * index} 250`,
+        index % 2 ? '#e3bfd0' : '#b7d3d6',
         7,
         0.5,
       ),
@@ -180,6 +180,6 @@ export const KEEPSAKES = {
     box(170, 158, 60, 14, metal('c69a45'), { radius: 4 }),
     box(176, 216, 48, 14, metal('c69a45'), { radius: 4 }),
     box(188, 148, 24, 92, metal('d7b15e'), { radius: 10 }),
-    times(6, (place) => stroke(`M 190 ${168 + 10 * place} h 20`, '#8c6a26', 2, 0.7)),
+    times(6, (index) => stroke(`M 190 ${168 + 10 * index} h 20`, '#8c6a26', 2, 0.7)),
   ),
 }

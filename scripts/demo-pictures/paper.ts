@@ -17,7 +17,7 @@ const sheet = (x: number, y: number, width: number, height: number, colour: stri
   box(x + 5, y + 8, width, height, '#3b2f2a', { opacity: 0.16, radius: 2 }) +
   box(x, y, width, height, face(colour), { radius: 2 })
 
-/** A picture in a frame of wood. */
+/** A picture in a wooden frame. */
 const framed = (wood: string, inside: string) =>
   box(88, 62, 236, 292, '#3b2f2a', { opacity: 0.18, radius: 3 }) +
   box(80, 52, 240, 292, face(wood), { radius: 3 }) +
@@ -37,8 +37,8 @@ export const foldedMap = [
     '#a9c4cb',
     { opacity: 0.9 },
   ),
-  times(6, (place) => stroke(`M 66 ${116 + 20 * place} L 334 ${100 + 22 * place}`, '#c6b48c', 2.2)),
-  times(9, (place) => stroke(`M ${80 + 30 * place} 88 L ${92 + 28 * place} 238`, '#c6b48c', 2.2)),
+  times(6, (index) => stroke(`M 66 ${116 + 20 * index} L 334 ${100 + 22 * index}`, '#c6b48c', 2.2)),
+  times(9, (index) => stroke(`M ${80 + 30 * index} 88 L ${92 + 28 * index} 238`, '#c6b48c', 2.2)),
   shape('M 144 128 h 46 v 34 h -46 Z', '#bcc99a', { opacity: 0.85 }),
   shape('M 236 170 h 40 v 30 h -40 Z', '#bcc99a', { opacity: 0.85 }),
   stroke('M 70 214 C 128 190 150 150 212 156 S 292 130 332 118', '#c0473c', 4.5),
@@ -51,10 +51,10 @@ const stamp = (turn: string, colour: string, picture: string) =>
     turn,
     box(-42, -52, 84, 104, '#3b2f2a', { opacity: 0.14, turn: 'translate(3 5)' }),
     box(-42, -52, 84, 104, '#fdfbf4'),
-    times(8, (place) => disc(-42 + 12 * place, -52, 4, '#e2e6ea') + disc(-42 + 12 * place, 52, 4, '#e2e6ea')),
+    times(8, (index) => disc(-42 + 12 * index, -52, 4, '#e2e6ea') + disc(-42 + 12 * index, 52, 4, '#e2e6ea')),
     times(
       10,
-      (place) => disc(-42, -54 + 12 * place, 4, '#e2e6ea') + disc(42, -54 + 12 * place, 4, '#e2e6ea'),
+      (index) => disc(-42, -54 + 12 * index, 4, '#e2e6ea') + disc(42, -54 + 12 * index, 4, '#e2e6ea'),
     ),
     box(-33, -43, 66, 86, face(colour)),
     picture,
@@ -69,12 +69,12 @@ const frond = (turn: string, length: number) =>
   placed(
     turn,
     stroke(`M 0 0 V ${-length}`, '#4f6b45', 2.6),
-    times(Math.floor(length / 9), (place) => {
-      const reach = Math.max(5, 36 * (1 - (place * 9) / length))
+    times(Math.floor(length / 9), (index) => {
+      const reach = Math.max(5, 36 * (1 - (index * 9) / length))
       const leaflet = (side: number) =>
         shape(
-          `M 0 ${-12 - 9 * place} Q ${side * reach * 0.5} ${-24 - 9 * place} ${side * reach} ${-16 - 9 * place} Q ${side * reach * 0.5} ${-12 - 9 * place} 0 ${-8 - 9 * place} Z`,
-          place % 2 ? '#6f8d5f' : '#7f9c6d',
+          `M 0 ${-12 - 9 * index} Q ${side * reach * 0.5} ${-24 - 9 * index} ${side * reach} ${-16 - 9 * index} Q ${side * reach * 0.5} ${-12 - 9 * index} 0 ${-8 - 9 * index} Z`,
+          index % 2 ? '#6f8d5f' : '#7f9c6d',
         )
       return leaflet(1) + leaflet(-1)
     }),
@@ -86,9 +86,9 @@ export const PAPER = {
     sheet(58, 84, 284, 232, 'f1e5c6'),
     box(70, 96, 260, 208, 'none', { stroke: '#8d7a52', width: 2 }),
     `<clipPath id="chart"><rect x="71" y="97" width="258" height="206"/></clipPath><g clip-path="url(#chart)">`,
-    times(8, (place) =>
+    times(8, (index) =>
       stroke(
-        `M 236 214 L ${236 + 260 * Math.cos((Math.PI / 4) * place + 0.2)} ${214 + 260 * Math.sin((Math.PI / 4) * place + 0.2)}`,
+        `M 236 214 L ${236 + 260 * Math.cos((Math.PI / 4) * index + 0.2)} ${214 + 260 * Math.sin((Math.PI / 4) * index + 0.2)}`,
         '#b39c68',
         1.1,
         0.5,
@@ -106,11 +106,11 @@ export const PAPER = {
     ),
     shape('M 330 236 C 304 240 300 266 276 268 C 262 276 268 294 258 304 H 330 Z', '#cfbf86'),
     stroke('M 330 236 C 304 240 300 266 276 268 C 262 276 268 294 258 304', '#5f9aa0', 7, 0.55),
-    strewn(11, [146, 168, 130, 116], (x, y, place) =>
-      oval(x, y, 7 + (place % 3) * 4, 5 + (place % 2) * 3, '#cfbf86', { stroke: '#5f9aa0', width: 3.5 }),
+    strewn(11, [146, 168, 130, 116], (x, y, index) =>
+      oval(x, y, 7 + (index % 3) * 4, 5 + (index % 2) * 3, '#cfbf86', { stroke: '#5f9aa0', width: 3.5 }),
     ),
-    strewn(20, [190, 112, 128, 168], (x, y, place) =>
-      texts(x, y, 9, '#8d7a52', String(4 + ((place * 7) % 31))),
+    strewn(20, [190, 112, 128, 168], (x, y, index) =>
+      texts(x, y, 9, '#8d7a52', String(4 + ((index * 7) % 31))),
     ),
     '</g>',
     placed(
@@ -162,7 +162,7 @@ export const PAPER = {
           face('de6a50'),
         ) +
         disc(199, 150, 13, '#38332e') +
-        times(12, (place) => placed(`rotate(${30 * place} 199 150)`, disc(199, 131, 2, '#38332e'))) +
+        times(12, (index) => placed(`rotate(${30 * index} 199 150)`, disc(199, 131, 2, '#38332e'))) +
         shape('M 242 224 C 232 208 238 192 248 190 C 260 194 262 212 242 224 Z', '#7f9c6d') +
         texts(200, 320, 11, '#7d7463', 'Papaver rhoeas', 'font-style="italic"'),
     ),
@@ -205,7 +205,7 @@ export const PAPER = {
       '#e6a23c',
     ),
     shape('M 92 292 C 84 270 108 262 118 282 C 122 300 100 306 92 292 Z', '#f4d08d'),
-    times(5, (place) => disc(134 + 9 * place, 252 - 12 * place, 4, '#24303a')),
+    times(5, (index) => disc(134 + 9 * index, 252 - 12 * index, 4, '#24303a')),
     disc(226, 212, 22, 'none', { stroke: '#f3ece0', width: 4, opacity: 0.85 }),
     disc(226, 264, 22, '#f3ece0', { opacity: 0.85 }),
   ),

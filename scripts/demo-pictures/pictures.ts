@@ -5,7 +5,7 @@ import { HOUSEHOLD } from './household.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import { KEEPSAKES } from './keepsakes.ts'
 import { PAPER } from './paper.ts'
-import { type Drawing, svgOf } from './scene.ts'
+import { type Drawing, toSvg } from './scene.ts'
 import { SETS } from './sets.ts'
 import { SOAPS } from './soaps.ts'
 import { TEXTILES } from './textiles.ts'
@@ -23,5 +23,5 @@ const drawings: Record<string, Drawing> = {
   ...KEEPSAKES,
 }
 
-/** Every picture of the demo shop by its name, as SVG. */
-export const pictures = Object.entries(drawings).map(([name, drawing]) => ({ name, svg: svgOf(drawing) }))
+/** All pictures of the demo shop by name, as SVG. */
+export const pictures = Object.entries(drawings).map(([name, drawing]) => ({ name, svg: toSvg(drawing) }))

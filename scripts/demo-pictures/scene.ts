@@ -1,6 +1,6 @@
 /**
- * The ground of every picture: a soft backdrop, a shadow, and paints that round a flat shape a little. Light falls from
- * the upper left. Colours are six hex digits without the #.
+ * The base of every picture: a soft backdrop, a shadow, and gradients that shade flat shapes. Light comes
+ * from the upper left. Colours are six hex digits without #.
  */
 export const SIZE = 400
 
@@ -8,21 +8,21 @@ export type Drawing = { backdrop: string; body: string }
 
 export const drawing = (backdrop: string, ...body: string[]): Drawing => ({ backdrop, body: body.join('') })
 
-/** The whole picture as SVG; a paint that the body names is defined on the way. */
-export function svgOf({ backdrop, body }: Drawing): string {
+/** Returns the picture as SVG, with definitions of the gradients that the body uses. */
+export function toSvg({ backdrop, body }: Drawing): string {
   const ground = `<radialGradient id="ground" cx=".42" cy=".34" r=".85"><stop offset="0" stop-color="${mix(backdrop, 'ffffff', 0.45)}"/><stop offset=".55" stop-color="#${backdrop}"/><stop offset="1" stop-color="${mix(backdrop, '000000', 0.09)}"/></radialGradient>`
   const soft =
     '<filter id="soft" x="-50%" y="-200%" width="200%" height="500%"><feGaussianBlur stdDeviation="9 5"/></filter>'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}"><defs>${ground}${soft}${paintsIn(body)}</defs><rect width="${SIZE}" height="${SIZE}" fill="url(#ground)"/>${body}</svg>`
 }
 
-/** A shape that turns away from the light at its sides: bottles, jars, candles. */
+/** The fill of a cylinder: bottles, jars, candles. */
 export const round = (colour: string) => `url(#round-${colour})`
-/** A flat face, a little lighter above. */
+/** The fill of a flat face, slightly lighter at the top. */
 export const face = (colour: string) => `url(#face-${colour})`
-/** A ball. */
+/** The fill of a sphere. */
 export const ball = (colour: string) => `url(#ball-${colour})`
-/** Polished metal. */
+/** The fill of polished metal. */
 export const metal = (colour: string) => `url(#metal-${colour})`
 
 function paintsIn(body: string): string {
@@ -46,16 +46,16 @@ function gradient(name: string, colour: string): string {
 }
 
 export function mix(colour: string, other: string, share: number): string {
-  const part = (hex: string, place: number) => Number.parseInt(hex.slice(2 * place, 2 * place + 2), 16)
-  const mixed = [0, 1, 2].map((place) =>
-    Math.round(part(colour, place) * (1 - share) + part(other, place) * share)
+  const part = (hex: string, index: number) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16)
+  const mixed = [0, 1, 2].map((index) =>
+    Math.round(part(colour, index) * (1 - share) + part(other, index) * share)
       .toString(16)
       .padStart(2, '0'),
   )
   return `#${mixed.join('')}`
 }
 
-/** What keeps a thing on the ground. */
+/** The shadow of an object on the ground. */
 export const shadow = (x: number, y: number, radius: number, depth = 0.24) =>
   `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.13}" fill="#3b2f2a" opacity="${depth}" filter="url(#soft)"/>`
 
@@ -82,23 +82,23 @@ export const stroke = (d: string, colour: string, width = 2, opacity = 1) =>
 export const texts = (x: number, y: number, size: number, colour: string, text: string, more = '') =>
   `<text x="${x}" y="${y}" font-family="Georgia, 'DejaVu Serif', serif" font-size="${size}" fill="${colour}" text-anchor="middle" ${more}>${text}</text>`
 
-/** The same drawing elsewhere, smaller or turned. */
+/** Draws the content with a transformation. */
 export const placed = (turn: string, ...body: string[]) => `<g transform="${turn}">${body.join('')}</g>`
 
-/** One after the other, by their numbers. */
-export const times = (count: number, draw: (place: number) => string) =>
-  Array.from({ length: count }, (_, place) => draw(place)).join('')
+/** Repeats a drawing with its index. */
+export const times = (count: number, draw: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** So many things strewn evenly over a field, and yet in no rows: each step goes on by two numbers that never meet. */
+/** Distributes shapes evenly but irregularly over a field, with two incommensurable steps. */
 export const strewn = (
   count: number,
   [x, y, width, height]: readonly [number, number, number, number],
-  draw: (x: number, y: number, place: number) => string,
+  draw: (x: number, y: number, index: number) => string,
 ) =>
-  times(count, (place) =>
+  times(count, (index) =>
     draw(
-      Math.round(x + width * ((0.5 + place * 0.7548777) % 1)),
-      Math.round(y + height * ((0.5 + place * 0.5698403) % 1)),
-      place,
+      Math.round(x + width * ((0.5 + index * 0.7548777) % 1)),
+      Math.round(y + height * ((0.5 + index * 0.5698403) % 1)),
+      index,
     ),
   )

@@ -7,7 +7,7 @@ import { box, drawing, face, placed } from './scene.ts'
 import { bar } from './soaps.ts'
 import { waffleTowel } from './textiles.ts'
 
-/** Bundles show what is in them. */
+/** Bundles show their parts. */
 export const SETS = {
   'morning-set': drawing(
     'efe8dc',

@@ -14,7 +14,7 @@ import {
   times,
 } from './scene.ts'
 
-/** A bar with rounded edges, seen a little from above; `mark` is pressed into its top. */
+/** A bar with rounded edges, seen slightly from above; `mark` is embossed in its top. */
 export const bar = (colour: string, edge: string, mark = '') =>
   [
     box(92, 196, 216, 92, round(edge), { radius: 40 }),
@@ -73,8 +73,8 @@ const honeycomb = times(3, (cell) => {
 })
 
 const specks = (colour: string) =>
-  strewn(30, [116, 176, 168, 62], (x, y, place) =>
-    disc(x, y, 1.6 + (place % 3) * 0.7, colour, { opacity: 0.45 }),
+  strewn(30, [116, 176, 168, 62], (x, y, index) =>
+    disc(x, y, 1.6 + (index % 3) * 0.7, colour, { opacity: 0.45 }),
   )
 
 const bomb = (x: number, y: number, colour: string) =>
@@ -86,7 +86,7 @@ export const dish =
   shape('M 78 226 Q 200 206 322 226 Q 312 282 262 288 L 138 288 Q 88 282 78 226 Z', round('b9c0bd')) +
   oval(200, 226, 122, 20, face('d5dad6')) +
   oval(200, 228, 106, 14, '#a9b1ae') +
-  times(6, (place) => stroke(`M ${140 + 24 * place} 219 L ${134 + 26 * place} 238`, '#8f9895', 3, 0.8))
+  times(6, (index) => stroke(`M ${140 + 24 * index} 219 L ${134 + 26 * index} 238`, '#8f9895', 3, 0.8))
 
 export const SOAPS = {
   'olive-oil-soap': drawing('e6e8d3', shadow(200, 286, 118), bar('c9d0a0', 'a9b37c', oliveBranch), bubbles),
@@ -132,8 +132,8 @@ export const SOAPS = {
       'M 96 236 C 80 190 112 150 150 156 C 164 122 226 118 246 146 C 292 138 322 186 306 228 C 304 270 262 290 200 288 C 138 292 104 272 96 236 Z',
       ball('e6c887'),
     ),
-    strewn(46, [112, 172, 176, 98], (x, y, place) =>
-      oval(x, y, 3 + (place % 4) * 1.8, 2.4 + (place % 3) * 1.6, '#a97f3d', { opacity: 0.5 }),
+    strewn(46, [112, 172, 176, 98], (x, y, index) =>
+      oval(x, y, 3 + (index % 4) * 1.8, 2.4 + (index % 3) * 1.6, '#a97f3d', { opacity: 0.5 }),
     ),
     bubble(112, 150, 14),
     bubble(296, 142, 10),

@@ -1,6 +1,6 @@
 import { box, disc, drawing, face, oval, placed, round, shadow, shape, stroke, times } from './scene.ts'
 
-/** A folded cloth, seen from its fold; a pile is made of these. */
+/** A folded cloth, seen from its fold, for piles. */
 const fold = (x: number, y: number, width: number, height: number, colour: string, hem = '#ffffff') =>
   box(x, y, width, height, face(colour), { radius: height / 2 }) +
   stroke(`M ${x + height * 0.5} ${y + height * 0.52} H ${x + width - 6}`, '#000000', 2, 0.12) +
@@ -8,11 +8,11 @@ const fold = (x: number, y: number, width: number, height: number, colour: strin
   stroke(`M ${x + 12} ${y + 7} H ${x + width - 40}`, '#ffffff', 3, 0.35)
 
 const waffle = (x: number, y: number, width: number, height: number) =>
-  times(Math.floor(width / 12), (place) =>
-    stroke(`M ${x + 12 * place} ${y} V ${y + height}`, '#000000', 1.5, 0.1),
+  times(Math.floor(width / 12), (index) =>
+    stroke(`M ${x + 12 * index} ${y} V ${y + height}`, '#000000', 1.5, 0.1),
   ) +
-  times(Math.floor(height / 10), (place) =>
-    stroke(`M ${x} ${y + 10 * place} H ${x + width}`, '#000000', 1.5, 0.1),
+  times(Math.floor(height / 10), (index) =>
+    stroke(`M ${x} ${y + 10 * index} H ${x + width}`, '#000000', 1.5, 0.1),
   )
 
 export const waffleTowel = (x: number, colour: string) =>
@@ -23,7 +23,7 @@ export const waffleTowel = (x: number, colour: string) =>
 const fringe = (x: number, y: number, count: number, colour: string) =>
   times(
     count,
-    (place) => stroke(`M ${x + 13 * place} ${y} v 22`, colour, 3) + disc(x + 13 * place, y + 10, 3.4, colour),
+    (index) => stroke(`M ${x + 13 * index} ${y} v 22`, colour, 3) + disc(x + 13 * index, y + 10, 3.4, colour),
   )
 
 const slipper = (turn: string) =>
@@ -71,7 +71,7 @@ export const TEXTILES = {
     box(58, 86, 284, 11, round('b58f63'), { radius: 5 }),
     shadow(200, 324, 110, 0.18),
     box(104, 80, 192, 210, face('faf4e8'), { radius: 5 }),
-    times(7, (place) => box(104, 106 + 26 * place, 192, place % 2 ? 5 : 12, '#2f7f86', { opacity: 0.85 })),
+    times(7, (index) => box(104, 106 + 26 * index, 192, index % 2 ? 5 : 12, '#2f7f86', { opacity: 0.85 })),
     box(104, 80, 36, 210, '#ffffff', { opacity: 0.2 }),
     box(252, 80, 44, 210, '#000000', { opacity: 0.05 }),
     stroke('M 214 92 V 288', '#000000', 2, 0.1),
@@ -80,9 +80,9 @@ export const TEXTILES = {
   'face-cloths': drawing(
     'e9e6ee',
     shadow(200, 292, 122),
-    times(5, (place) => {
-      const colour = ['b9a7c4', 'd7b9b0', 'e8d9bd', 'b7c7b6', 'a9bccb'][4 - place] ?? ''
-      return fold(92 + (place % 2) * 6, 256 - 33 * place, 214, 34, colour)
+    times(5, (index) => {
+      const colour = ['b9a7c4', 'd7b9b0', 'e8d9bd', 'b7c7b6', 'a9bccb'][4 - index] ?? ''
+      return fold(92 + (index % 2) * 6, 256 - 33 * index, 214, 34, colour)
     }),
   ),
   'linen-bathrobe': drawing(
@@ -113,8 +113,8 @@ export const TEXTILES = {
     shadow(200, 278, 140),
     placed(
       'translate(200 200) skewX(-14) translate(-200 -200)',
-      times(8, (place) =>
-        box(84, 128 + 18 * place, 232, 14, round(place % 2 ? 'd3ac70' : 'deba82'), { radius: 4 }),
+      times(8, (index) =>
+        box(84, 128 + 18 * index, 232, 14, round(index % 2 ? 'd3ac70' : 'deba82'), { radius: 4 }),
       ),
       box(112, 124, 8, 148, '#8b6a3a', { opacity: 0.5 }),
       box(280, 124, 8, 148, '#8b6a3a', { opacity: 0.5 }),

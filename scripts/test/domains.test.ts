@@ -3,15 +3,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../steps.ts'
-import { foldersOf, tagOf, tagsOfJourneys } from './domains.ts'
+import { findFolders, readJourneyTags, toTag } from './domains.ts'
 
 const folders = globSync('packages/{server,admin}/src/domains/*/', { cwd: root }).map(
   (path) => path.split('/').filter(Boolean).at(-1) ?? '',
 )
-const tags = [...new Set(folders.map(tagOf))].sort()
+const tags = [...new Set(folders.map(toTag))].sort()
 
 test('every domain of the server and the admin has journeys', () => {
-  const walked = tagsOfJourneys()
+  const walked = readJourneyTags()
   expect(tags.filter((tag) => !walked.has(tag))).toEqual([])
 })
 
@@ -26,7 +26,7 @@ test('every domain has a smoke journey, which npm test runs', () => {
 })
 
 test('a domain selects its folders in every package, and those that are walked with it', () => {
-  expect(foldersOf('orders')).toEqual(
+  expect(findFolders('orders')).toEqual(
     expect.arrayContaining([
       'packages/server/src/domains/orders/',
       'packages/server/src/domains/order-documents/',
@@ -34,7 +34,7 @@ test('a domain selects its folders in every package, and those that are walked w
       'packages/contract/src/orders/',
     ]),
   )
-  expect(() => foldersOf('no-such-domain')).toThrow('There is no domain "no-such-domain". Choose one of:')
+  expect(() => findFolders('no-such-domain')).toThrow('There is no domain "no-such-domain". Choose one of:')
 })
 
 test.each([

@@ -3,7 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, UsageError } from '../steps.ts'
 
-/** Folders of a domain that has another name elsewhere, or no journeys of its own: by whose journeys it is walked. */
+/**
+ * Folders of domains with a different name or without their own journeys, with the tag of the journeys that
+ * cover them.
+ */
 const WALKED_AS: Record<string, string> = {
   ...{ 'app-info': 'settings', 'bulk-runs': 'lists', 'customer-merges': 'customers' },
   ...{
@@ -18,40 +21,43 @@ const WALKED_AS: Record<string, string> = {
     components: 'shell',
     'named-products': 'products',
     'test-customers': 'customers',
-    wallet: 'credit',
+    credit: 'credit',
   },
 }
 
 const A_DOMAIN = /^packages\/(?:(?:server|admin)\/src\/domains|contract\/src)\/([\w-]+?)(?:\.|\/)/
-/** What no journey loads: documents, benchmarks, tests beside the code. */
+/** Files that no journey loads: documents, benchmarks, unit tests. */
 const WALKED_BY_NONE = /\.md$|^docs\/|^bench\/|^deploy\/|^\.|\.test\.tsx?$|\/testing\//
 
-/** The tag of the journeys that walk a domain's folder. */
-export const tagOf = (folder: string): string => WALKED_AS[folder] ?? folder
+/** Returns the tag of the journeys that cover a folder. */
+export const toTag = (folder: string): string => WALKED_AS[folder] ?? folder
 
-/** The folders of all packages that belong to a tag, as Vitest filters its files by them. */
-export function foldersOf(tag: string): string[] {
+/** Returns the folders of all packages for a tag, as file filters of Vitest. */
+export function findFolders(tag: string): string[] {
   const folders = [
     ...globSync('packages/{server,admin}/src/domains/*', { cwd: root }),
     ...globSync('packages/contract/src/*', { cwd: root }),
   ].map((path) => path.replace(/\.ts$/, ''))
-  const found = folders.filter((path) => tagOf(path.split('/').at(-1) ?? '') === tag)
-  const known = tagsOfJourneys()
+  const found = folders.filter((path) => toTag(path.split('/').at(-1) ?? '') === tag)
+  const known = readJourneyTags()
   if (found.length === 0 && !known.has(tag))
     throw new UsageError(`There is no domain "${tag}". Choose one of: ${[...known].sort().join(', ')}.`)
-  // No path of a test holds this one: a domain that has journeys alone has no other tests.
+  // Matches no test: a domain may have only journeys.
   return found.length > 0 ? [...new Set(found)].map((path) => `${path}/`) : [`no-folder-of-${tag}`]
 }
 
-/** Every tag that a journey of these files bears. */
-export const tagsOfJourneys = (files = globSync('e2e/*.journey.ts', { cwd: root })): Set<string> =>
+/** Returns all tags in these journeys. */
+export const readJourneyTags = (files = globSync('e2e/*.journey.ts', { cwd: root })): Set<string> =>
   new Set(
     files.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(/'@([\w-]+)'/g)].map(([, tag = '']) => tag),
     ),
   )
 
-/** The tags of the journeys that walk what was changed since a commit; all of them where it is not one domain's alone. */
+/**
+ * Returns the tags of the journeys for the changes since a commit, or `all` if they are not limited to
+ * domains.
+ */
 export async function changedTags(since: string): Promise<string[] | 'all'> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
@@ -60,7 +66,7 @@ export async function changedTags(since: string): Promise<string[] | 'all'> {
   } catch {
     throw new UsageError(`There is no commit "${since}" here.`)
   }
-  // As Vitest reads it: what came upstream since the branch began is not a change of the branch.
+  // As in Vitest: upstream changes since the branch was created are not changes of the branch.
   const [base = since] = git('merge-base', since, 'HEAD')
   const files = [
     ...git('diff', '--name-only', '--no-renames', base),
@@ -69,9 +75,9 @@ export async function changedTags(since: string): Promise<string[] | 'all'> {
   const journeys = files.filter((file) => file.endsWith('.journey.ts') && existsSync(join(root, file)))
   const others = files.filter((file) => !file.endsWith('.journey.ts'))
   const domains = others.map((file) => A_DOMAIN.exec(file)?.[1])
-  const known = tagsOfJourneys()
-  const tags = domains.map((domain) => (domain ? tagOf(domain) : ''))
+  const known = readJourneyTags()
+  const tags = domains.map((domain) => (domain ? toTag(domain) : ''))
   if (tags.some((tag) => !known.has(tag))) return 'all'
-  const ofJourneys = [...tagsOfJourneys(journeys)].filter((tag) => tag !== 'smoke')
+  const ofJourneys = [...readJourneyTags(journeys)].filter((tag) => tag !== 'smoke')
   return [...new Set([...tags, ...ofJourneys])]
 }

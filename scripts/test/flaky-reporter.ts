@@ -2,7 +2,10 @@ import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Writes down which tests passed only at their second try, a line of JSON each: no report of Vitest's own holds it. */
+/**
+ * Records tests that passed only on retry, one JSON object per line: no built-in report of Vitest contains
+ * them.
+ */
 export default class FlakyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const file = process.env.FLAKY_TESTS

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { endOf } from '../../packages/server/src/testing/program.ts'
+import { waitForExit } from '../../packages/server/src/testing/program.ts'
 import { leaveUntried } from '../../packages/server/src/testing/untried.ts'
 import { root } from '../steps.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 20 })
 })
 
-/** A test run as a developer starts it, with a temporary folder of its own to look into afterwards. */
+/** Starts a test run with its own temporary folder, to check what it leaves behind. */
 async function startRun(...args: string[]): Promise<{ run: ChildProcess; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-interrupted-'))
   await chmod(folder, 0o755)
@@ -31,7 +31,7 @@ async function startRun(...args: string[]): Promise<{ run: ChildProcess; folder:
   return { run, folder }
 }
 
-/** The command lines of the processes that were started with this temporary folder. */
+/** The command lines of the processes with this temporary folder. */
 const processesIn = (folder: string): string[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
@@ -44,7 +44,7 @@ const processesIn = (folder: string): string[] =>
       }
     })
 
-/** The processes that hold the run's folder. */
+/** The processes that own the folder of the run. */
 const runnersIn = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -90,9 +90,9 @@ for (const [name, { args, isUnderWay }] of Object.entries(RUNS))
       if (name.includes('disk') && process.getuid?.() !== 0)
         leaveUntried(context, 'Only root may mount a disk for a test to fill.')
       const { run, folder } = await startRun(...args)
-      const ended = endOf(run)
+      const ended = waitForExit(run)
       await expect.poll(() => isUnderWay(folder), { timeout: 120_000, interval: 100 }).toBe(true)
-      // `kill -9` reaches the process that owns the run's folder as well: only the system can report its end then.
+      // `kill -9` also for the process that owns the folder: only the system can detect its end.
       if (signal === 'SIGKILL') for (const pid of runnersIn(folder)) process.kill(pid, signal)
       run.kill(signal)
       await ended

@@ -5,23 +5,23 @@ import type { JSONReport } from '@playwright/test/reporter'
 import pg from 'pg'
 import { ensureChromium } from '../chromium.ts'
 import { ours, print, run, tool, UsageError } from '../steps.ts'
-import { changedTags, foldersOf } from './domains.ts'
+import { changedTags, findFolders } from './domains.ts'
 import { type Results, readJourneys, readTests, type TestReport } from './reports.ts'
 import type { RunFolder } from './run-folder.ts'
 
 export type Outcome = Results & { isWell: boolean }
 export type Part = { name: string; run(): Promise<Outcome> }
 
-/** `changed` is a commit: only what the files changed since then touch. */
+/** `changed` is a commit: runs only tests affected by files changed since. */
 export type Selection = { shard?: string; domain?: string; changed?: string }
 
-/** How `npm run audit` ends where no registry answers. */
+/** The exit code of `npm run audit` if no registry responds. */
 const NO_REGISTRY = 2
 const OWN_SERVER_BY_DEFAULT = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** The parts of `npm test`. */
+/** Returns the parts of `npm test`. */
 export function quickParts(runFolder: RunFolder): Part[] {
-  const { vitest, journeys } = toolsOf(runFolder, {})
+  const { vitest, journeys } = buildTools(runFolder, {})
   return [
     { name: 'checks', run: () => checks(runFolder) },
     { name: 'tests', run: () => vitest(['--project', '!faults', '--tags-filter', '!slow']) },
@@ -29,14 +29,14 @@ export function quickParts(runFolder: RunFolder): Part[] {
   ]
 }
 
-/** The parts of `npm run test:all`, or what a selection leaves of them. */
+/** Returns the parts of `npm run test:all`, restricted by the selection. */
 export async function allParts(runFolder: RunFolder, selection: Selection): Promise<Part[]> {
-  const { vitest, journeys } = toolsOf(runFolder, {})
+  const { vitest, journeys } = buildTools(runFolder, {})
   const { shard, domain, changed } = selection
   const [, index = '0', count = '0'] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []
   if (Number(index) < 1 || Number(index) > Number(count))
     throw new UsageError(`There is no shard "${shard}". The second of four is written: --shard 2/4`)
-  const files = domain ? foldersOf(domain) : []
+  const files = domain ? findFolders(domain) : []
   const tests = [
     ...['--passWithNoTests', ...files],
     ...(shard ? ['--shard', shard] : []),
@@ -54,23 +54,23 @@ export async function allParts(runFolder: RunFolder, selection: Selection): Prom
       ? { name: 'checks', run: () => checks(runFolder) }
       : { name: 'messages and routes', run: () => script(runFolder, GENERATED) },
     { name: 'tests on the embedded PostgreSQL', run: () => vitest(['--project', '!faults', ...tests]) },
-    ...(await onOwnServer(runFolder, (env) => toolsOf(runFolder, env).vitest([...POSTGRES, ...tests]))),
+    ...(await onOwnServer(runFolder, (env) => buildTools(runFolder, env).vitest([...POSTGRES, ...tests]))),
     ...(tags.length > 0 ? [{ name: 'journeys', run: () => journeys(walked) }] : []),
   ]
 }
 
-/** What may go another way on one PostgreSQL than on another. */
+/** Tests whose results may depend on the PostgreSQL version. */
 const POSTGRES = ['--project', 'server', '--tags-filter', 'postgres']
 
-/** The parts of `npm run test:long`, by the names that it takes. */
+/** Returns the parts of `npm run test:long` with the given names. */
 export async function longParts(runFolder: RunFolder, names: readonly string[]): Promise<Part[]> {
-  const { vitest, journeys } = toolsOf(runFolder, { LONG: '1' })
-  const arabic = toolsOf(runFolder, { LONG: '1', STOREKEEPER_E2E_LANGUAGE: 'ar' })
+  const { vitest, journeys } = buildTools(runFolder, { LONG: '1' })
+  const arabic = buildTools(runFolder, { LONG: '1', STOREKEEPER_E2E_LANGUAGE: 'ar' })
   const parts: Part[] = [
     { name: 'faults', run: () => vitest(['--project', 'faults']) },
     { name: 'sizes', run: () => vitest(['--project', 'server', '--tags-filter', 'sized']) },
     ...(await onOwnServer(runFolder, (env) =>
-      toolsOf(runFolder, { ...env, LONG: '1' }).vitest(['--project', 'server', '--project', 'faults']),
+      buildTools(runFolder, { ...env, LONG: '1' }).vitest(['--project', 'server', '--project', 'faults']),
     )),
     { name: 'looks', run: () => journeys([]) },
     { name: 'arabic', run: () => arabic.journeys([]) },
@@ -82,7 +82,7 @@ export async function longParts(runFolder: RunFolder, names: readonly string[]):
       `There is no ${unknown.join(', ')} here. The parts are: ${parts.map(({ name }) => name).join(', ')}.`,
     )
   const chosen = parts.filter(({ name }) => names.length === 0 || names.includes(name))
-  // There is time to look for the cause of what passed only at its second try.
+  // Long runs also print tests that passed only on retry, for investigation.
   return chosen.map(({ name, run }) => ({
     name,
     run: async () => {
@@ -94,7 +94,7 @@ export async function longParts(runFolder: RunFolder, names: readonly string[]):
 
 const NOTHING: Results = { passed: 0, failures: [], flaky: [], untried: [], times: [] }
 
-/** What the admin's tests import and git does not have; the checks write it, too. */
+/** Generated code that the admin's tests import; the checks generate it, too. */
 const GENERATED = 'packages/admin/scripts/compile-messages.ts'
 
 const checks = (runFolder: RunFolder) => script(runFolder, 'scripts/check.ts')
@@ -109,10 +109,10 @@ async function audit({ env }: RunFolder): Promise<Outcome> {
   return { ...NOTHING, untried, isWell: code === 0 || code === NO_REGISTRY }
 }
 
-/** Sizes and the server are the part's to choose, whatever the terminal has set. */
+/** Overrides the terminal's environment, since each part chooses size and server. */
 const DEFAULTS = { LONG: '', TEST_DATABASE_URL: '' }
 
-function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
+function buildTools(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
   async function vitest(args: string[]): Promise<Outcome> {
     const report = join(runFolder.folder, `tests-${randomUUID()}.json`)
     const flaky = `${report}.flaky`
@@ -141,13 +141,16 @@ function toolsOf(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
   return { vitest, journeys }
 }
 
-/** A runner that broke before its first test leaves no report, and has failed whatever its exit code is. */
+/**
+ * A runner that failed before its first test writes no report, and counts as failed regardless of its exit
+ * code.
+ */
 async function readReport(file: string): Promise<Partial<TestReport & JSONReport> | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** The same once more on the PostgreSQL that `TEST_DATABASE_URL` names, or on one that answers at its usual port. */
+/** Runs the same on the PostgreSQL in `TEST_DATABASE_URL`, or on one at the default port. */
 async function onOwnServer(
   runFolder: RunFolder,
   work: (env: NodeJS.ProcessEnv) => Promise<Outcome>,

@@ -2,30 +2,33 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 
-/** How much of a failure is printed: enough to know it without a search in an hour's output. */
+/** The number of lines printed of a failure. */
 const LINES_SHOWN = 14
 const ONLY_AGAIN = '(passed when tried again: find the cause)'
 const IN_A_RUNNER = /^\s+at .*(node_modules|new Promise)/
 
-/** What a journey notes of each dialog it opened: one worker may leave too soon what the other looks at. */
+/**
+ * The annotation for each dialog that a journey opened: one worker may leave a dialog before it is checked,
+ * and another may check it.
+ */
 export const LOOKED_AT = 'looked at'
 export const LEFT_TOO_SOON = 'left before it was looked at'
 
 /** How long one test took. */
 export type Time = { name: string; ms: number }
 
-/** What came of the tests of one run. A failure is the test's name and the beginning of its message. */
+/** The results of one run. A failure consists of the test's name and the start of its message. */
 export type Results = {
   passed: number
   failures: string[]
-  /** Passed only at the second try. */
+  /** Passed only on retry. */
   flaky: string[]
-  /** What needs something that this machine does not have. */
+  /** Not tested because this machine lacks a requirement. */
   untried: string[]
   times: Time[]
 }
 
-/** As Vitest's JSON reporter writes it, what is read here of it. */
+/** The used part of Vitest's JSON report. */
 export type TestReport = {
   testResults: {
     name: string
@@ -36,15 +39,16 @@ export type TestReport = {
       status: string
       failureMessages?: string[] | null
       duration?: number | null
-      /** Where a test reports what it could not try, be it all of it or a part. */
+      /** What a test could not verify, entirely or partly. */
       meta?: { untried?: string }
     }[]
   }[]
 }
 
 /**
- * Of Vitest; `flakyLines` is what `flaky-reporter.ts` wrote. A file that broke outside its tests counts as one that failed, and
- * of a runner that broke before its first test there is nothing. Tests that the run's filter left out are not counted.
+ * Parses Vitest's report; `flakyLines` is the output of `flaky-reporter.ts`. A file that failed outside its
+ * tests counts as one failure; without a report the result is empty. Tests excluded by a filter are not
+ * counted.
  */
 export function readTests({ testResults: files = [] }: Partial<TestReport>, flakyLines = ''): Results {
   const tests = files.flatMap(({ name, assertionResults }) =>
@@ -74,9 +78,9 @@ export function readTests({ testResults: files = [] }: Partial<TestReport>, flak
   }
 }
 
-/** Of Playwright; a dialog that every journey left too soon to be looked at is untried. */
+/** Parses Playwright's report; a dialog that every journey left before it was checked counts as untested. */
 export function readJourneys({ suites = [] }: Partial<JSONReport>): Results {
-  const journeys = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+  const journeys = suites.flatMap(flattenSpecs).flatMap(({ title, file, line, tests }) =>
     tests.map(({ status, results }) => ({
       status,
       name: `${file}:${line} › ${title}`,
@@ -104,9 +108,9 @@ export function readJourneys({ suites = [] }: Partial<JSONReport>): Results {
   }
 }
 
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
+const flattenSpecs = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(flattenSpecs),
 ]
 
 const describe = (name: string, messages: readonly string[]) => {

@@ -8,34 +8,34 @@ import { UsageError } from '../steps.ts'
 
 export type RunFolder = {
   folder: string
-  /** What each process of the run is started with: its temporary folder is the run's folder. */
+  /** The environment of the run's processes, with the folder of the run as temporary folder. */
   env: NodeJS.ProcessEnv
-  /** Has the databases removed that the run makes on a PostgreSQL of one's own. */
+  /** Registers a PostgreSQL server, from which the databases of the run are dropped at the end. */
   useServer(url: string): Promise<void>
-  /** Whether a signal has ended the run: nothing new begins then. */
+  /** Whether a signal has ended the run: no further work starts. */
   isEnding(): boolean
 }
 
-/** What `sweep.ts` reads at the end of a run that was not interrupted. */
+/** A marker that `sweep.ts` reads at the end of a run that was not interrupted. */
 export const COMPLETED = 'completed'
-/** Where `sweep.ts` finds the PostgreSQL of one's own that the run uses, and how its databases begin. */
+/** The file that names the PostgreSQL server of the run and the prefix of its databases, for `sweep.ts`. */
 export const OWN_SERVER = 'own-server.json'
-/** How the name of every such folder begins. */
+/** The prefix of these folders. */
 export const RUN_FOLDER = 'storekeeper-run-'
 
 /**
- * Does the work of a test run in a folder of its own, and exits with the code that the work returns. Every way out ends the
- * run's processes and removes its folder, its disks and its databases: the end of the work, a signal, the end of the process
- * that started this one, and `kill -9`. A process beside this one does that (`sweep.ts`); it waits for the end of a pipe,
- * which the system closes whatever happens.
+ * Runs the work of a test run in its own folder, and exits with the code that it returns. However the run
+ * ends (normally, by a signal, with its parent process, or by `kill -9`), its processes are stopped and its
+ * folder, disks and databases removed. A separate process (`sweep.ts`) does that; it waits for the end of a
+ * pipe, which the system closes in every case.
  */
 export async function inRunFolder(work: (run: RunFolder) => Promise<number>): Promise<never> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), RUN_FOLDER)))
-  // PostgreSQL does not run as root: started by root, it runs as another user, who has to be able to enter.
+  // PostgreSQL does not run as root: started by root it runs as another user, who needs access.
   await chmod(folder, 0o755)
   const sweeper = spawn(process.execPath, [join(import.meta.dirname, 'sweep.ts'), folder], {
     stdio: ['pipe', 'inherit', 'inherit'],
-    // Ctrl+C goes to every process of the terminal's group; this one has to outlive it.
+    // Ctrl+C reaches all processes of the terminal's group, which this one must survive.
     detached: true,
   })
   const swept = once(sweeper, 'exit')

@@ -9,14 +9,14 @@ import { sweepBuilds } from '../build-admin.ts'
 import { COMPLETED, OWN_SERVER, RUN_FOLDER } from './run-folder.ts'
 
 /**
- * Waits for the end of a test run, then removes what it left: `node scripts/test/sweep.ts <folder of the run>`. The run's
- * end is the end of this process's input. After a run that closed everything by itself there is only the folder to remove.
+ * Waits for the end of a test run and then cleans up: `node scripts/test/sweep.ts <folder of the run>`. The
+ * end of the input marks the end of the run. After a regular run only the folder remains to be removed.
  */
 const [folder = ''] = process.argv.slice(2)
 const GRACE_MS = 5_000
-/** The server itself by its path, its own processes by the names they give themselves. */
+/** The server by its path, its child processes by their titles. */
 const IS_POSTGRES = /^\S*\/postgres |^postgres: /
-/** Programs that are started without the run's environment, or overwrite it, but name the folder among their arguments. */
+/** Processes without the run's environment, but with the folder in their arguments. */
 const NAMED_BY_ARGUMENTS = /^\S*\/postgres |^nginx: |^\S*nginx /
 
 if (!isAbsolute(folder) || !basename(folder).startsWith(RUN_FOLDER) || !existsSync(folder)) {
@@ -25,13 +25,13 @@ if (!isAbsolute(folder) || !basename(folder).startsWith(RUN_FOLDER) || !existsSy
 }
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
-// The terminal or the pipe that the run wrote to may be gone.
+// The terminal or pipe of the run may be closed.
 process.stderr.on('error', () => undefined)
 const isCompleted = (await text(process.stdin)) === COMPLETED
 
-// After a run that was not interrupted each of these is a fault of a test, which should have closed what it opened.
+// After a regular run each of these is a bug in a test, which should have closed it.
 if (isCompleted)
-  for (const { pid, line } of processesOfRun())
+  for (const { pid, line } of findRunProcesses())
     process.stderr.write(`A test left this process behind: ${pid} ${line.slice(0, 200)}\n`)
 for (const step of [endProcesses, dropDatabases, unmountDisks, sweepBuilds, removeFolder])
   try {
@@ -41,10 +41,10 @@ for (const step of [endProcesses, dropDatabases, unmountDisks, sweepBuilds, remo
     process.exitCode = 1
   }
 
-/** PostgreSQL gets time to end its own processes and to return its shared memory; all others are killed. */
+/** PostgreSQL gets time to stop its processes and release shared memory; others are killed. */
 async function endProcesses(): Promise<void> {
   const deadlineMs = performance.now() + GRACE_MS
-  for (let left = processesOfRun(); left.length > 0; left = processesOfRun()) {
+  for (let left = findRunProcesses(); left.length > 0; left = findRunProcesses()) {
     const isLate = performance.now() > deadlineMs
     for (const { pid, line } of left) signal(pid, IS_POSTGRES.test(line) && !isLate ? 'SIGQUIT' : 'SIGKILL')
     if (performance.now() > deadlineMs + GRACE_MS)
@@ -55,9 +55,12 @@ async function endProcesses(): Promise<void> {
 
 type Process = { pid: number; parent: number; line: string; belongs: boolean }
 
-/** Each process whose temporary folder is the run's, each server that has its data there, and all that descend from them. */
-function processesOfRun(): Process[] {
-  const all = existsSync('/proc/self/environ') ? processesOfLinux() : processesByPs()
+/**
+ * Returns the processes with the run's temporary folder, the servers with data in it, and all of their
+ * descendants.
+ */
+function findRunProcesses(): Process[] {
+  const all = existsSync('/proc/self/environ') ? findLinuxProcesses() : processesByPs()
   const found = new Set(
     all.filter(({ pid, belongs }) => belongs && pid !== process.pid).map(({ pid }) => pid),
   )
@@ -72,17 +75,17 @@ function namesFolder(value: string): boolean {
   return value === folder || value.startsWith(`${folder}/`)
 }
 
-function processesOfLinux(): Process[] {
+function findLinuxProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name): Process[] => {
-      const stat = contentOf(join('/proc', name, 'stat'))
-      // The command may hold spaces and brackets; the state and the parent's number follow the last bracket.
+      const stat = readContent(join('/proc', name, 'stat'))
+      // The command may contain spaces and brackets; state and parent follow the last bracket.
       const [state = 'X', parent] = stat.replace(/^.*\) /s, '').split(' ')
       if (stat === '' || state === 'Z' || state === 'X') return []
-      const args = contentOf(join('/proc', name, 'cmdline')).split('\0')
+      const args = readContent(join('/proc', name, 'cmdline')).split('\0')
       const line = args.join(' ')
-      const settings = contentOf(join('/proc', name, 'environ')).split('\0')
+      const settings = readContent(join('/proc', name, 'environ')).split('\0')
       const belongs =
         settings.some(
           (setting) => /^(TMPDIR|TEMP|TMP)=/.test(setting) && namesFolder(setting.split('=')[1] ?? ''),
@@ -92,8 +95,8 @@ function processesOfLinux(): Process[] {
     })
 }
 
-/** Empty for a process that ended meanwhile, and for one whose environment this user may not read. */
-function contentOf(file: string): string {
+/** Empty for a process that has ended, and for one whose environment is not readable. */
+function readContent(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -101,7 +104,10 @@ function contentOf(file: string): string {
   }
 }
 
-/** macOS shows the environment of one's own processes behind their arguments. Windows has neither; there this finds none. */
+/**
+ * On macOS, `ps` lists the environment of the user's processes after their arguments. On Windows this finds
+ * none.
+ */
 function processesByPs(): Process[] {
   if (process.platform === 'win32') return []
   const output = execFileSync('ps', ['-axEww', '-o', 'pid=,ppid=,command='], {
@@ -123,11 +129,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended between the look and the signal.
+    // It ended before the signal.
   }
 }
 
-/** The databases and roles that the API tests made on a PostgreSQL of one's own. */
+/** Drops the databases and roles that the API tests created on a given PostgreSQL server. */
 async function dropDatabases(): Promise<void> {
   const file = join(folder, OWN_SERVER)
   if (!existsSync(file)) return
@@ -137,7 +143,7 @@ async function dropDatabases(): Promise<void> {
     connectionTimeoutMillis: GRACE_MS,
     query_timeout: 6 * GRACE_MS,
   })
-  // A connection that breaks is reported by the query it breaks.
+  // The failing query reports a lost connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -158,7 +164,7 @@ async function dropDatabases(): Promise<void> {
 }
 
 async function unmountDisks(): Promise<void> {
-  const disks = contentOf('/proc/self/mounts')
+  const disks = readContent('/proc/self/mounts')
     .split('\n')
     .map((line) => (line.split(' ')[1] ?? '').replaceAll('\\040', ' '))
   for (const disk of disks.filter((disk) => disk !== folder && namesFolder(disk)))

@@ -4,11 +4,12 @@ import { allParts, longParts, type Outcome, type Part, quickParts } from './part
 import { inRunFolder } from './run-folder.ts'
 
 /**
- * `npm test`, `npm run test:all` and `npm run test:long`, by their parts, one after the other. Ends with what failed, the time of
- * each part, the ten slowest tests and one line that counts them all. CONTRIBUTING.md has a table of what each of the three holds.
+ * Runs the parts of `npm test`, `npm run test:all` and `npm run test:long` sequentially. Prints failures, the
+ * time of each part, the ten slowest tests and a summary line. CONTRIBUTING.md lists the parts of each
+ * command.
  */
 const [command = '', ...given] = process.argv.slice(2)
-// Without a commit, what was changed since the last one.
+// Without a commit, changes since the last commit.
 const args = given.flatMap((arg, index) =>
   arg === '--changed' && (given[index + 1] ?? '-').startsWith('-') ? ['--changed', 'HEAD'] : [arg],
 )
@@ -37,7 +38,7 @@ await inRunFolder(async (runFolder) => {
   if (messages.length > 0) print(`\n═══ what failed\n\n${messages.join('\n\n')}`)
   if (untried.length > 0)
     print(`\n═══ what could not be tried here (${untried.length})\n\n${untried.join('\n')}`)
-  print(`\n═══ time\n\n${timesOf(done)}`)
+  print(`\n═══ time\n\n${formatTimes(done)}`)
   const slowest = all.flatMap(({ times }) => times).sort((one, other) => other.ms - one.ms)
   if (slowest.length > 0)
     print(
@@ -65,7 +66,7 @@ function parsed() {
   }
 }
 
-function timesOf(done: readonly { part: Part; outcome: Outcome; tookMs: number }[]): string {
+function formatTimes(done: readonly { part: Part; outcome: Outcome; tookMs: number }[]): string {
   const rows = done.map(({ part, outcome, tookMs }) => [
     part.name,
     String(outcome.passed || ''),

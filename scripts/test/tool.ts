@@ -4,8 +4,8 @@ import { ours, root, run, tool, UsageError } from '../steps.ts'
 import { inRunFolder } from './run-folder.ts'
 
 /**
- * `npm run vitest -- <files>` and `npm run journey -- <files>`: the tools with their options, on the project's Node, in a folder
- * that leaves nothing behind.
+ * `npm run vitest -- <files>` and `npm run journey -- <files>`: run the tools with their options, on the
+ * project's Node, in a temporary folder that is removed.
  */
 const [name, ...args] = process.argv.slice(2)
 
@@ -19,7 +19,7 @@ await inRunFolder(async ({ env, useServer }) => {
     await ensureChromium()
     return run(tool('@playwright/test/cli.js', 'test', ...args), { env })
   }
-  // The admin's tests import what is generated from the messages, which git does not have.
+  // The admin's tests import generated messages, which are not in git.
   await run(ours('packages/admin/scripts/compile-messages.ts'), { env })
   if (process.env.TEST_DATABASE_URL) await useServer(process.env.TEST_DATABASE_URL)
   const isWatching = args.includes('--watch') || args.includes('-w')

@@ -14,7 +14,10 @@ import {
 } from './sources.ts'
 import { valueInArabic } from './values.ts'
 
-/** Arabic by English, with its values put in, in the form of its number; a value without a name is left open. */
+/**
+ * Returns the Arabic forms of an English text with its values inserted, by plural form; a value without a
+ * name remains open.
+ */
 const filled = (entry: Entry, inside: Map<string, string>, depth = 0): string[] => {
   const emitted = new Map([...inside].map(([hole, value]) => [hole, either(putIn(value, depth + 1))]))
   return formsFor(entry, inside).map(({ texts, holes }) =>
@@ -22,7 +25,7 @@ const filled = (entry: Entry, inside: Map<string, string>, depth = 0): string[] 
   )
 }
 
-/** What is put into a message may be several texts itself, such as a field and its value. */
+/** A value can consist of several texts itself, such as a field and its value. */
 function putIn(value: string, depth: number): string[] {
   const whole = wholly(value, depth)
   return whole.length > 1 || depth > 1 ? whole : [...whole, ...piecewise(value)]
@@ -30,7 +33,7 @@ function putIn(value: string, depth: number): string[] {
 
 const ARABIC_FORMS = new Intl.PluralRules('ar')
 
-/** The plural form of a given number; all forms where none was given, or more than one. */
+/** The plural form of a number; all forms if there is none or more than one. */
 function formsFor({ arabic }: Entry, inside: Map<string, string>) {
   const numbers = [...inside.values()].filter((value) => /^[\d,]+$/.test(value))
   if (arabic.length < 2 || numbers.length === 0) return arabic
@@ -43,7 +46,10 @@ const holeAt = (hole: string | undefined, inside: Map<string, string>) =>
   hole === undefined ? '' : (inside.get(hole) ?? OPEN)
 
 const wholes = new Map<string, string[]>()
-/** All that may match the whole of a text: itself, where it has no translation, and the texts of the catalogue. */
+/**
+ * Returns all possible translations of a whole text: the text itself if it has no translation, and texts of
+ * the catalogue.
+ */
 export function wholly(text: string, depth = 0): string[] {
   const key = `${depth} ${text}`
   const known = wholes.get(key)
@@ -55,7 +61,7 @@ export function wholly(text: string, depth = 0): string[] {
   return found
 }
 
-/** Several texts that stand beside each other, such as what a name is made of: the longest that are known, each by itself. */
+/** Splits adjacent texts, such as the parts of a name: the longest known ones, each separately. */
 function piecewise(text: string): string[] {
   const texts = text.split(
     /(?<=[\s,:])|(?=[\s,:])|(?<=\uE000)|(?<![$€£])(?=\uE000)|(?<=\p{Ll})(?=[\p{Lu}\d])/u,
@@ -79,7 +85,7 @@ const isKnown = (text: string) =>
     /[\p{L}\d]/u.test(text) &&
     wholly(text, 1).length > 1)
 
-/** Whole messages that contain the letters of the searched text, and mean something else. */
+/** Returns messages that contain the letters of the searched text but have another meaning. */
 function others(sources: string[], text: string): string[] {
   const sought = new RegExp(anyBounded(sources), 'iu')
   const same = new RegExp(asPattern(small(text)))
@@ -95,11 +101,14 @@ function others(sources: string[], text: string): string[] {
   })
 }
 
-/** What a text is compared with: the whole of a text, a part of a name, or a part of an element's content. */
+/** What a text is compared with: a whole text, a part of a name, or a part of an element's content. */
 export type Measure = 'whole' | 'name' | 'content'
 
 const texts = new Map<string, string | RegExp>()
-/** The text of a journey, so that it is found in Arabic as well. A text without Arabic stays as it is. */
+/**
+ * Returns a text or pattern that matches a journey's text in Arabic too. A text without translation does not
+ * change.
+ */
 export function inArabic(text: string, measure: Measure): string | RegExp {
   const key = `${measure} ${text}`
   const known = texts.get(key)
@@ -119,9 +128,9 @@ function exactly(text: string): string | RegExp {
 const ANYWHERE: Edges = { fromStart: false, toEnd: false }
 
 /**
- * The texts to search for in a name or a place. A text that is a message is not searched in the middle of
- * others; of all, only the messages count that share about as much of the text as the best one. A text that no
- * message contains as it is may be made of several, beside each other.
+ * Returns the texts to search for in a name or an address. A text that is a message is not searched within
+ * others; of all messages, only those that share about as much of the text as the best one count. A text that
+ * no message contains may consist of several adjacent ones.
  */
 function soughtFor(text: string, edges: Edges = ANYWHERE): string[] {
   const value = valueInArabic(text)
@@ -137,7 +146,7 @@ function soughtFor(text: string, edges: Edges = ANYWHERE): string[] {
   return isMessage ? found : [...found, ...piecewise(text)]
 }
 
-/** A number that is matched as a whole is no part of a longer one. */
+/** A number that is matched as a whole is not part of a longer one. */
 const isCounted = (inside: Map<string, string>) =>
   inside.size === 1 && [...inside.values()].every((value) => /^\d+$/.test(value.replaceAll(ANYTHING, '')))
 
@@ -149,7 +158,7 @@ function inName(text: string): string | RegExp {
   return new RegExp(`^${not}[^]*?(?:${literally(text)}|${anyBounded(sent)})`, 'iu')
 }
 
-/** The texts of several elements stand there without any space between them. */
+/** The texts of adjacent elements are concatenated without space. */
 function inContent(text: string): string | RegExp {
   const sent = soughtFor(text)
   return sent.length === 0 ? text : new RegExp(either([literally(text), ...sent]), 'iu')

@@ -2,23 +2,26 @@ import { ENTRIES, type Entry, type Template } from './catalogue.ts'
 import { ANYTHING } from './patterns.ts'
 import { asPattern, type Edges, either, small } from './sources.ts'
 
-const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '').length
-const lettersIn = ({ texts }: Template) => lettersOf(texts.join(''))
+const countLetters = (text: string) => text.replace(/[^\p{L}]/gu, '').length
+const lettersIn = ({ texts }: Template) => countLetters(texts.join(''))
 
 export const PLAIN = ENTRIES.filter(({ english }) => english.holes.length === 0)
 const MADE = ENTRIES.filter(({ english }) => english.holes.length > 0 && english.texts.join('').trim() !== '')
 const PLAIN_BY_TEXT = Map.groupBy(PLAIN, ({ english }) => small(english.texts[0] ?? ''))
 
-/** A matched message, the values put into it, and how many letters of the text are the message's own. */
+/** A matched message, its values, and the number of letters of the text that the message itself provides. */
 export type Sent = { entry: Entry; inside: Map<string, string>; own: number }
 
 const plainly = (entries: readonly Entry[], own: number): Sent[] =>
   entries.map((entry) => ({ entry, inside: new Map(), own }))
 
-/** The share of a text's letters, or of the best message's, that must be a message's own for it to match. */
+/** The minimum share of a text's letters, or of the best match, that a message must provide to match. */
 export const ENOUGH = 0.6
 
-/** Messages that match a whole text; within another one, at a `depth`, only those that are most of it. */
+/**
+ * Returns messages that match a whole text; within another message, at a `depth`, only those that provide
+ * most of it.
+ */
 export function matchedWholly(text: string, depth: number): Sent[] {
   if (text === ANYTHING) return []
   const open = text.includes(ANYTHING) && new RegExp(`^${asPattern(small(text))}$`)
@@ -29,13 +32,13 @@ export function matchedWholly(text: string, depth: number): Sent[] {
     if (depth > 2 || ((depth > 0 || plain.length > 0) && lettersIn(entry.english) < 3)) return []
     const inside = lockedBy(entry.english, text)
     const own = lettersIn(entry.english)
-    return inside && (depth === 0 || own >= lettersOf(text) * ENOUGH) ? [{ entry, inside, own }] : []
+    return inside && (depth === 0 || own >= countLetters(text) * ENOUGH) ? [{ entry, inside, own }] : []
   })
-  return [...plainly(plain, lettersOf(text)), ...made]
+  return [...plainly(plain, countLetters(text)), ...made]
 }
 
 const wholePatterns = new WeakMap<Template, RegExp>()
-/** The values of a text in the holes of a message, if the text matches it. */
+/** Returns the values of a message's placeholders if the text matches it. */
 function lockedBy(template: Template, text: string): Map<string, string> | undefined {
   const { texts, holes } = template
   const pattern = wholePatterns.get(template) ?? new RegExp(`^${texts.map(asPattern).join('([^]+?)')}$`, 'i')
@@ -44,11 +47,11 @@ function lockedBy(template: Template, text: string): Map<string, string> | undef
   return current ? new Map(holes.map((hole, index) => [hole, current[index + 1] ?? ''])) : undefined
 }
 
-/** Messages that contain a text: at their beginning, at their end or anywhere in them, at word boundaries. */
+/** Returns messages that contain a text at their start, at their end or within them, at word boundaries. */
 export function matchedPartly(text: string, edges: Edges): Sent[] {
   if (text.replaceAll(ANYTHING, '').trim().length < 2) return []
-  const letters = lettersOf(text.replaceAll(ANYTHING, ''))
-  const within = new RegExp(partOf(text, edges), 'iu')
+  const letters = countLetters(text.replaceAll(ANYTHING, ''))
+  const within = new RegExp(toPattern(text, edges), 'iu')
   const plain = PLAIN.filter(({ english }) => within.test(english.texts[0] ?? ''))
   const made: Sent[] = []
   let most = plain.length > 0 ? letters : 1
@@ -56,7 +59,7 @@ export function matchedPartly(text: string, edges: Edges): Sent[] {
     if (shared < most * ENOUGH) break
     const inside = partReservedBy(entry.english, text, within, edges)
     if (!inside) continue
-    const own = letters - lettersOf([...inside.values()].join(''))
+    const own = letters - countLetters([...inside.values()].join(''))
     most = Math.max(most, own)
     made.push({ entry, inside, own })
   }
@@ -69,7 +72,7 @@ for (const entry of MADE)
   for (const word of wordsIn(entry.english.texts.join(' ')))
     MADE_BY_TEXT.set(word, [...(MADE_BY_TEXT.get(word) ?? []), entry])
 
-/** Messages that share at least one word with a text, by how many letters they share: the most first. */
+/** Returns messages that share at least one word with a text, by the number of shared letters, descending. */
 function sharing(text: string): [Entry, number][] {
   const shared = new Map<Entry, number>()
   for (const word of wordsIn(text))
@@ -78,10 +81,10 @@ function sharing(text: string): [Entry, number][] {
   return [...shared].sort(([, one], [, other]) => other - one)
 }
 
-const partOf = (text: string, { fromStart, toEnd }: Edges) =>
+const toPattern = (text: string, { fromStart, toEnd }: Edges) =>
   `${fromStart ? '^' : /^\p{L}/u.test(text) ? '(?<!\\p{L})' : ''}${asPattern(text)}${toEnd ? '$' : /\p{L}$/u.test(text) ? '(?!\\p{L})' : ''}`
 
-/** The values of a part of a message in the holes that it covers wholly: as short as possible. */
+/** Returns the shortest values of the placeholders that a part of a message contains entirely. */
 function partReservedBy(
   { texts, holes }: Template,
   text: string,
@@ -114,8 +117,8 @@ function heldDuring({ texts, first, end }: Stretch, text: string, within: RegExp
   const pattern = `^(${[begin, ...middle.map(asPattern), finish].join(')([^]+?)(')})$`
   const current = new RegExp(pattern, 'i').exec(text)
   if (!current) return undefined
-  // What is put in may be longer than what the text has of it.
-  const inside = current.slice(1).filter((_, place) => place % 2 === 1)
+  // A value may be longer than the part of it in the text.
+  const inside = current.slice(1).filter((_, index) => index % 2 === 1)
   if (!edges.fromStart && current[1] === '') inside.unshift(ANYTHING + inside.shift())
   if (!edges.toEnd && current.at(-1) === '') inside.push(inside.pop() + ANYTHING)
   return inside

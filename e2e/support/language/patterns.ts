@@ -1,9 +1,9 @@
-/** Marks what a pattern leaves open, and what is put into a message where no value is given. */
+/** A character for the wildcards of a pattern, and for missing values of a message. */
 export const ANYTHING = '\uE000'
 
 type Sent = { text: string; fromStart: boolean; toEnd: boolean }
 
-/** The texts that a regular expression of a journey is about, each choice of its own. */
+/** The texts that match a regular expression of a journey, one for each alternative. */
 export function sentBy({ source }: RegExp): Sent[] {
   return expand(source).map((text) => ({
     text: text.replace(/^\uE001|\uE001$/g, '').replace(/\uE000+/g, ANYTHING),
@@ -15,9 +15,9 @@ export function sentBy({ source }: RegExp): Sent[] {
 const EDGE = '\uE001'
 const QUANTIFIER = /^(?:[+*?]|\{[\d,]+\})\??/
 
-/** Each of its choices, with what it leaves open as one sign. */
+/** Expands the alternatives; wildcards become one character. */
 function expand(source: string): string[] {
-  return choicesOf(source).flatMap((choice) => {
+  return splitChoices(source).flatMap((choice) => {
     let texts = ['']
     for (let rest = choice; rest; ) {
       const [atom, length] = firstAtom(rest)
@@ -32,7 +32,7 @@ function expand(source: string): string[] {
   })
 }
 
-/** The first element, in each of the ways it can be read, and how long it is. */
+/** Returns the alternatives of the first element and its length. */
 function firstAtom(rest: string): [sent: string[], length: number] {
   const [sign = '', next = ''] = rest
   if (sign === '^' || sign === '$') return [[EDGE], 1]
@@ -57,8 +57,8 @@ function closing(rest: string): number {
   return rest.length
 }
 
-/** The alternatives between the bars that are outside of brackets. */
-function choicesOf(source: string): string[] {
+/** Splits at the bars outside brackets. */
+function splitChoices(source: string): string[] {
   const choices = ['']
   for (let rest = source; rest; ) {
     const length = rest[0] === '(' ? closing(rest) + 1 : rest[0] === '\\' ? 2 : 1

@@ -1,14 +1,14 @@
 import { ANYTHING } from './patterns.ts'
 
-/** The gap between texts: at most one line, and so short that a page is not searched for long. */
+/** The gap between texts: within one line, and limited in length so that matching is fast. */
 export const OPEN = '[^\\n]{0,90}?'
-/** Signs that only say which way a text runs. */
+/** Invisible direction marks. */
 const ANY_MARKS = '[\\u200e\\u200f\\u061c\\u2066-\\u2069]*'
 
-/** Names and amounts are listed with commas too. */
+/** Lists of names and amounts also use the Arabic comma. */
 const ANY_COMMA = '[,،]'
 
-/** A text as it may be found on a page, whatever its whitespace is. */
+/** Returns a pattern that matches a text with any whitespace. */
 export const literally = (text: string): string =>
   text
     .split(/(\s+|\uE000|[\u200e\u200f\u061c\u2066-\u2069]+)/)
@@ -29,10 +29,10 @@ export const small = (text: string) => text.toLowerCase()
 export const asPattern = (text: string) =>
   text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(ANYTHING, '.*')
 
-/** Where a part of a text must stand. */
+/** Where the text must start or end. */
 export type Edges = { fromStart: boolean; toEnd: boolean }
 
-/** Without those that contain another one, and without what is open at their edges: they are sought anywhere in a text. */
+/** Removes patterns that contain another one, and open edges: the patterns match anywhere in a text. */
 export function shortest(whole: string[], parts: string[], { fromStart, toEnd }: Edges): string[] {
   const before = fromStart ? /^$/ : OPEN_BEFORE
   const after = toEnd ? /^$/ : OPEN_AFTER
@@ -46,7 +46,7 @@ export function shortest(whole: string[], parts: string[], { fromStart, toEnd }:
 const OPEN_BEFORE = /^(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+/
 const OPEN_AFTER = /(?:(?:\[\^\\n\]\{0,90\}\?)|\\s\+)+$/
 
-/** A text that a pattern of ours is found in. */
+/** Returns a text that one of our patterns matches. */
 const sample = (source: string) =>
   source
     .replaceAll('\\s+', ' ')

@@ -1,16 +1,16 @@
 import { type Browser, expect as english, type Locator } from '@playwright/test'
 import { inArabic, type Measure, patternInArabic } from './arabic.ts'
 
-/** The whole suite uses the shop in English, or is translated to Arabic for it. */
+/** The suite runs in English, or is translated to Arabic. */
 export const isArabic = process.env.STOREKEEPER_E2E_LANGUAGE === 'ar'
 
-/** What a browser keeps of the language and its direction. */
+/** The language and direction as stored by the browser. */
 export const OWN_LANGUAGE = isArabic ? { lang: 'ar', dir: 'rtl' } : { lang: 'en', dir: 'ltr' }
 
-/** Which way one reads on, for a mouse. */
+/** The reading direction, for mouse movements. */
 export const ONWARDS = isArabic ? -1 : 1
 
-/** What is sought by typing it, in the language that it is shown in. */
+/** The search text in the displayed language. */
 export const typed = (english: string, arabic: string) => (isArabic ? arabic : english)
 
 type Text = string | RegExp
@@ -48,7 +48,7 @@ const byFilter = (find: Finder): Finder =>
   }
 const OTHER_WAY: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
-/** What leads on from left to right leads on to the left here. */
+/** Mirrors the horizontal arrow keys. */
 const byKey = (press: Finder): Finder =>
   function (this: unknown, key, options) {
     const turned = String(key).replace(/Arrow(?:Left|Right)/, (arrow) => OTHER_WAY[arrow] ?? arrow)
@@ -67,7 +67,7 @@ const WAYS: Record<string, (find: Finder) => Finder> = {
   selectOption: (select) =>
     async function (this: unknown, values, options) {
       const sent = (values as { label?: string }).label ?? values
-      const labels = typeof sent === 'string' ? await labelsOf(this as Locator) : []
+      const labels = typeof sent === 'string' ? await readLabels(this as Locator) : []
       const wanted = received(String(sent), 'whole')
       const found = labels.find((label) =>
         typeof wanted === 'string' ? label === wanted : wanted.test(label),
@@ -76,12 +76,12 @@ const WAYS: Record<string, (find: Finder) => Finder> = {
     },
 }
 
-const labelsOf = (field: Locator) =>
+const readLabels = (field: Locator) =>
   field.locator('option').evaluateAll((options) => options.map((option) => option.textContent?.trim() ?? ''))
 
 const taught = new WeakSet<object>()
 
-/** From now on pages come in Arabic, and what is sought on them is sought in Arabic. */
+/** From now on pages are in Arabic, and searches on them are translated. */
 export async function speakArabic(browser: Browser): Promise<void> {
   const Browsers = Object.getPrototypeOf(browser)
   if (taught.has(Browsers)) return
@@ -99,11 +99,11 @@ export async function speakArabic(browser: Browser): Promise<void> {
 
 function teach(finder: object): void {
   const methods = Object.getPrototypeOf(finder)
-  for (const [name, listenersOf] of Object.entries(WAYS))
-    if (typeof methods[name] === 'function') methods[name] = listenersOf(methods[name])
+  for (const [name, wrapFinder] of Object.entries(WAYS))
+    if (typeof methods[name] === 'function') methods[name] = wrapFinder(methods[name])
 }
 
-/** In the page, before anything of it runs: as a browser remembers the choice of a language. */
+/** Runs in the page before its scripts: stores the choice of Arabic. */
 function chooseArabic(): void {
   if (!/^https?:$/.test(location.protocol)) return
   localStorage['storekeeper.theme.lang'] ??= 'ar'
@@ -112,12 +112,12 @@ function chooseArabic(): void {
 
 type Matchers = Record<string, (...expected: unknown[]) => unknown>
 
-const anyOf = (expected: unknown, measure: Measure): unknown => {
-  if (Array.isArray(expected)) return expected.map((one) => anyOf(one, measure))
+const toReceived = (expected: unknown, measure: Measure): unknown => {
+  if (Array.isArray(expected)) return expected.map((one) => toReceived(one, measure))
   return typeof expected === 'string' || expected instanceof RegExp ? received(expected, measure) : expected
 }
 
-/** Which matcher compares the whole text, and which of its values is one. */
+/** The matchers that compare a whole text, and the index of that argument. */
 const COMPARED: Record<string, { as: Measure; at: number }> = {
   toHaveText: { as: 'whole', at: 0 },
   toContainText: { as: 'content', at: 0 },
@@ -130,7 +130,7 @@ const COMPARED: Record<string, { as: Measure; at: number }> = {
 
 const ARABIC_LETTER = /[\u0621-\u064a]/
 
-/** Texts that were read from a page are compared as translated. */
+/** Texts read from a page are compared with the translation. */
 function comparedAs(name: string, read: unknown): string {
   if (typeof read !== 'string' || !ARABIC_LETTER.test(read)) return name
   return name === 'toContain' || name === 'toBe' || name === 'toEqual' ? 'toMatch' : name
@@ -145,18 +145,18 @@ function matching(matchers: Matchers, read: unknown): Matchers {
       if (compared)
         return (...expected: unknown[]) =>
           (found as Matchers[string])(
-            ...expected.map((one, at) => (at === compared.at ? anyOf(one, compared.as) : one)),
+            ...expected.map((one, at) => (at === compared.at ? toReceived(one, compared.as) : one)),
           )
       const emitted = comparedAs(name, read)
       if (emitted === 'toMatch')
         return (expected: unknown) =>
-          Reflect.get(target, emitted)(anyOf(expected, name === 'toContain' ? 'content' : 'whole'))
+          Reflect.get(target, emitted)(toReceived(expected, name === 'toContain' ? 'content' : 'whole'))
       return found
     },
   })
 }
 
-/** As Playwright's own, which compares what journeys say in the language of the suite. */
+/** Playwright's `expect`, which translates the texts of journeys. */
 export const expect: typeof english = isArabic
   ? new Proxy(english, {
       apply: (compare, self, [read, ...more]) =>

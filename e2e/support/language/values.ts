@@ -1,6 +1,6 @@
 import { ANYTHING } from './patterns.ts'
 
-/** As the back-office writes: in Arabic, with the digits that order numbers have. */
+/** As in the back-office: Arabic with Latin digits. */
 const ARABIC = 'ar-u-nu-latn'
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
 
@@ -8,7 +8,7 @@ const MONEY = /^([-−+]?)([$€£])([\d,]+(?:\.\d+)?|\uE000)$/
 const PERCENT = /^(\d+(?:\.\d+)?)%$/
 const DAY = /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}$/
 
-/** Every country by its English name: its Arabic one. */
+/** Arabic country names by English name. */
 const COUNTRIES = new Map(
   Array.from({ length: 26 * 26 }, (_, index) =>
     String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26)),
@@ -18,7 +18,7 @@ const COUNTRIES = new Map(
   }),
 )
 
-/** What a browser writes in Arabic for an amount, a share, a country or a day that is written in English; otherwise nothing. */
+/** Returns the Arabic form of an English amount, percentage, country or date; otherwise undefined. */
 export function valueInArabic(text: string): string | undefined {
   const money = MONEY.exec(text)
   if (money) return moneyInArabic(money[1] ?? '', money[2] ?? '', money[3] ?? '')

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { CONTRACT_IN_CHUNKS } from '../vite/contract-in-chunks.ts'
 
-/** What a browser must load before a screen can be used: gzipped JavaScript, against the limit of the project. */
+/**
+ * Checks the gzipped JavaScript that the browser loads before a screen is usable against the limits of the
+ * project.
+ */
 const dist = resolve(process.env.OUT_DIR ?? resolve(import.meta.dirname, '../dist'))
 const ENTRY = 'index.html'
 
@@ -13,20 +16,23 @@ const SCREENS = [
   {
     name: 'Order list',
     routes: ['src/routes/admin.tsx', 'src/routes/admin/orders/all.tsx'],
-    // The addresses; and a list needs its first call answered.
+    // Includes the paths of calls, since a list needs the response of its first call.
     later: ['_routes', 'src/api-link.ts'],
     limitKb: 350,
   },
 ]
 
-/** What the first chunk and the routes may know of the contract: the ground (addresses of files with it), signing in, permissions, and what addresses are read by. */
+/**
+ * The modules of the contract that the first chunk and the routes may contain: the base (paths of files with
+ * it), sign-in, permissions, and the schemas of URLs.
+ */
 const FIRST_CHUNK_MAY_HOLD = [
   /^(call|errors|files|language|list|permissions|shapes)\.ts$/,
   /^(auth\/sign-in|profile\/profile|errors\/error-code)\.ts$/,
   /-(query|status)\.ts$/,
 ]
 
-/** What comes beside the first screen, and the pages outside of the back-office. */
+/** Code that loads in parallel with the first screen, and pages outside the back-office. */
 const OUTSIDE = /^src\/(api-link|ui\/ToastStack|routes\/(?!admin[./]))|^_(sign-in|routes|shared)-.*js$/
 
 const Manifest = z.record(
@@ -37,7 +43,7 @@ const manifest = Manifest.parse(json('.vite/manifest.json'))
 const contents = z.record(z.string(), z.array(z.string())).parse(json(CONTRACT_IN_CHUNKS))
 
 for (const { name, routes, later, limitKb } of SCREENS) {
-  const files = loadedWith([ENTRY, ...routes.map(chunkOf), ...later.map(partOf)])
+  const files = loadedWith([ENTRY, ...routes.map(findChunk), ...later.map(findNamedChunk)])
   const sizes = files.map((file) => ({ file, kb: gzipSync(readFileSync(resolve(dist, file))).length / 1000 }))
   const totalKb = sizes.reduce((sum, { kb }) => sum + kb, 0)
   toText(`\n${name}: ${totalKb.toFixed(1)} kB of ${limitKb} kB`)
@@ -52,21 +58,21 @@ for (const key of Object.keys(manifest).filter((name) => OUTSIDE.test(name)))
       `${key} loads the frame of the back-office: both need a module that SHARED in vite.config.ts does not name.`,
     )
 
-for (const file of loadedWith([ENTRY, partOf('_routes')]).flatMap((chunk) => contents[chunk] ?? []))
+for (const file of loadedWith([ENTRY, findNamedChunk('_routes')]).flatMap((chunk) => contents[chunk] ?? []))
   if (!FIRST_CHUNK_MAY_HOLD.some((allowed) => allowed.test(file)))
     fail(
       `The first chunk, or that of the routes, holds contract/src/${file}. Let its route import a file of its own, such as orders/order-query.ts.`,
     )
 
-/** A screen's own chunk; the router's plugin splits it off its route file. */
-function chunkOf(route: string): string {
+/** Returns the chunk of a screen, which the router's plugin splits from its route file. */
+function findChunk(route: string): string {
   const key = Object.keys(manifest).find((name) => name.startsWith(`${route}?`))
   if (!key) throw new Error(`${route} has no chunk of its own.`)
   return key
 }
 
-/** A chunk that vite.config.ts names, such as `_frame`, or a file of its own. */
-function partOf(name: string): string {
+/** Returns a chunk that vite.config.ts names, such as `_frame`, or the one of a file. */
+function findNamedChunk(name: string): string {
   const key = Object.keys(manifest).find(
     (found) => found === name || (found.startsWith(`${name}-`) && found.endsWith('.js')),
   )
@@ -74,7 +80,7 @@ function partOf(name: string): string {
   return key
 }
 
-/** The files of these chunks and of all that they import, each once. */
+/** Returns the files of these chunks and of all their static imports, without duplicates. */
 function loadedWith(keys: readonly string[]): string[] {
   const seen = new Set<string>()
   const open = [...keys]

@@ -5,11 +5,13 @@ import { Generator, getConfig } from '@tanstack/router-generator'
 import { messageCatalogue, routeFiles } from '../vite/code-generation.ts'
 
 /**
- * Writes src/paraglide and src/routeTree.gen.ts, which the type check and the build need before Vite has ever run. The
- * messages are compiled only when they have changed: nothing is rewritten while another process reads it.
+ * Generates src/paraglide and src/routeTree.gen.ts, which the type check and the build require before Vite
+ * has run. Compiles messages only after a change, so that no file is rewritten while another process reads
+ * it.
  */
 const root = join(import.meta.dirname, '..')
-// Vite's own compilation in `npm run dev` has another shape; it empties the folder, and with it removes this mark.
+// Vite's own compilation in `npm run dev` has a different output; it empties the folder and so removes this
+// marker.
 const mark = join(messageCatalogue.outdir, '.compiled-from')
 
 const sources = await hashMessages()

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** All files below a folder whose name ends so. */
+/** Returns all files in a folder whose names match. */
 export const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** These files and all of ours that they load with them; what they load later, by `import()`, is left out. */
+/** Returns these files and all of our modules that they import statically; dynamic `import()` is excluded. */
 export const loadedTogether = (files: readonly string[], src: string, except: RegExp): Set<string> => {
   const found = new Set<string>()
   const open = [...files]
   for (let file = open.pop(); file; file = open.pop()) {
     if (found.has(file) || except.test(file)) continue
     found.add(file)
-    for (const { from } of importsOf(file)) {
+    for (const { from } of readImports(file)) {
       const next = locate(from, file, src)
       if (next) open.push(next)
     }
@@ -23,8 +23,8 @@ export const loadedTogether = (files: readonly string[], src: string, except: Re
   return found
 }
 
-/** What a file imports by name, and from where; types left out. */
-export const importsOf = (file: string): { names: string[]; from: string }[] =>
+/** Returns the named imports of a file with their modules, without types. */
+export const readImports = (file: string): { names: string[]; from: string }[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(
       /(?:import|export)(?!\s+type\b)([^'"();]*?)from\s*['"]([^'"]+)['"]/g,

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { filesBelow, loadedTogether } from './imports.ts'
-import { componentsOf, inCascadeOrder } from './mantine-components.ts'
+import { findComponents, inCascadeOrder } from './mantine-components.ts'
 
 /**
- * Writes which of Mantine's component styles are loaded: those of the sign-in page in one file, all others that our
- * screens use in a second. With `--check` it only reports whether the files are up to date.
+ * Generates the imports of Mantine's component styles: those of the sign-in page in one file, and those of
+ * all other screens in a second. With `--check` it only reports whether the files are up to date.
  */
 const src = resolve(import.meta.dirname, '../src')
 const NOTE = '/* Written by scripts/mantine-css.ts. */\n'
@@ -13,8 +13,8 @@ const GROUND = ['baseline', 'default-css-variables', 'global']
 
 const FIRST = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx', 'ui/ToastStack.tsx']
 const firstFiles = FIRST.map((file) => resolve(src, file))
-const first = componentsOf(loadedTogether(firstFiles, src, /routeTree\.gen/))
-const all = componentsOf(filesBelow(src, /(?<!\.test|\.gen)\.tsx?$/))
+const first = findComponents(loadedTogether(firstFiles, src, /routeTree\.gen/))
+const all = findComponents(filesBelow(src, /(?<!\.test|\.gen)\.tsx?$/))
 const later = [...all].filter((name) => !first.has(name))
 
 const ground = GROUND.map((name) => `@import '@mantine/core/styles/${name}.css' layer(mantine);\n`)

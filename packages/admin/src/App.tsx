@@ -9,7 +9,10 @@ import { mantineTheme, mantineVariables } from './theme/mantine'
 import { changeTheme, useTheme } from './theme/theme'
 import { Toasts } from './ui/Toasts'
 
-/** Everything on screen. Another language is another key: all texts are read anew, without a reload. */
+/**
+ * The root component. The language is its key: a change of language remounts the tree, so that all texts
+ * update without a reload.
+ */
 export const App = () => {
   const theme = useTheme()
   return (
@@ -29,7 +32,7 @@ export const App = () => {
   )
 }
 
-/** What Mantine's components ask to know which way they run. */
+/** Provides the text direction to Mantine's components. */
 const useDirection = (): DirectionContextValue => {
   const { dir } = useTheme()
   return useMemo(

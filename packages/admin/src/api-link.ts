@@ -5,26 +5,30 @@ import { loadErrorTexts } from './errors/error-text'
 import { asFailure } from './failure'
 import { currentLogin, endRefusedSession } from './session/session'
 
-/** Calls over HTTP, with the token of the signed-in admin. Apart from `api.ts`, so the first screen need not wait. */
+/**
+ * HTTP calls with the token of the signed-in admin. Separate from `api.ts`, so that the first screen does not
+ * wait for it.
+ */
 export const adminLink = new OpenAPILink(minifiedContract, {
   url: window.location.origin,
-  // Accept lists JSON only, since some paths are also screens and the server distinguishes the two by it.
+  // `Accept` contains only JSON: some paths are also screens, and the server distinguishes them by this
+  // header.
   headers: () => ({ accept: 'application/json', ...authorization() }),
   fetch: async (request, init) => {
     const response = await fetch(request, init)
     if (!response.ok) await loadErrorTexts()
-    if (response.status === 401) endRefusedSession(tokenOf(request))
+    if (response.status === 401) endRefusedSession(getToken(request))
     return response
   },
   customErrorResponseBodyDecoder: asError,
 })
 
-/** The session of a storefront's customer: its token now, and what is to happen when a token is refused. */
+/** The session of a storefront's customer: the current token, and the callback for a rejected token. */
 export type StorefrontSession = { token: () => string | null; refuse: (token: string) => void }
 
 /**
- * Calls as a customer's browser makes them: with the public key of one site and, where one is signed in, the customer's
- * token, never with an administrator's.
+ * Calls with the public key of a site and, if a customer is signed in, the customer's token. Never sends an
+ * admin's token.
  */
 export const storefrontLink = (publicKey: string, session?: StorefrontSession) =>
   new OpenAPILink(minifiedContract, {
@@ -40,14 +44,14 @@ export const storefrontLink = (publicKey: string, session?: StorefrontSession) =
     fetch: async (request, init) => {
       const response = await fetch(request, { ...init, credentials: 'omit' })
       if (!response.ok) await loadErrorTexts()
-      const sent = tokenOf(request)
+      const sent = getToken(request)
       if (response.status === 401 && sent) session?.refuse(sent)
       return response
     },
     customErrorResponseBodyDecoder: asError,
   })
 
-/** A refused answer as the error that a call throws. */
+/** Converts an error response to the error that a call throws. */
 function asError(body: unknown, { status }: { status: number }) {
   const failure = asFailure(body)
   if (!failure) return null
@@ -60,4 +64,4 @@ const authorization = () => {
   return login ? { authorization: `Bearer ${login.token}` } : {}
 }
 
-const tokenOf = ({ headers }: Request) => /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]
+const getToken = ({ headers }: Request) => /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1]

@@ -4,16 +4,19 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '@storekeeper/contract'
 
-/** The contract's paths come beside the first screen; a call made before waits for them. */
+/** A link whose implementation loads in parallel with the first screen; calls made before wait for it. */
 export const comesLater = (load: () => Promise<ClientLink<object>>): ClientLink<object> => ({
   call: async (path, input, options) => (await load()).call(path, input, options),
 })
 
 const loadLink = async () => (await import('./api-link')).adminLink
-// It is fetched at once; if that fails, the first call reports it.
+// Starts loading immediately; the first call reports a failure.
 loadLink().catch(() => undefined)
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(comesLater(loadLink))
 
-/** Every call of the contract: `api.orders.list.queryOptions({ input })`, `api.auth.login.mutationOptions()`. */
+/**
+ * The calls of the contract as queries and mutations: `api.orders.list.queryOptions({ input })`,
+ * `api.auth.login.mutationOptions()`.
+ */
 export const api = createTanstackQueryUtils(client)

@@ -1,7 +1,10 @@
-import { refusalOf } from './failure'
+import { getRefusal } from './failure'
 import { createStore } from './store'
 
-/** Whether calls reach the server: the browser has no network, or the server keeps silent. */
+/**
+ * The state of the connection: `offline` if the browser has no network, `silent` if the server does not
+ * respond.
+ */
 type Connection = 'up' | 'offline' | 'silent'
 
 const KNOCK_EVERY_MS = 5000
@@ -11,14 +14,17 @@ const connection = createStore<Connection>(navigator.onLine ? 'up' : 'offline')
 
 export const useConnection = connection.use
 
-/** Asks the server itself, so that one call that fails alone (a blocker, say) is not taken for all. */
+/**
+ * Sends a separate request, so that a single failed call (for example because of an ad blocker) does not
+ * count as offline.
+ */
 export const checkConnection = async (): Promise<Connection> => {
   const found = (await isThere()) ? 'up' : navigator.onLine ? 'silent' : 'offline'
   connection.set(found)
   return found
 }
 
-/** Follows the connection, and keeps knocking while it is lost; called once. */
+/** Watches the connection and retries while it is lost. Called only once. */
 export const watchConnection = (isBack: () => void) => {
   window.addEventListener('offline', () => connection.set('offline'))
   window.addEventListener('online', checkConnection)
@@ -30,9 +36,9 @@ export const watchConnection = (isBack: () => void) => {
   })
 }
 
-/** No answer, or one of a gateway before a server that is down. */
+/** No response, or an error of a gateway whose upstream server is down. */
 export const isUnreachable = (error: unknown) => {
-  const refusal = refusalOf(error)
+  const refusal = getRefusal(error)
   return refusal ? GATEWAY_FAILURES.has(refusal.status) : error instanceof TypeError
 }
 

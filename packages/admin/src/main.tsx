@@ -16,7 +16,7 @@ import { watchMissingParts } from './shell/outdated'
 import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
 
-/** Not before the sign-in is drawn, and has requested what it shows. */
+/** After the sign-in screen has rendered and requested its data. */
 const IDLE_MS = 500
 
 watchMissingParts()
@@ -28,23 +28,24 @@ restoreSession()
 watchSession(async () => {
   const { pathname, href } = router.state.location
   if (pathname.startsWith('/admin/')) rememberRequestedPage(href)
-  // The demo shop is public: no visitor is sent away from its window.
+  // The demo shop is public: its visitors are not redirected.
   if (!pathname.startsWith('/demo-shop/')) await router.navigate({ to: '/' })
   queryClient.clear()
 })
 
-// While an admin types their password. What fails here is fetched again when it is needed, and reported then.
+// Loads while the admin types the password. If it fails, the code is loaded again when it is needed, and the
+// error is reported then.
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
 })
 
-// What a bulk change skipped or a form refuses has its text at hand.
+// Texts for skip reasons of bulk changes and for form errors.
 const leaveFirstScreen = router.subscribe('onRendered', () => {
   setTimeout(loadErrorTexts, IDLE_MS)
   leaveFirstScreen()
 })
 
-// What index.html draws until then.
+// The splash screen that index.html displays.
 const leaveFirstFrame = router.subscribe('onRendered', () => {
   document.querySelector('.first-frame')?.remove()
   leaveFirstFrame()

@@ -1,18 +1,18 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { api } from './api'
 import { checkConnection, isUnreachable, watchConnection } from './connection'
-import { refusalOf } from './failure'
+import { getRefusal } from './failure'
 import { toastFailure } from './toast-failure'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `handlesErrors`: the screen shows a failure of this call itself, so that no toast is needed. */
+    /** `handlesErrors`: the screen displays errors of this call, so no toast is shown. */
     mutationMeta: { handlesErrors?: boolean }
     queryMeta: { handlesErrors?: boolean }
   }
 }
 
-/** A screen shows why it has nothing to show; a toast is for what could not be refreshed. */
+/** Screens display errors of the first load; a toast is shown only for failed refetches. */
 const queryCache = new QueryCache({
   onError: async (error, query) => {
     // A lost connection is shown once, below the header, and not by every query that fails because of it.
@@ -23,7 +23,9 @@ const queryCache = new QueryCache({
   },
 })
 
-/** After any successful change everything on screen is stale; screens never say so themselves. */
+/**
+ * Every successful mutation invalidates all visible queries; screens do not invalidate queries themselves.
+ */
 const mutationCache: MutationCache = new MutationCache({
   onSuccess: (_answer, _input, _result, mutation) =>
     isFollowed(mutation) ? undefined : queryClient.invalidateQueries(),
@@ -37,8 +39,8 @@ const mutationCache: MutationCache = new MutationCache({
 })
 
 /**
- * Of changes that go one after the other the last alone makes everything stale: the server's answers in between would
- * take back on screen what is still under way.
+ * Only the last of consecutive mutations in a scope invalidates queries: a refetch in between would overwrite
+ * pending optimistic changes.
  */
 const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknown, unknown>) =>
   scope !== undefined &&
@@ -51,17 +53,20 @@ const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknow
         other.state.status === 'pending',
     )
 
-/** Asking again does not change a 4xx. */
+/** Retrying does not help after a 4xx response. */
 const canRecover = (error: unknown) => {
-  const status = refusalOf(error)?.status ?? 0
+  const status = getRefusal(error)?.status ?? 0
   return status < 400 || status >= 500
 }
 
-const isSessionEnd = (error: unknown) => refusalOf(error)?.status === 401
+const isSessionEnd = (error: unknown) => getRefusal(error)?.status === 401
 
-/** A second step was just made mandatory for all admins: the profile returns so, and the gate shows the way. */
+/**
+ * Two-step sign-in became required for all admins: the refetched profile says so, and the gate shows the
+ * setup.
+ */
 const meetsGate = (error: unknown) => {
-  const isGate = refusalOf(error)?.code === 'TWO_STEP_REQUIRED'
+  const isGate = getRefusal(error)?.code === 'TWO_STEP_REQUIRED'
   if (isGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
   return isGate
 }
@@ -70,7 +75,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache,
   mutationCache,
   defaultOptions: {
-    // Without a network calls fail at once and say so, rather than wait unseen for its return.
+    // Without a network, calls fail immediately instead of pausing.
     queries: {
       staleTime: 15_000,
       networkMode: 'always',
@@ -80,5 +85,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** What could not be seen meanwhile is fetched for what is on screen. */
+/** Refetches visible queries, which may have missed changes. */
 watchConnection(() => queryClient.invalidateQueries())

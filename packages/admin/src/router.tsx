@@ -8,14 +8,14 @@ import {
 import { queryClient } from './query-client'
 import { Route as rootRoute } from './routes/__root'
 import { Route as signInRoute } from './routes/index'
-// Its type alone: the routes themselves come later.
+// Only its type: the routes load later.
 import type { routeTree as everyRoute } from './routeTree.gen'
 import { parseSearch, stringifySearch } from './search'
 import { ErrorPage, ErrorScreen } from './shell/ErrorScreen'
 
 /**
- * The first load knows two addresses, so that it stays small: the sign-in, and whatever else, for which all routes come
- * first. See docs/decisions/0021-first-load.md.
+ * The initial bundle contains two routes so that it stays small: the sign-in, and a catch-all that loads all
+ * other routes. See docs/decisions/0021-first-load.md.
  */
 const root = createRootRoute(rootRoute.options as RootRouteOptions)
 
@@ -43,13 +43,13 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
 })
 
-/** From here on the router knows every address. */
+/** Loads all routes and adds them to the router. */
 async function bringRoutes() {
   const { routeTree } = await import('./routeTree.gen')
   router.update({ ...router.options, routeTree })
 }
 
-/** The frame of the back-office and its first screen, fetched while an admin types their password. */
+/** Preloads the layout of the back-office and its first screen while an admin types the password. */
 export const bringBackOffice = async () => {
   await bringRoutes()
   const { '/admin': frame, '/admin/dashboard': start } = router.routesById

@@ -1,8 +1,8 @@
 import { OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { expect, test } from 'vitest'
-import { parseSearch, searchOf, stringifySearch } from './search'
+import { parseSearch, stringifySearch, toSearchReader } from './search'
 
-const read = (search: string) => searchOf(OrderQuery)['~standard'].validate(parseSearch(search)).value
+const read = (search: string) => toSearchReader(OrderQuery)['~standard'].validate(parseSearch(search)).value
 
 test('an address is plain text, with commas between values', () => {
   expect(stringifySearch({ trackingStatus: ['pending', 'shipped'], q: '123', page: 2 })).toBe(
@@ -32,7 +32,7 @@ test('what a screen does not know is left out, so that no call sends it', () => 
   expect(read('?q=tea&utm_source=mail')).toMatchObject({ q: 'tea', utm_source: undefined })
 })
 
-test('what cannot be used falls back, and the rest holds', () => {
+test('an invalid field falls back to its default, and the rest applies', () => {
   const search = read('?page=abc&sort=nonsense&paymentStatus=nope&q=tea')
   expect(search).toMatchObject({ page: 1, sort: 'updatedAt.desc', q: 'tea' })
   expect(search).toHaveProperty('paymentStatus', undefined)

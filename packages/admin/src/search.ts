@@ -2,38 +2,41 @@ import { inUrl } from '@storekeeper/contract/list'
 import { stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 
-/** The part behind `?` as plain text: `trackingStatus=pending,shipped&q=123`. */
+/** Parses the query string to plain strings: `trackingStatus=pending,shipped&q=123`. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 
-/** Commas stay readable; only what would break the address is escaped. */
+/** Commas are not escaped, for readability; only characters that would break the URL are. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const text = new URLSearchParams(inUrl(search)).toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
 
 /**
- * Reads an address by a schema of the contract, field by field: what cannot be used falls back to its default
- * instead of an error page, and what it does not know is left out. `validateSearch: searchOf(OrderQuery)`.
+ * Parses URL parameters with a schema of the contract, field by field: invalid values fall back to their
+ * defaults instead of an error page, and unknown parameters are dropped. `validateSearch:
+ * toSearchReader(OrderQuery)`.
  */
-export const searchOf = <Schema extends z.ZodObject>(schema: Schema): SearchReader<z.output<Schema>> => ({
+export const toSearchReader = <Schema extends z.ZodObject>(
+  schema: Schema,
+): SearchReader<z.output<Schema>> => ({
   '~standard': {
-    validate: (search) => ({ value: { ...nothingOf(search), ...readFieldwise(schema, search) } }),
+    validate: (search) => ({ value: { ...toEmptySearch(search), ...readFieldwise(schema, search) } }),
   },
 })
 
-/** The same for a frame around other screens, which read the rest of the address. */
-export const sharedSearchOf = <Schema extends z.ZodObject>(
+/** The same for a layout route, whose child routes read the remaining parameters. */
+export const toSharedSearchReader = <Schema extends z.ZodObject>(
   schema: Schema,
 ): SearchReader<z.output<Schema>> => ({
   '~standard': { validate: (search) => ({ value: readFieldwise(schema, search) }) },
 })
 
-/** Each name as undefined, since the router puts what is read over the raw address. */
-const nothingOf = (search: unknown) =>
+/** Sets each name to undefined, since the router merges the result into the raw search. */
+const toEmptySearch = (search: unknown) =>
   Object.fromEntries(Object.keys(Object(search)).map((name) => [name, undefined]))
 
-/** The part of a standard schema that the router asks for. A link may leave out any field. */
+/** The part of a standard schema that the router requires. Links may omit any field. */
 type SearchReader<Search> = {
   '~standard': {
     validate: (search: unknown) => { value: Search }
@@ -49,8 +52,8 @@ const readFieldwise = <Schema extends z.ZodObject>(schema: Schema, search: unkno
 }
 
 /**
- * Keeps addresses short: what equals its default is left out, but for the site, which is every screen's: see `shortSite`.
- * `search: { middlewares: [withoutDefaults(OrderQuery)] }`.
+ * Shortens URLs: removes parameters that equal their defaults, except the site, which all screens share (see
+ * `shortSite`). `search: { middlewares: [withoutDefaults(OrderQuery)] }`.
  */
 export const withoutDefaults = <Schema extends z.ZodObject>(schema: Schema) => {
   const { site: _, ...defaults } = schema.parse({})

@@ -11,19 +11,22 @@ export const ALL_SITES = 'all'
 
 const KEY = 'storekeeper.site'
 
-/** The part of an address that every screen behind the sign-in shares. */
+/** The URL parameter that all screens behind sign-in share. */
 export const SiteSearch = listQuery({ limit: 1, sorts: ['latest'] }).pick({ site: true })
 
-/** Links from screen to screen keep the site unless they name another. */
+/** Links between screens preserve the site unless they set another one. */
 export const keepSite = retainSearchParams<{ site: string }>(['site'])
 
-/** If another site is remembered, an address without a site would open with that one: it has to name “all”. */
+/**
+ * If another site is remembered, the URL must contain "all" explicitly, since a URL without a site opens the
+ * remembered one.
+ */
 export const shortSite: SearchMiddleware<{ site: string }> = (context) =>
   rememberedSite() === ALL_SITES
     ? stripSearchParams<{ site: string }>({ site: ALL_SITES })(context)
     : context.next(context.search)
 
-/** The chosen site, read from the address; a choice starts at the first page and is remembered. */
+/** The chosen site from the URL. Choosing another site resets the page and remembers the site. */
 export const useSite = () => {
   const { site } = useSearch({ from: '/admin' })
   const navigate = useNavigate()
@@ -36,6 +39,6 @@ export const useSite = () => {
   return { site, chooseSite }
 }
 
-/** What this browser chose last, for addresses that say nothing at all. */
+/** The last chosen site of this browser, for URLs without a site. */
 export const rememberedSite = (): string =>
   SiteSearch.safeParse({ site: localStorage.getItem(KEY) ?? '' }).data?.site ?? ALL_SITES

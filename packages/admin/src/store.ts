@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that components follow and that is changed from outside React as well. */
+/** A value that components subscribe to and that code outside React can change. */
 export const createStore = <Value>(initial: Value) => {
   let value = initial
   const listeners = new Set<(value: Value, before: Value) => void>()

@@ -1,6 +1,6 @@
-/** The Content-Security-Policy lets only those style elements in that carry the nonce of this page. */
+/** The Content-Security-Policy allows only style elements with the nonce of this page. */
 export const styleNonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** Dialogs lock the page's scrolling through a library that takes its nonce from this global name. */
+/** Mantine's scroll lock library reads its nonce from this global variable. */
 export const shareStyleNonce = () => Object.assign(globalThis, { __webpack_nonce__: styleNonce() })

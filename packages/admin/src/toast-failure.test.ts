@@ -24,11 +24,11 @@ test('fields that the contract refuses are shown as their texts, and without any
   const badRequest = (fields?: Record<string, unknown>) =>
     new ORPCError('BAD_REQUEST', { status: 400, message: 'English', data: { fields } })
   expect(failureText(badRequest({ email: field('INVALID_EMAIL') }))).toBe('Enter a valid e-mail address.')
-  expect(failureText(badRequest())).toBe("Some of the data sent isn't valid.")
+  expect(failureText(badRequest())).toBe('Some of the data isn’t valid. Check the fields and try again.')
 })
 
 test('what did not come from the shop is a lost connection', () => {
   expect(failureText(new TypeError('Failed to fetch'))).toBe(
-    "Can't connect to the server. Check your connection and try again.",
+    'Can’t connect to the server. Check your connection and try again.',
   )
 })

@@ -1,13 +1,13 @@
 import { errorText } from './errors/error-text'
-import { reasonsOf, refusalOf } from './failure'
+import { getReasons, getRefusal } from './failure'
 import { m } from './paraglide/messages.js'
 import { toast } from './ui/toast'
 
-/** What went wrong, as a text a person can act on: why the call was refused, or that the server cannot be reached. */
+/** Returns a text that an admin can act on: why the call failed, or that the server is unreachable. */
 export const failureText = (error: unknown) => {
-  const refusal = refusalOf(error)
-  return refusal ? [...new Set(reasonsOf(refusal).map(errorText))].join(' ') : m.shell_no_connection()
+  const refusal = getRefusal(error)
+  return refusal ? [...new Set(getReasons(refusal).map(errorText))].join(' ') : m.shell_no_connection()
 }
 
-/** The one place for failures that no screen shows itself. */
+/** Shows errors that no screen displays. */
 export const toastFailure = (error: unknown) => toast.error(failureText(error))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import type { ProxyOptions } from 'vite'
 
-/** The paths of the API. Some are also screens, so the request decides, as it does on the server. */
+/** The paths of the API. Some are also screens: the request decides, as on the server. */
 const API_PATHS = [
   '/admin/',
   '/store/',
@@ -22,7 +22,7 @@ export const apiProxy = (target: string): Record<string, ProxyOptions> =>
     [SOCKET_PATH, { target, ws: true }],
   ])
 
-/** A document navigation gets the app where there are screens; every other request goes to the API. */
+/** Document navigations to screens receive the app; all other requests go to the API. */
 const keepNavigations = (request: IncomingMessage) =>
   isNavigation(request) && WITH_SCREENS.some((path) => request.url?.startsWith(path))
     ? '/index.html'

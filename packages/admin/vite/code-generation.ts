@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** What is generated from sources, alike for Vite and for the type check of a bare clone. */
+/** Code generated from sources, for Vite and for the type check of a fresh clone. */
 const admin = resolve(import.meta.dirname, '..')
 
 export const routeFiles = {

@@ -4,8 +4,8 @@ const CATALOGUE = /import\s*\{\s*m\s*\}\s*from\s*["'][^"']*\/paraglide\/messages
 const MESSAGE = /\bm\.([a-z][a-z0-9_]*)\b/g
 
 /**
- * `m.orders_title` becomes an import of that one message. Otherwise the whole catalogue hangs on the name `m`, and the
- * sign-in page would load the messages of every screen, in every language.
+ * Rewrites `m.orders_title` to an import of that message. Otherwise the name `m` would reference the whole
+ * catalogue, and the sign-in page would load the messages of all screens and languages.
  */
 export const messagesWithTheirScreens = (): Plugin => ({
   name: 'storekeeper:messages-with-their-screens',
@@ -17,7 +17,7 @@ export const messagesWithTheirScreens = (): Plugin => ({
     const imports = [...names].map(
       (name) => `import { ${name} as m_${name} } from '~/paraglide/messages/${name}.js'`,
     )
-    // All on the line of the first import, so that lines keep their numbers.
+    // On the line of the first import, so that line numbers do not change.
     return { code: code.replace(CATALOGUE, `${imports.join(';')};`).replace(MESSAGE, 'm_$1'), map: null }
   },
 })

@@ -6,8 +6,8 @@ const CONTRACT = fileURLToPath(import.meta.resolve('@storekeeper/contract'))
 const ID = 'virtual:contract'
 
 /**
- * `virtual:contract` is the contract without its schemas: methods and paths, all that the client needs.
- * So the browser never loads the schemas of every domain; a screen imports its own.
+ * `virtual:contract` is the contract without its schemas: the methods and paths that the client needs. The
+ * browser then does not load the schemas of all domains; screens import their own.
  */
 export const minifiedContract = (): Plugin => ({
   name: 'storekeeper:minified-contract',
@@ -20,7 +20,7 @@ export const minifiedContract = (): Plugin => ({
   },
 })
 
-/** Descriptions are for the documentation of the API. */
+/** Descriptions are only for the API documentation. */
 const withoutTexts = (key: string, value: unknown) => {
   if (key !== 'route' || typeof value !== 'object') return value
   return { ...value, summary: undefined, description: undefined, tags: undefined }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Pages other than the sign-in need all routes (see src/router.tsx): their file is fetched beside the program, rather than
- * once the program has started and asks for it.
+ * Pages other than the sign-in need all routes (see src/router.tsx): preloads their file in parallel with the
+ * application instead of after it has started.
  */
 export const routesAhead = (): Plugin => ({
   name: 'storekeeper:routes-ahead',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 import { routeFiles } from './code-generation.ts'
 
 /**
- * Writes the paths of all screens beside the page, such as `/admin/orders/details/$id`: the server answers the page there
- * and 404 elsewhere.
+ * Writes the paths of all screens next to index.html, such as `/admin/orders/details/$id`: the server returns
+ * the page for them, and 404 otherwise.
  */
 export const screenPaths = (): Plugin => ({
   name: 'storekeeper:screen-paths',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** They are guests on every page of a shop: all of each, gzipped, against what a guest may bring along. */
+/** The total gzipped size of each script. They run on pages of the storefront, so the limits are strict. */
 const LIMITS_KB = [
   { name: 'Chat widget', file: 'chat.js', limit: 25 },
   { name: 'Store events', file: 'events.js', limit: 2 },

@@ -1,32 +1,32 @@
 import { render } from 'preact'
-import { accentOf } from './look/accent.ts'
+import { toAccent } from './look/accent.ts'
 import { openHost } from './look/host.ts'
-import { lookOfPage, paintedColour } from './look/page-colours.ts'
-import { type Settings, settingsOf } from './settings.ts'
+import { paintedColour, readPageLook } from './look/page-colours.ts'
+import { parseSettings, type Settings } from './settings.ts'
 import { openChat } from './talk/chat.ts'
 import { TEXTS } from './texts/texts.ts'
 import { Widget } from './ui/Widget.tsx'
 
 declare global {
   interface Window {
-    /** What a page may do with its chat. */
+    /** The API of the chat for the page. */
     storekeeperChat?: {
       open(): void
       close(): void
-      /** Whether the chat is open; each change is a `storekeeper-chat` event of the window. */
+      /** Whether the chat is open. Changes dispatch a `storekeeper-chat` event on the window. */
       readonly isOpen: boolean
-      /** Ends the line and removes everything that the script has put into the page. */
+      /** Closes the connection and removes everything that the script added to the page. */
       destroy(): void
-      /** Says which customer of the shop this is, by the token of their session. */
+      /** Identifies the customer by their session token. */
       identify(who: { customerToken: string }): void
-      /** Leaves the conversation, and keeps and shows nothing of it any more. */
+      /** Leaves the conversation, deletes its stored data and hides the chat. */
       forget(): void
     }
   }
 }
 
 const script = document.currentScript ?? document.querySelector('script[data-site-key]')
-if (script instanceof HTMLScriptElement && script.src && !window.storekeeperChat) start(settingsOf(script))
+if (script instanceof HTMLScriptElement && script.src && !window.storekeeperChat) start(parseSettings(script))
 
 function start(settings: Settings): void {
   const texts = TEXTS[settings.language]
@@ -39,10 +39,10 @@ function start(settings: Settings): void {
   root.dataset.position = settings.position
 
   const colour = paintedColour(settings.colour)
-  /** A page may turn dark at any time; opening or closing the chat makes it match again. */
+  /** The page may change to dark mode at any time; opening or closing the chat updates its look. */
   const dress = () => {
-    const look = lookOfPage()
-    const { fill, onFill, text } = accentOf(colour, look)
+    const look = readPageLook()
+    const { fill, onFill, text } = toAccent(colour, look)
     root.dataset.look = look
     root.style.setProperty('--accent', fill)
     root.style.setProperty('--on-accent', onFill)

@@ -1,8 +1,8 @@
 import type { Language } from './texts/texts.ts'
 
-/** The settings from the script tag. */
+/** The settings in the script tag. */
 export type Settings = {
-  /** The shop's own address: where the script came from. */
+  /** The origin of the store, which serves the script. */
   origin: string
   siteKey: string
   language: Language
@@ -12,8 +12,8 @@ export type Settings = {
   customerToken: string | null
 }
 
-/** Reads the tag; language and direction default to the page's own. */
-export function settingsOf({ src, dataset }: HTMLScriptElement): Settings {
+/** Parses the script tag; language and direction default to those of the page. */
+export function parseSettings({ src, dataset }: HTMLScriptElement): Settings {
   const page = document.documentElement
   const language = (dataset.lang ?? page.lang).toLowerCase().startsWith('ar') ? 'ar' : 'en'
   const direction = dataset.dir ?? (dataset.lang ? (language === 'ar' ? 'rtl' : 'ltr') : pageDirection(page))

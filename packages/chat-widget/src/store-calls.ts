@@ -3,7 +3,7 @@ import type { Failure } from '@storekeeper/contract/errors'
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import type { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 
-/** The shop refused a call, with a code of the contract; or something else answered, or nothing: without a code. */
+/** A failed call: with a code of the contract if the store refused it, else without. */
 export class CallFailed extends Error {
   readonly code: string
 
@@ -13,7 +13,7 @@ export class CallFailed extends Error {
   }
 }
 
-// The contract's own values, checked by their types: importing them would bring the contract's schemas along.
+// Constants of the contract, checked by type: importing them would bundle the contract's schemas.
 const KEY: typeof SITE_KEY_HEADER = 'X-Site-Key'
 const UUID: typeof CHAT_UUID_HEADER = 'X-Chat-Uuid'
 const TOKEN: typeof CHAT_TOKEN_HEADER = 'X-Chat-Token'
@@ -21,7 +21,7 @@ const TOKEN: typeof CHAT_TOKEN_HEADER = 'X-Chat-Token'
 type Site = { origin: string; siteKey: string }
 export type Option = { _id: string; title: string }
 
-/** What may be picked when a chat begins. */
+/** Fetches the topics that customers can select when they start a chat. */
 export const fetchOptions = (site: Site): Promise<Option[]> => call(site, '/store/live-chat-options')
 
 /** Uploads one file for a message of the chat. */
@@ -51,14 +51,14 @@ async function call<Answer>(
   const headers = { ...init.headers, [KEY]: siteKey }
   const answer = await fetch(origin + path, { ...init, headers, credentials: 'omit' }).catch(() => null)
   if (!answer) throw new CallFailed('', 'The shop did not answer.')
-  if (!answer.ok) throw await failureOf(answer)
+  if (!answer.ok) throw await toFailure(answer)
   return answer.json()
 }
 
-async function failureOf(answer: Response): Promise<CallFailed> {
+async function toFailure(answer: Response): Promise<CallFailed> {
   const { code = '', message = `The shop answered ${answer.status}.` }: Partial<Failure> = await answer
     .json()
     .catch(() => ({}))
-  // A proxy in front of the shop that takes less than the shop answers without a code.
+  // Proxies with a lower limit than the store respond without a code.
   return new CallFailed(code || (answer.status === 413 ? 'PAYLOAD_TOO_LARGE' : ''), message)
 }

@@ -2,10 +2,10 @@ import { formatAddress } from 'localized-address-format'
 import type { Address } from './shapes.ts'
 
 /**
- * An address as its country writes it, a line each, with the country as the last one; parts that are not known leave no
- * gap. The order of the lines is that of Google's address data. Nothing that was typed is lost: a part that a country does
- * not write, such as a county in the United Kingdom, follows the city; a city that is a part of the street, as in Japan,
- * is placed there.
+ * Returns the lines of an address in the format of its country, with the country as the last line. Empty
+ * parts produce no line. The order of the lines is from Google's address data. No part is dropped: a part
+ * that the country's format does not use, such as a county in the United Kingdom, follows the city. In
+ * formats without a city line, as in Japan, the city is part of the street.
  */
 export function addressLines(address: Address, countryName: (code: string) => string): string[] {
   const { city, state, zipCode, country } = address
@@ -13,9 +13,9 @@ export function addressLines(address: Address, countryName: (code: string) => st
   const format = (parts: Parts) => formatAddress({ postalCountry: country || undefined, ...parts }, script)
   const written = format(MARKS).join(' ')
   const unless = (mark: string, part: string) => (written.includes(mark) ? '' : part)
-  const place = join(
+  const locality = join(
     ', ',
-    // Singapore is written there as itself.
+    // Singapore's format already contains the name of the city.
     unless(city.toUpperCase(), city),
     join(
       ' ',
@@ -25,10 +25,11 @@ export function addressLines(address: Address, countryName: (code: string) => st
   )
   const isApart = written.includes(MARKS.locality)
   const lines = format({
-    addressLines: [streetOf(address, script, isApart ? '' : place)],
-    locality: place,
+    addressLines: [formatStreet(address, script, isApart ? '' : locality)],
+    locality,
     administrativeArea: state,
-    // Where the format has the country before it (SE-210 38), it may have been typed as well.
+    // Where the format puts the country code before it (SE-210 38), the postal code may already include that
+    // code.
     postalCode: zipCode.replace(written.includes(`${country}-${MARKS.postalCode}`) ? `${country}-` : '', ''),
   })
   return [...lines, country && countryName(country)].filter(Boolean)
@@ -36,7 +37,7 @@ export function addressLines(address: Address, countryName: (code: string) => st
 
 type Parts = { addressLines: string[]; locality: string; administrativeArea: string; postalCode: string }
 
-/** What shows which parts a country writes at all. */
+/** Markers by which the function detects the parts that a country's format uses. */
 const MARKS = {
   locality: '\u0001',
   administrativeArea: '\u0002',
@@ -47,21 +48,23 @@ const MARKS = {
 const NOT_LATIN = /(?!\p{Script=Latin})\p{L}/u
 const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u
 
-function streetOf(
+function formatStreet(
   { streetNumber, streetName, aptUnit, country }: Address,
   script: string,
-  place: string,
+  locality: string,
 ): string {
-  if (script === 'local' && WITHOUT_SPACES.test(`${place}${streetName}`))
-    return join(' ', `${place}${streetName}${streetNumber}`, aptUnit)
+  if (script === 'local' && WITHOUT_SPACES.test(`${locality}${streetName}`))
+    return join(' ', `${locality}${streetName}${streetNumber}`, aptUnit)
   const isFirst = country === '' || NUMBER_FIRST.has(country)
   const street = isFirst
     ? join(' ', streetNumber, streetName)
     : join(NUMBER_AFTER_COMMA.has(country) ? ', ' : ' ', streetName, streetNumber)
-  return UNIT_FIRST.has(country) ? join(', ', aptUnit, street, place) : join(', ', street, aptUnit, place)
+  return UNIT_FIRST.has(country)
+    ? join(', ', aptUnit, street, locality)
+    : join(', ', street, aptUnit, locality)
 }
 
-/** Where the number of the house precedes its street, as OpenCage's address templates have it. */
+/** Countries where the house number precedes the street, from OpenCage's address templates. */
 const NUMBER_FIRST = new Set(
   (
     'AD AE AG AM AU AZ BB BD BF BH BJ BM BN BZ CA CD CG CI DJ DM DZ EG FJ FK FM FR GA GB GF GG GH GI GM GN GP GU GY HK ' +

@@ -4,30 +4,30 @@ import { AdminChanges, AdminsActive, AdminsBlocked, ChosenAdmins, NewAdmin } fro
 import { AdminQuery } from './admins/admin-query.ts'
 import { get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, pageOf } from './list.ts'
+import { BulkResult, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Admins'
 const permission = 'admins:change'
 const ById = z.strictObject({ id: Id })
 
-/** Whom no bulk call blocks, deactivates or makes an ordinary admin. */
-const GUARDED = 'The signed-in admin and the last active super administrator are skipped.'
-const ENDS_SESSIONS = `Ends the sessions of those who may no longer sign in. ${GUARDED}`
+/** Admins that bulk calls never block, deactivate or demote. */
+const GUARDED = 'The signed-in admin and the last active super admin are skipped.'
+const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${GUARDED}`
 
 export const admins = {
   list: get('/admin/users', { permission: 'admins:read', tag, summary: 'List admins' })
     .input(AdminQuery)
-    .output(pageOf(AdminRow)),
-  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'Read an admin' })
+    .output(pageSchema(AdminRow)),
+  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'Get an admin' })
     .input(ById)
     .output(Admin)
-    .errors(notFound('administrator')),
+    .errors(notFound('admin')),
   create: post('/admin/users/create', {
     permission,
     tag,
     summary: 'Create an admin',
-    description: 'An ordinary one, who is mailed an invitation to choose a password.',
+    description: 'Creates an ordinary admin and sends an e-mail invitation to choose a password.',
   })
     .input(NewAdmin)
     .output(Admin)
@@ -36,29 +36,29 @@ export const admins = {
     permission,
     tag,
     summary: 'Resend an invitation',
-    description: 'The earlier link is void.',
+    description: 'Sends a new link. The previous link becomes invalid.',
   })
     .input(ById)
     .output(Admin)
-    .errors({ ...notFound('administrator'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE') }),
+    .errors({ ...notFound('admin'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE') }),
   update: put('/admin/users/profile/update', {
     permission,
     tag,
-    summary: 'Change an admin',
+    summary: 'Update an admin',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: AdminChanges }))
     .output(Admin)
-    .errors({ ...notFound('administrator'), ...failures('STALE') }),
+    .errors({ ...notFound('admin'), ...failures('STALE') }),
   resetTwoStep: post('/admin/users/{id}/two-step/reset', {
     permission,
     tag,
-    summary: 'Reset two-step sign-in of an admin',
-    description: 'For an admin who lost their phone. Ends their sessions and notifies them by mail.',
+    summary: 'Reset an admin’s two-step sign-in',
+    description: 'For an admin who lost their phone. Ends their sessions and notifies them by e-mail.',
   })
     .input(ById)
     .output(Admin)
-    .errors({ ...notFound('administrator'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP') }),
+    .errors({ ...notFound('admin'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP') }),
   bulkBlock: patch('/admin/users/bulk-blocked', {
     permission,
     tag,
@@ -80,8 +80,8 @@ export const admins = {
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
     permission,
     tag,
-    summary: 'Make admins super administrators',
-    description: 'Those who are blocked or inactive are skipped.',
+    summary: 'Promote admins to super admins',
+    description: 'Blocked and inactive admins are skipped.',
   })
     .input(ChosenAdmins)
     .output(BulkResult)
@@ -89,7 +89,7 @@ export const admins = {
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
     permission,
     tag,
-    summary: 'Make super administrators ordinary admins',
+    summary: 'Demote super admins',
     description: GUARDED,
   })
     .input(ChosenAdmins)

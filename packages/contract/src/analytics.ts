@@ -11,18 +11,21 @@ const tag = 'Analytics'
 const permission = 'analytics:read'
 const wrongDays = failures('FIRST_DAY_AFTER_LAST', 'TOO_MANY_DAYS')
 
-/** What was sold, and who came. Each call is of the days `from` to `to` of a time zone, and of one site or all. */
+/**
+ * Sales and visitor figures. Each call covers the days `from` to `to` of a time zone, and one site or all
+ * sites.
+ */
 export const analytics = {
   groupProducts: get('/admin/analytics/group-products', {
     permission,
     tag,
     summary: 'List the top products of each day',
-    description: `What sold best and was viewed most, ${TOP_OF_A_DAY.analytics} products each.`,
+    description: `Returns the ${TOP_OF_A_DAY.analytics} best-selling and most viewed products of each day.`,
   })
     .input(AnalyticsQuery)
     .output(AnalyticsGroups)
     .errors(wrongDays),
-  visitors: get('/admin/analytics/visitors', { permission, tag, summary: 'Read visitors by day' })
+  visitors: get('/admin/analytics/visitors', { permission, tag, summary: 'Get visitors by day' })
     .input(ComparedQuery)
     .output(Visitors)
     .errors(wrongDays),
@@ -30,7 +33,7 @@ export const analytics = {
     permission,
     tag,
     summary: 'List the top categories',
-    description: 'Those that sold most, with how often their products were viewed.',
+    description: 'Returns the best-selling categories with the views of their products.',
   })
     .input(TopQuery)
     .output(TopCategories)
@@ -62,8 +65,8 @@ export const analytics = {
   averageSales: get('/admin/analytics/avg/sales/charts', {
     permission,
     tag,
-    summary: 'Read sales by day',
-    description: 'With orders and the average order value.',
+    summary: 'Get sales by day',
+    description: 'Includes the number of orders and the average order value.',
   })
     .input(ComparedQuery)
     .output(AverageSales)
@@ -72,7 +75,7 @@ export const analytics = {
     permission,
     tag,
     summary: 'Compare the sales of sites by day',
-    description: 'Named after the two sites it was made for; compares any.',
+    description: 'Compares two or more sites.',
   })
     .input(SitesQuery)
     .output(SitesSales)
@@ -81,7 +84,7 @@ export const analytics = {
     permission,
     tag,
     summary: 'List sale entries',
-    description: 'The lines and refunds that a sales figure is the sum of, newest first.',
+    description: 'Returns the lines and refunds that add up to a sales figure, newest first.',
   })
     .input(SaleEntryQuery)
     .output(SaleEntries)
@@ -90,8 +93,8 @@ export const analytics = {
     stats: get('/admin/analytics/dashboard/stats', {
       permission,
       tag,
-      summary: 'Read the figures of the dashboard',
-      description: 'Beside those of the range before.',
+      summary: 'Get the figures of the dashboard',
+      description: 'Includes the figures of the preceding range.',
     })
       .input(ComparedQuery)
       .output(Stats)
@@ -99,7 +102,7 @@ export const analytics = {
     topStats: get('/admin/analytics/dashboard/charts/top-stats', {
       permission,
       tag,
-      summary: 'Read the figures of the dashboard by day',
+      summary: 'Get the figures of the dashboard by day',
     })
       .input(ComparedQuery)
       .output(TopStats)
@@ -108,7 +111,7 @@ export const analytics = {
       permission,
       tag,
       summary: 'List the top products of each day, for the dashboard',
-      description: `What sold best and was viewed most, ${TOP_OF_A_DAY.dashboard} products each.`,
+      description: `Returns the ${TOP_OF_A_DAY.dashboard} best-selling and most viewed products of each day.`,
     })
       .input(AnalyticsQuery)
       .output(AnalyticsGroups)

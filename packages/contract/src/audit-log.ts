@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { AuditEntry } from './audit-log/audit-entry.ts'
 import { AuditLogQuery } from './audit-log/audit-log-query.ts'
 import { get } from './call.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 
 const tag = 'Audit log'
 const permission = 'audit-log:read'
 
-/** Reading is all there is: nothing changes the log but the actions that it records. */
+/** The audit log is read-only: only the recorded actions write entries. */
 export const auditLog = {
   list: get('/admin/audit-log', { permission, tag, summary: 'List the entries of the audit log' })
     .input(AuditLogQuery)
-    .output(pageOf(AuditEntry)),
+    .output(pageSchema(AuditEntry)),
   kinds: get('/admin/audit-log/kinds', {
     permission,
     tag,

@@ -7,7 +7,7 @@ import { SecondStepCode } from './profile/two-step.ts'
 import { Id } from './shapes.ts'
 
 const SignIn = Credentials.extend({
-  /** Required by TWO_STEP_CODE_REQUIRED, where two-step sign-in is on. */
+  /** Required after TWO_STEP_CODE_REQUIRED, if two-step sign-in is on. */
   code: SecondStepCode.optional(),
 })
 
@@ -19,7 +19,7 @@ export const auth = {
     tag,
     summary: 'Sign in',
     description:
-      'With e-mail and password, and a code where two-step sign-in is on. A wrong password and an unknown e-mail address answer alike: WRONG_CREDENTIALS. With the correct password and two-step sign-in on, a call without `code` answers TWO_STEP_CODE_REQUIRED; call again with it. A wrong code answers WRONG_TWO_STEP_CODE at `code`. Only a client with the correct password learns that the account is blocked, or that a code is required.',
+      'Signs in with e-mail address and password, and with a code if two-step sign-in is on. Returns WRONG_CREDENTIALS for both a wrong password and an unknown e-mail address. If the password is correct and two-step sign-in is on, a call without `code` returns TWO_STEP_CODE_REQUIRED; repeat it with a code. A wrong code returns WRONG_TWO_STEP_CODE at `code`. Only a client with the correct password learns that the account is blocked, or that a code is required.',
   })
     .input(SignIn)
     .output(SignedIn)
@@ -30,7 +30,7 @@ export const auth = {
     permission: 'profile:own',
     tag,
     summary: 'Sign out',
-    description: 'Ends the session that this call is made with. `id` is the signed-in administrator.',
+    description: 'Ends the session of this request. `id` is the signed-in admin.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
@@ -39,14 +39,14 @@ export const auth = {
     read: get('/admin/setting/sign-in', {
       permission: 'profile:own',
       tag,
-      summary: 'Read the sign-in settings',
+      summary: 'Get the sign-in settings',
     }).output(SignInSettings),
     update: put('/admin/setting/sign-in', {
       permission: 'sign-in:require-two-step',
       tag,
-      summary: 'Change the sign-in settings',
+      summary: 'Update the sign-in settings',
       description:
-        'While two-step sign-in is required, an admin who has not set it up may only make the calls of their own profile; every other call answers TWO_STEP_REQUIRED. To require it, an admin must have set it up.',
+        'While two-step sign-in is required, an admin who has not set it up can only call the endpoints of their own profile; all others return TWO_STEP_REQUIRED. Only an admin who has set it up can require it.',
     })
       .input(SignInSettingsChanges)
       .output(SignInSettings)

@@ -3,8 +3,8 @@ import { failures } from './errors/call-errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * How a call of the contract begins: `get('/admin/orders', { permission: 'orders:read', summary: '…' })`.
- * The one file that knows the builder of the library underneath.
+ * Starts a call of the contract: `get('/admin/orders', { permission: 'orders:read', summary: '…' })`. Only
+ * this file imports the builder of the underlying library.
  */
 export const get = (path: Path, about: About) => call('GET', path, about)
 export const post = (path: Path, about: About) => call('POST', path, about)
@@ -15,8 +15,8 @@ export const del = (path: Path, about: About) => call('DELETE', path, about)
 type Path = `/${string}`
 
 /**
- * What the caller must have: a permission of an administrator, a storefront's public key, with it the session of one of its
- * customers, or nothing at all.
+ * The access that a call requires: a permission of an admin, the public key of a storefront, the key together
+ * with the session of a customer, or none.
  */
 export type Access = Permission | 'storefront' | 'customer' | 'open'
 
@@ -25,18 +25,20 @@ type About = {
   summary: string
   tag: string
   description?: string
-  /** The input comes as `{ params, body }`: for a body that has a field of the same name as the path. */
+  /** The input is `{ params, body }`, for a body with a field of the same name as a path parameter. */
   inputStructure?: 'detailed'
 }
 
-/** The metadata of a call beside its shapes; the server decides access from it, in one place. */
+/** The metadata of a call. The server checks access from it in one component. */
 export type CallMeta = { permission: Access }
 
-/** Where a storefront shows its site's public key: in a header or, where none can be set, in the query. */
+/**
+ * A storefront sends the public key of its site in a header or, where it cannot set headers, in the query.
+ */
 export const SITE_KEY_HEADER = 'X-Site-Key'
 export const SITE_KEY_FIELD = 'siteKey'
 
-/** The ways in as the API's document names them; a call that names none asks for an administrator's token. */
+/** Security schemes of the OpenAPI document. A call without one requires an admin's token. */
 export const SECURITY_SCHEMES = {
   token: { type: 'http', scheme: 'bearer' },
   customerToken: { type: 'http', scheme: 'bearer' },
@@ -47,7 +49,7 @@ export const SECURITY_SCHEMES = {
 const WAYS_OF_STOREFRONTS: Record<string, string[]>[] = [{ siteKey: [] }, { siteKeyInQuery: [] }]
 const WAYS_OF_CUSTOMERS = WAYS_OF_STOREFRONTS.map((way) => ({ ...way, customerToken: [] }))
 
-const securityOf = (permission: Access) => {
+const toSecurity = (permission: Access) => {
   if (permission === 'open') return { security: [] }
   if (permission === 'customer') return { security: WAYS_OF_CUSTOMERS }
   return permission === 'storefront' ? { security: WAYS_OF_STOREFRONTS } : {}
@@ -62,7 +64,7 @@ const OF_STOREFRONTS = failures(
   'UNAUTHORIZED',
 )
 
-/** What the program answers before the call itself begins: by whom it can be made. */
+/** Errors that the server returns before it runs the handler, depending on the required access. */
 const errorsBefore = (permission: Access): typeof OF_ANY_CALL => {
   if (permission === 'open') return OF_ANY_CALL
   const isStorefront = permission === 'storefront' || permission === 'customer'
@@ -79,6 +81,6 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, a
       description: about.description,
       tags: [about.tag],
       inputStructure: about.inputStructure,
-      spec: (operation) => ({ ...operation, ...securityOf(about.permission) }),
+      spec: (operation) => ({ ...operation, ...toSecurity(about.permission) }),
     })
     .errors(errorsBefore(about.permission))

@@ -11,18 +11,18 @@ import {
 import { CampaignQuery, RecipientQuery } from './campaigns/campaign-query.ts'
 import { RecipientCount, Segment } from './campaigns/segment.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 import { Email, Id } from './shapes.ts'
 
 const tag = 'Bulk contact'
 const One = z.strictObject({ id: Id })
-/** What the letter of a campaign may be refused for. */
+/** Errors of the content of a campaign. */
 const LETTER = ['SITE_NOT_FOUND', 'ATTACHMENT_NOT_UPLOADED', 'ATTACHMENTS_TOO_LARGE'] as const
 
-/** Who reads this page has the link from a mail: the token is all they need. */
+/** The customer opens this page from a link in an e-mail; the token authorizes the request. */
 const Token = z.object({ token: z.string().max(100) })
 const Subscription = z.object({
-  /** With most of it hidden: the link may have been forwarded to another person. */
+  /** Masked, since the link may have been forwarded. */
   email: z.string(),
   siteName: z.string(),
   isSubscribed: z.boolean(),
@@ -40,7 +40,7 @@ export const campaigns = {
     permission: 'campaigns:read',
     tag,
     summary: 'Preview a campaign',
-    description: 'As the first of its recipients will see it, in their language.',
+    description: 'Returns the e-mail for its first recipient, in their language.',
   })
     .input(CampaignLetter.extend({ segment: Segment.optional() }))
     .output(PreviewedMail)
@@ -48,7 +48,7 @@ export const campaigns = {
   testMail: post('/admin/bulk-contacts/test-mail', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Send a test mail to oneself',
+    summary: 'Send a test e-mail to the signed-in admin',
   })
     .input(CampaignLetter)
     .output(z.object({ to: Email }))
@@ -58,7 +58,7 @@ export const campaigns = {
     tag,
     summary: 'Send a campaign',
     description:
-      'All mails are queued at once, in one transaction, and then sent at the rate. The same `requestId` again answers the first campaign.',
+      'Queues all e-mails in one transaction and then sends them at the given rate. Repeating a `requestId` returns the existing campaign.',
   })
     .input(NewCampaign)
     .output(Campaign)
@@ -69,11 +69,11 @@ export const campaigns = {
     summary: 'List campaigns',
   })
     .input(CampaignQuery)
-    .output(pageOf(Campaign)),
+    .output(pageSchema(Campaign)),
   details: get('/admin/bulk-contacts/campaigns/{id}', {
     permission: 'campaigns:read',
     tag,
-    summary: 'Read a campaign',
+    summary: 'Get a campaign',
   })
     .input(One)
     .output(CampaignDetails)
@@ -81,7 +81,7 @@ export const campaigns = {
   orderMail: get('/admin/bulk-contacts/campaigns/{id}/order-mail', {
     permission: 'campaigns:read',
     tag,
-    summary: 'Read the mail about orders as its first recipient gets it',
+    summary: 'Preview a campaign about orders',
   })
     .input(One)
     .output(PreviewedMail)
@@ -92,7 +92,7 @@ export const campaigns = {
     summary: 'List the recipients of a campaign',
   })
     .input(RecipientQuery.extend({ id: Id }))
-    .output(pageOf(CampaignRecipient))
+    .output(pageSchema(CampaignRecipient))
     .errors(notFound('campaign')),
   pause: patch('/admin/bulk-contacts/campaigns/{id}/pause', {
     permission: 'campaigns:send',
@@ -114,7 +114,7 @@ export const campaigns = {
     permission: 'campaigns:send',
     tag,
     summary: 'Cancel a campaign',
-    description: 'Mails that wait are not sent; those that were sent stay sent.',
+    description: 'Queued e-mails are not sent. E-mails that were already sent are not affected.',
   })
     .input(One)
     .output(Campaign)
@@ -122,9 +122,9 @@ export const campaigns = {
   retryFailed: post('/admin/bulk-contacts/campaigns/{id}/retry-failed', {
     permission: 'campaigns:send',
     tag,
-    summary: 'Send the failed mails of a campaign again',
+    summary: 'Resend the failed e-mails of a campaign',
     description:
-      'With a `reason` only those that failed for it: its code, or of MAIL_SERVER_ANSWER its `text`. Those whose delivery is unknown are not sent again.',
+      'With `reason`, resends only e-mails that failed for it: the code of the reason, or the `text` of MAIL_SERVER_ANSWER. E-mails whose delivery is unknown are not resent.',
   })
     .input(One.extend({ reason: z.string().max(500).optional() }))
     .output(z.object({ queued: z.int() }))
@@ -132,26 +132,26 @@ export const campaigns = {
   subscription: get('/unsubscribe/{token}', {
     permission: 'open',
     tag,
-    summary: 'Read the subscription of a link in a mail',
+    summary: 'Get the subscription of an unsubscribe link',
   })
     .input(Token)
     .output(Subscription)
-    .errors(notFound('link')),
+    .errors(notFound('unsubscribe-link')),
   unsubscribe: post('/unsubscribe/{token}', {
     permission: 'open',
     tag,
-    summary: 'Unsubscribe by the link in a mail',
-    description: 'Mail programs send it too, for their own button (RFC 8058).',
+    summary: 'Unsubscribe with an unsubscribe link',
+    description: 'E-mail clients also use it for one-click unsubscription (RFC 8058).',
   })
     .input(Token)
     .output(Subscription)
-    .errors(notFound('link')),
+    .errors(notFound('unsubscribe-link')),
   subscribeAgain: patch('/unsubscribe/{token}', {
     permission: 'open',
     tag,
-    summary: 'Subscribe again by the link in a mail',
+    summary: 'Resubscribe with an unsubscribe link',
   })
     .input(Token)
     .output(Subscription)
-    .errors(notFound('link')),
+    .errors(notFound('unsubscribe-link')),
 }

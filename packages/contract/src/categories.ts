@@ -4,7 +4,7 @@ import { Category, CategoryChanges, CategoryMove, NewCategory } from './categori
 import { CategoryQuery } from './categories/category-query.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 
@@ -13,7 +13,7 @@ const tag = 'Categories'
 export const categories = {
   list: get('/admin/categories', { permission: 'categories:read', tag, summary: 'List categories' })
     .input(CategoryQuery)
-    .output(pageOf(Category)),
+    .output(pageSchema(Category)),
   slugCheck: get('/admin/categories/slug-check', {
     permission: 'categories:read',
     tag,
@@ -49,7 +49,7 @@ export const categories = {
     permission: 'categories:change',
     tag,
     summary: 'Move a category',
-    description: 'Under another parent, or to another place among its siblings.',
+    description: 'Moves the category to another parent, or to another position among its siblings.',
   })
     .input(CategoryMove)
     .output(Category)
@@ -62,7 +62,7 @@ export const categories = {
     tag,
     summary: 'Delete a category',
     description:
-      'A category in use is not deleted: `uses` counts its products, its children and its coupons.',
+      'A category in use cannot be deleted: `uses` contains the number of its products, children and coupons.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
@@ -70,7 +70,7 @@ export const categories = {
   transfer: post('/admin/categories/transfer', {
     permission: 'categories:change',
     tag,
-    summary: 'Move the products of a category to another one',
+    summary: 'Move all products of a category to another category',
   })
     .input(
       z

@@ -5,7 +5,7 @@ import { Contact, ContactChanges, NewContact } from './contacts/contact.ts'
 import { ContactFilter, ContactQuery } from './contacts/contact-query.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
-import { BulkResult, pageOf } from './list.ts'
+import { BulkResult, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Contacts'
@@ -20,7 +20,7 @@ export const contacts = {
     summary: 'List contacts',
   })
     .input(ContactQuery)
-    .output(pageOf(Contact)),
+    .output(pageSchema(Contact)),
   details: get('/admin/contacts/{id}', { permission: 'contacts:read', tag, summary: 'Get a contact' })
     .input(ById)
     .output(Contact)
@@ -40,7 +40,7 @@ export const contacts = {
     permission,
     tag,
     summary: 'Delete a contact',
-    description: 'An address that gets no mails to many gets none after this either.',
+    description: 'An unsubscribed address remains unsubscribed.',
   })
     .input(ById)
     .output(z.object({ _id: Id }))
@@ -48,8 +48,8 @@ export const contacts = {
   subscribeAgain: post('/admin/contacts/{id}/subscribe-again', {
     permission,
     tag,
-    summary: 'Subscribe a contact again',
-    description: 'Only when the contact requested it, which `hasConsent` confirms.',
+    summary: 'Resubscribe a contact',
+    description: 'Requires the consent of the contact, confirmed by `hasConsent`.',
   })
     .input(ById.extend({ hasConsent: z.literal(true, { error: errorCode('CONSENT_REQUIRED') }) }))
     .output(Contact)
@@ -57,7 +57,7 @@ export const contacts = {
   bulkMove: patch('/admin/contacts/bulk-move', {
     permission,
     tag,
-    summary: 'Move many contacts to a category of their site, or to none',
+    summary: 'Move contacts to a category',
   })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
     .output(BulkResult)
@@ -65,12 +65,12 @@ export const contacts = {
   bulkUnsubscribe: patch('/admin/contacts/bulk-unsubscribe', {
     permission,
     tag,
-    summary: 'Unsubscribe many contacts',
+    summary: 'Unsubscribe contacts',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(BulkResult)
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
-  bulkRemove: post('/admin/contacts/bulk-remove', { permission, tag, summary: 'Delete many contacts' })
+  bulkRemove: post('/admin/contacts/bulk-remove', { permission, tag, summary: 'Delete contacts' })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(BulkResult)
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from './errors/error-code.ts'
 
-/** ISO 3166-1 alpha-2, and XK, which is used for Kosovo by agreement. */
+/** ISO 3166-1 alpha-2, plus XK, the user-assigned code for Kosovo. */
 export const COUNTRY_CODES: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
   CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
@@ -24,5 +24,5 @@ const Code = z
 
 export const CountryCode = Code.refine((code) => REAL.has(code), NO_COUNTRY)
 
-/** Empty where none is known. */
+/** Empty if unknown. */
 export const OptionalCountryCode = Code.refine((code) => code === '' || REAL.has(code), NO_COUNTRY)

@@ -10,26 +10,26 @@ import {
 } from './coupons/coupon.ts'
 import { CouponQuery } from './coupons/coupon-query.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { chosenSite, listQuery, pageLimit, pageOf } from './list.ts'
+import { chosenSite, listQuery, pageLimit, pageSchema } from './list.ts'
 import { Cents, Id, SiteKey } from './shapes.ts'
 
 const tag = 'Coupons'
 
-/** The site, products and categories that a coupon names must be there. */
+/** The site, products and categories that a coupon names must exist. */
 const goods = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'CATEGORY_GONE')
 
-/** Read from a body, the same as from an address. */
+/** The filters come in the body, with the same schema as in the query. */
 const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title.asc'] }).strict()
 
 export const coupons = {
   list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'List coupons' })
     .input(CouponQuery)
-    .output(pageOf(Coupon)),
+    .output(pageSchema(Coupon)),
   mostUsed: get('/admin/coupons/most-used-coupons', {
     permission: 'coupons:read',
     tag,
     summary: 'List the most used coupons',
-    description: 'With the discounts that they gave. Orders that are a test or cancelled do not count.',
+    description: 'Includes the total of their discounts. Test orders and cancelled orders are excluded.',
   })
     .input(
       z.object({
@@ -42,11 +42,11 @@ export const coupons = {
     permission: 'coupons:read',
     tag,
     summary: 'List products with several coupons',
-    description: 'Those that more than one live or scheduled coupon names, itself or through a category.',
+    description: 'Products targeted by more than one active or scheduled coupon, directly or by category.',
   })
     .input(SeveralCoupons)
     .output(
-      pageOf(
+      pageSchema(
         z.object({
           _id: Id,
           title: z.string(),
@@ -70,7 +70,7 @@ export const coupons = {
     permission: 'coupons:change',
     tag,
     summary: 'Create coupons with random codes',
-    description: 'All of them have the same terms.',
+    description: 'Creates several coupons with the same terms.',
   })
     .input(CouponBatch)
     .output(z.object({ codes: z.array(z.string()) }))
@@ -83,7 +83,8 @@ export const coupons = {
     permission: 'coupons:change',
     tag,
     summary: 'Delete a coupon',
-    description: 'One that orders or products name answers 409 with how many; switch it off instead.',
+    description:
+      'Returns 409 with the number of uses if orders or products name the coupon. Deactivate it instead.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
@@ -92,7 +93,7 @@ export const coupons = {
     permission: 'coupons:read',
     tag,
     summary: 'Test a coupon on a cart',
-    description: 'What it would take off, and why it would not.',
+    description: 'Returns the discount, or why the coupon does not apply.',
   })
     .input(CouponQuestion)
     .output(CouponAnswer)

@@ -12,7 +12,7 @@ import {
 } from './customers/customer-input.ts'
 import { CustomerFilter, CustomerQuery } from './customers/customer-query.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, count, pageLimit, pageOf } from './list.ts'
+import { BulkResult, count, pageLimit, pageSchema } from './list.ts'
 import { NewPassword } from './profile/password.ts'
 import { Id, OptionalLine } from './shapes.ts'
 
@@ -20,7 +20,7 @@ const tag = 'Customers'
 const permission = 'customers:change'
 const ById = z.strictObject({ id: Id })
 
-/** One customer and what is to be so. */
+/** A customer and the new value. */
 export const Switch = z.strictObject({ id: Id, value: z.boolean() })
 const switching = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
@@ -30,7 +30,7 @@ const switching = (path: `/${string}`, summary: string) =>
 
 const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
 
-/** Many customers, and what is to be so of each. */
+/** Customers and the new value for each of them. */
 export const BulkSwitch = z.strictObject({ ...chosenCustomers, value: z.boolean() }).superRefine(idsOrFilter)
 const switchingMany = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
@@ -38,22 +38,22 @@ const switchingMany = (path: `/${string}`, summary: string) =>
     .output(BulkResult)
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
 
-const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Why, for the audit log and the profile')
+const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Reason for the audit log and the profile')
 
 export const customers = {
   list: get('/admin/customers', {
     permission: 'customers:read',
     tag,
     summary: 'List customers',
-    description: 'Those who were merged into others are left out.',
+    description: 'Customers merged into others are excluded.',
   })
     .input(CustomerQuery)
-    .output(pageOf(CustomerRow)),
+    .output(pageSchema(CustomerRow)),
   tags: get('/admin/customers/tags', {
     permission: 'customers:read',
     tag,
     summary: 'List the tags of customers, the most used first',
-    description: 'At most two hundred.',
+    description: 'Returns at most 200 tags.',
   }).output(z.array(z.object({ tag: z.string(), customers: z.int() }))),
   details: get('/admin/customers/profile/{id}', {
     permission: 'customers:read',
@@ -74,7 +74,7 @@ export const customers = {
         limit: pageLimit(20),
       }),
     )
-    .output(pageOf(TimelineEntry))
+    .output(pageSchema(TimelineEntry))
     .errors(notFound('customer')),
   create: post('/admin/customers/profile/create', { permission, tag, summary: 'Create a customer' })
     .input(NewCustomer)
@@ -89,7 +89,7 @@ export const customers = {
     permission,
     tag,
     summary: 'Update a customer',
-    description: 'Only what is sent changes.',
+    description: 'Omitted fields do not change.',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: CustomerChanges }))
@@ -125,16 +125,19 @@ export const customers = {
     .input(ById.extend({ password: NewPassword }))
     .output(z.object({ _id: Id }))
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'PASSWORD_TOO_WEAK') }),
-  markAsTest: switching('/admin/customers/mark-as-test-customer', 'Mark a customer as a test, or unmark'),
+  markAsTest: switching(
+    '/admin/customers/mark-as-test-customer',
+    'Mark or unmark a customer as a test customer',
+  ),
   bulkMarkAsTest: switchingMany(
     '/admin/customers/bulk-mark-as-test-customer',
-    'Mark many customers as tests, or unmark them',
+    'Mark or unmark customers as test customers',
   ),
   block: patch('/admin/customers/blocked', {
     permission,
     tag,
     summary: 'Block or unblock a customer',
-    description: 'Blocking ends their sessions. Their orders stay as they are.',
+    description: 'Blocking ends their sessions. Their orders do not change.',
   })
     .input(Switch.extend({ reason }))
     .output(Customer)
@@ -142,8 +145,8 @@ export const customers = {
   bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
     permission,
     tag,
-    summary: 'Block or unblock many customers',
-    description: 'Blocking ends their sessions. Their orders stay as they are.',
+    summary: 'Block or unblock customers',
+    description: 'Blocking ends their sessions. Their orders do not change.',
   })
     .input(z.strictObject({ ...chosenCustomers, value: z.boolean(), reason }).superRefine(idsOrFilter))
     .output(BulkResult)
@@ -152,7 +155,7 @@ export const customers = {
     permission: 'customers:read',
     tag,
     summary: 'Count the open orders of customers',
-    description: 'Pending, processing and on hold: what stays when the customers are blocked.',
+    description: 'Counts pending, processing and on-hold orders. Blocking doesn’t affect them.',
   })
     .input(z.strictObject(chosenCustomers).superRefine(idsOrFilter))
     .output(z.object({ openOrders: z.int() }))
@@ -170,14 +173,14 @@ export const customers = {
     }),
   bulkVerifyEmail: switchingMany(
     '/admin/customers/bulk-email-verified',
-    'Mark many e-mail addresses as verified or unverified',
+    'Mark customers’ e-mail addresses as verified or unverified',
   ),
   approve: switching(
     '/admin/customers/account-approved-by-admin',
-    'Approve or unapprove a customer’s account',
+    'Approve a customer’s account or revoke its approval',
   ),
   bulkApprove: switchingMany(
     '/admin/customers/bulk-account-approved-by-admin',
-    'Approve or unapprove many customers’ accounts',
+    'Approve customers’ accounts or revoke their approval',
   ),
 }

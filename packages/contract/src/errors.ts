@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Why something is not done: of a call, of one field, of one row of a bulk change, of one line of a file. Clients show
- * a text of their own for the code and its params; `message` is English, for logs.
+ * Why a call, a field, a row of a bulk change or a line of a file failed. Clients display their own text for
+ * the code and its params; `message` is in English, for logs.
  */
 export const ErrorReason = z.object({
   code: z.string(),
@@ -11,14 +11,17 @@ export const ErrorReason = z.object({
 })
 export type ErrorReason = z.infer<typeof ErrorReason>
 
-/** The one shape of every failure on the wire. `fields` has what is wrong at each field, by its path. */
+/** The shape of every error response. `fields` contains the errors of fields by path. */
 export const Failure = ErrorReason.extend({
   fields: z.record(z.string(), ErrorReason).optional(),
   requestId: z.string(),
 })
 export type Failure = z.infer<typeof Failure>
 
-/** Who changed an entity since the caller read it; the form offers to reload or to apply its changes on top. */
+/**
+ * The admin who changed an entity since the caller read it. The form offers to reload or to apply its changes
+ * on top.
+ */
 export const StaleDetails = z.object({
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime(),

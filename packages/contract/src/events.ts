@@ -3,10 +3,13 @@ import { ChatMessage, ChatSide, LiveChat } from './live-chats/live-chat.ts'
 import { Notification } from './notifications/notification.ts'
 import { Id, SiteKey } from './shapes.ts'
 
-/** The admin who made it in the back-office; null where a customer did, and in events of older versions. */
+/** The admin who caused the event; null if a customer did, and in events of earlier versions. */
 const madeBy = Id.nullable().default(null)
 
-/** What the outbox emits after a commit: name to payload. Sockets, jobs and other domains listen to these. */
+/**
+ * Events that the outbox emits after a commit: name to payload. Sockets, jobs and other domains subscribe to
+ * them.
+ */
 export const events = {
   'order.placed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey, madeBy }),
   'order.statusChanged': z.object({
@@ -25,9 +28,9 @@ export const events = {
     comment: Id,
     byCustomer: z.boolean(),
   }),
-  /** Edited, paid, refunded, tracked, marked as a test: anything but its status and its comments. */
+  /** Edits, payments, refunds, tracking numbers, test flag: any change except status and comments. */
   'order.changed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }),
-  /** Sold down to the number at which the shop wants to know, or below; once until there is more again. */
+  /** The stock reached the low-stock threshold. Emitted once until the stock rises above it. */
   'product.stockLow': z.object({
     product: Id,
     title: z.string(),
@@ -45,15 +48,18 @@ export const events = {
     byCustomer: z.boolean(),
     isInternal: z.boolean(),
   }),
-  /** Its status, priority, assignee or anything else but its messages. */
+  /** Any change of a ticket except its messages, such as status, priority or assignee. */
   'ticket.changed': z.object({ ticket: Id, ticketNumber: z.string(), site: SiteKey }),
   'chat.created': z.object({ chat: LiveChat, by: ChatSide }),
   'chat.updated': z.object({ chat: LiveChat, by: ChatSide }),
   'chat.messageCreated': z.object({ chat: LiveChat, message: ChatMessage, by: ChatSide }),
   'chat.messageRead': z.object({ chat: LiveChat, by: ChatSide, upTo: z.int() }),
-  /** Unread to every admin but the one who made what it is about. */
+  /** Unread for every admin except the one whose action caused it. */
   'notification.created': z.object({ notification: Notification, madeBy }),
-  /** An admin read or removed some of theirs, so that their other tabs follow; null: some were resolved for all. */
+  /**
+   * An admin read or removed notifications, so that their other tabs update; null: the server resolved
+   * notifications of all admins.
+   */
   'notification.changed': z.object({ admin: Id.nullable() }),
   'customer.sessionsEnded': z.object({ customer: Id, sessions: z.array(Id) }),
   'admin.sessionsEnded': z.object({ admin: Id, sessions: z.array(Id) }),

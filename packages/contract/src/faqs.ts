@@ -3,7 +3,7 @@ import { del, get, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { Faq, FaqCategory, FaqChanges, FaqOrder, NewFaq } from './faqs/faq.ts'
 import { FaqQuery } from './faqs/faq-query.ts'
-import { chosenSite, pageOf } from './list.ts'
+import { chosenSite, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 import { SlugAnswer, SlugQuestion } from './slug-check.ts'
 
@@ -12,7 +12,7 @@ const tag = 'FAQs'
 export const faqs = {
   list: get('/admin/faqs', { permission: 'faqs:read', tag, summary: 'List FAQs' })
     .input(FaqQuery)
-    .output(pageOf(Faq)),
+    .output(pageSchema(Faq)),
   slugCheck: get('/admin/faqs/slug-check', {
     permission: 'faqs:read',
     tag,
@@ -31,7 +31,7 @@ export const faqs = {
     permission: 'faqs:change',
     tag,
     summary: 'Create a FAQ',
-    description: 'It is the last one on its site.',
+    description: 'Appends the question to its site.',
   })
     .input(NewFaq)
     .output(Faq)
@@ -40,16 +40,16 @@ export const faqs = {
     permission: 'faqs:change',
     tag,
     summary: 'Reorder FAQs',
-    description: 'Of one site. Those that are not named keep their places.',
+    description: 'Reorders questions of one site. Omitted questions do not move.',
   })
     .input(FaqOrder)
     .output(z.object({ items: z.array(Faq.pick({ _id: true, position: true })) }))
     .errors(failures('SITE_NOT_FOUND', 'LIST_CHANGED')),
-  update: put('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Change a FAQ' })
+  update: put('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Update a FAQ' })
     .input(FaqChanges.extend({ id: Id }))
     .output(Faq)
     .errors({
-      ...notFound('question'),
+      ...notFound('faq'),
       ...failures(
         'SITE_NOT_FOUND',
         'TOO_MANY_FAQS',
@@ -62,5 +62,5 @@ export const faqs = {
   remove: del('/admin/faqs/{id}', { permission: 'faqs:change', tag, summary: 'Delete a FAQ' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors(notFound('question')),
+    .errors(notFound('faq')),
 }

@@ -3,7 +3,7 @@ import { errorCode } from './errors/error-code.ts'
 import { DECIMAL_MARKS, DELIMITERS, ENCODINGS } from './file-reading.ts'
 import { fromUrl } from './list.ts'
 
-/** How a file is to be read. What is not chosen is found out from the file. */
+/** Options for parsing a file. The server detects options that are not set. */
 export const readingChoices = {
   encoding: fromUrl(z.enum(ENCODINGS).optional()),
   delimiter: fromUrl(z.enum(DELIMITERS).optional()),
@@ -14,6 +14,6 @@ export const readingChoices = {
       .max(2000)
       .regex(/^[^:;]+:\d{1,3}(;[^:;]+:\d{1,3})*$/, errorCode('INVALID_FORMAT'))
       .optional()
-      .describe('Which field is in which column, counted from 0, such as “title:0;price:4”'),
+      .describe('Column of each field, counted from 0, such as “title:0;price:4”'),
   ),
 }

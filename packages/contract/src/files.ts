@@ -3,7 +3,7 @@ import { Id } from './shapes.ts'
 
 const MB = 1024 * 1024
 
-/** The kind of a file, detected from its content, and its maximum size in bytes. */
+/** The kinds of files, detected from their content, and their maximum sizes in bytes. */
 export const FILE_KINDS = {
   image: { maxBytes: 20 * MB },
   pdf: { maxBytes: 20 * MB },
@@ -12,7 +12,7 @@ export const FILE_KINDS = {
 } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** Through which door a file comes, which kinds go through it, and how many at once. */
+/** The kinds and the maximum number of files for each upload endpoint. */
 export const UPLOADS = {
   upload: { kinds: ['image', 'pdf'], maxFiles: 1 },
   chat: { kinds: ['image', 'pdf', 'document', 'media'], maxFiles: 10 },
@@ -23,25 +23,25 @@ export type UploadPurpose = keyof typeof UPLOADS
 export const maxUploadBytes = (purpose: UploadPurpose): number =>
   Math.max(...UPLOADS[purpose].kinds.map((kind) => FILE_KINDS[kind].maxBytes))
 
-/** More points than this, width times height, is no photograph but a bomb. */
+/** The maximum width × height. Larger images are treated as decompression bombs. */
 export const MAX_IMAGE_PIXELS = 50_000_000
-/** Customers send what a phone's camera takes. */
+/** Enough for images of phone cameras, which customers send. */
 export const MAX_CUSTOMER_IMAGE_PIXELS = 25_000_000
-/** The longer side of a small picture of a picture, for lists. */
+/** The longer side of a thumbnail in lists, in pixels. */
 export const THUMBNAIL_PIXELS = 480
 
-/** What a file picker offers. The server checks the content, whatever the name is. */
+/** The types that a file picker offers. The server checks the content regardless of the name. */
 export const ACCEPTED_IMAGES = 'image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff'
 
-/** 128 random bits and an ending for the kind of the content. */
+/** 128 random bits and an extension for the type of the content. */
 export const FILE_KEY_PATTERN = /^[A-Za-z0-9_-]{22}\.[a-z0-9]{2,4}$/
 export const FILES_PATH = '/files/'
 
 /**
- * The key of a file of this shop in an address, whatever host it names and whether it is signed; undefined for every
- * other address.
+ * Returns the key of a file of this store from its URL, for any host, signed or not; undefined for other
+ * URLs.
  */
-export function fileKeyOf(url: string): string | undefined {
+export function parseFileKey(url: string): string | undefined {
   const [path = ''] = url.replace(/^https?:\/\/[^/]+/, '').split('?')
   const key = path.startsWith(FILES_PATH) ? path.slice(FILES_PATH.length) : undefined
   return key !== undefined && FILE_KEY_PATTERN.test(key) ? key : undefined
@@ -54,7 +54,7 @@ export const UploadedFile = z.object({
   mime: z.string(),
   name: z.string(),
   bytes: z.int(),
-  /** Pictures alone have these. */
+  /** Only for images. */
   thumbnailUrl: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
@@ -67,7 +67,7 @@ export type UploadAnswer = z.infer<typeof UploadAnswer>
 export const UploadsAnswer = z.object({ success: z.literal(true), data: z.array(UploadedFile) })
 export type UploadsAnswer = z.infer<typeof UploadsAnswer>
 
-/** The address that the upload answered, or its last part. */
+/** The URL that the upload returned, or its last segment. */
 export const RemoveFile = z.object({ filename: z.string().max(2000).optional() })
 export type RemoveFile = z.infer<typeof RemoveFile>
 

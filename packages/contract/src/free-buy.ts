@@ -5,7 +5,7 @@ import { Claim, ClaimDecision, NewClaim } from './free-buy/claim.ts'
 import { claimFailures } from './free-buy/claim-failures.ts'
 import { ClaimQuery } from './free-buy/claim-query.ts'
 import { ClaimStatus } from './free-buy/claim-status.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 
 const tag = 'Free buy'
 
@@ -14,15 +14,16 @@ export const freeBuy = {
     permission: 'free-buy:read',
     tag,
     summary: 'List claims of free products',
-    description: '`counts` has how many each status has, and ignores the status filter.',
+    description: '`counts` contains the number of claims by status, and ignores the status filter.',
   })
     .input(ClaimQuery)
-    .output(pageOf(Claim).extend({ counts: z.record(ClaimStatus, z.int()) })),
+    .output(pageSchema(Claim).extend({ counts: z.record(ClaimStatus, z.int()) })),
   create: post('/admin/claim-free-buy', {
     permission: 'free-buy:change',
     tag,
     summary: 'Create a claim for a customer',
-    description: 'By the rules of the freebie settings: product, minimum order total, claims per customer.',
+    description:
+      'Validates the rules of the freebie settings: product, minimum order total, claims per customer.',
   })
     .input(NewClaim)
     .output(Claim)
@@ -31,7 +32,7 @@ export const freeBuy = {
     permission: 'free-buy:change',
     tag,
     summary: 'Approve, reject or fulfil a claim',
-    description: 'Approving makes an order of total zero and links it; that takes stock.',
+    description: 'Approval creates a linked order with a total of zero, which deducts stock.',
   })
     .input(ClaimDecision)
     .output(Claim)

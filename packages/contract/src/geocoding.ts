@@ -4,12 +4,12 @@ import { errorCode } from './errors/error-code.ts'
 import { fromUrl } from './list.ts'
 import { Address } from './shapes.ts'
 
-/** At most this many places for a search (specification 7). */
+/** The maximum number of results of a search (specification 7). */
 export const GEOCODING_LIMIT = 5
 
 export const Place = z.object({
-  label: z.string().describe('The place as a suggestion shows it'),
-  address: Address.describe('What is known of it; parts that are not are empty'),
+  label: z.string().describe('Display name of the place'),
+  address: Address.describe('Known parts of the address; others are empty'),
 })
 export type Place = z.infer<typeof Place>
 
@@ -19,7 +19,7 @@ export const geocoding = {
     tag: 'Addresses',
     summary: 'Search addresses',
     description:
-      'From the maps service, or without a key for it from a packaged list of larger cities. A service that fails answers an empty list with `isFailing`.',
+      'Uses the maps service or, if no key for it is configured, a bundled list of larger cities. If the service fails, returns an empty list with `isFailing`.',
   })
     .input(
       z.strictObject({
@@ -35,7 +35,9 @@ export const geocoding = {
     .output(
       z.object({
         items: z.array(Place).max(GEOCODING_LIMIT),
-        knowsStreets: z.boolean().describe('False without a key: then only cities are known'),
+        knowsStreets: z
+          .boolean()
+          .describe('False without a key for the maps service, when only cities are found'),
         isFailing: z.boolean(),
       }),
     ),

@@ -1,6 +1,5 @@
 import { admins } from './admins.ts'
 import { analytics } from './analytics.ts'
-import { appInfo } from './app-info.ts'
 import { auditLog } from './audit-log.ts'
 import { auth } from './auth.ts'
 import { bulkRuns } from './bulk-runs.ts'
@@ -9,6 +8,7 @@ import { categories } from './categories.ts'
 import { contactCategories } from './contacts/contact-categories.ts'
 import { contacts } from './contacts.ts'
 import { coupons } from './coupons.ts'
+import { credit } from './credit.ts'
 import { customerMerges } from './customers/customer-merges.ts'
 import { testCustomers } from './customers/test-customers.ts'
 import { customers } from './customers.ts'
@@ -31,21 +31,21 @@ import { pages } from './pages.ts'
 import { popups } from './popups.ts'
 import { products } from './products.ts'
 import { profile } from './profile.ts'
+import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shipping } from './shipping.ts'
 import { sites } from './sites.ts'
 import { store } from './store.ts'
 import { tickets } from './tickets.ts'
-import { wallet } from './wallet.ts'
 
-/** Every call of Storekeeper. One line a domain. */
+/** All calls of Storekeeper. One line for each domain. */
 export const contract = {
   auth,
   profile,
   admins,
   auditLog,
   sites,
-  appInfo,
+  settings,
   setup,
   products,
   categories,
@@ -56,7 +56,7 @@ export const contract = {
   customers,
   customerMerges,
   testCustomers,
-  wallet,
+  credit,
   shipping,
   orders,
   orderMoney,

@@ -4,14 +4,14 @@ import { get, post } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { Job, JobRow, JobSchedule } from './jobs/job.ts'
 import { JobFilter, JobQuery, JobState } from './jobs/job-query.ts'
-import { BulkResult, pageOf } from './list.ts'
+import { BulkResult, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Jobs'
 const One = z.strictObject({ id: Id })
 const Counted = z.object({ total: z.int(), totalIsCapped: z.boolean() })
 
-/** Work to be done later: what waits, what is being done, and what became of the rest for as long as it is stored. */
+/** Background work: queued, running and ended jobs that are still stored. */
 export const jobs = {
   list: get('/admin/jobs', {
     permission: 'jobs:read',
@@ -20,11 +20,11 @@ export const jobs = {
     description: '`counts` ignores the state filter.',
   })
     .input(JobQuery)
-    .output(pageOf(JobRow).extend({ counts: z.record(JobState, Counted) })),
+    .output(pageSchema(JobRow).extend({ counts: z.record(JobState, Counted) })),
   details: get('/admin/jobs/details/{id}', {
     permission: 'jobs:read',
     tag,
-    summary: 'Read a job',
+    summary: 'Get a job',
   })
     .input(One)
     .output(Job)
@@ -38,7 +38,7 @@ export const jobs = {
     permission: 'jobs:change',
     tag,
     summary: 'Retry a job',
-    description: 'One that failed, was cancelled, or waits for its next try.',
+    description: 'Requires a job that failed, was cancelled, or waits for a retry.',
   })
     .input(One)
     .output(Job)
@@ -50,7 +50,7 @@ export const jobs = {
     permission: 'jobs:change',
     tag,
     summary: 'Retry many jobs',
-    description: 'Those that neither failed, were cancelled nor wait for their next try are skipped.',
+    description: 'Skips jobs in other states than failed, cancelled or retrying.',
   })
     .input(z.strictObject(chosenRows(JobFilter.partial().strict())).superRefine(idsOrFilter))
     .output(BulkResult)
@@ -58,8 +58,8 @@ export const jobs = {
   cancel: post('/admin/jobs/{id}/cancel', {
     permission: 'jobs:change',
     tag,
-    summary: 'Cancel a job that waits',
-    description: 'What it was to do is not done, unless it is tried again.',
+    summary: 'Cancel a queued job',
+    description: 'The job does not run unless it is retried.',
   })
     .input(One)
     .output(Job)

@@ -3,7 +3,7 @@ import { del, get, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { LabTest, LabTestChanges, NewLabTest } from './lab-tests/lab-test.ts'
 import { LabTestQuery } from './lab-tests/lab-test-query.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Lab-tested products'
@@ -15,7 +15,7 @@ export const labTests = {
     summary: 'List lab tests',
   })
     .input(LabTestQuery)
-    .output(pageOf(LabTest)),
+    .output(pageSchema(LabTest)),
   create: post('/admin/lab-tested-products', {
     permission: 'lab-tests:change',
     tag,
@@ -32,7 +32,7 @@ export const labTests = {
     .input(LabTestChanges)
     .output(LabTest)
     .errors({
-      ...notFound('lab test'),
+      ...notFound('lab-test'),
       ...failures('STALE', 'PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE'),
     }),
   remove: del('/admin/lab-tested-products/{id}', {
@@ -42,5 +42,5 @@ export const labTests = {
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors(notFound('lab test')),
+    .errors(notFound('lab-test')),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The languages in which the shop speaks to people. */
+/** The languages of the user interface and of e-mails. */
 export const Language = z.enum(['en', 'ar'])
 export type Language = z.infer<typeof Language>

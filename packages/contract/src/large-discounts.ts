@@ -8,7 +8,7 @@ import {
   NewLargeDiscounts,
 } from './large-discounts/large-discount.ts'
 import { LargeDiscountQuery } from './large-discounts/large-discount-query.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 
 const tag = 'Large-discount products'
 
@@ -17,10 +17,10 @@ export const largeDiscounts = {
     permission: 'large-discounts:read',
     tag,
     summary: 'List large discounts',
-    description: 'The latest first; with the sort `position.asc` in their order, site by site.',
+    description: 'Newest first; with the sort `position.asc` in display order, grouped by site.',
   })
     .input(LargeDiscountQuery)
-    .output(pageOf(LargeDiscount)),
+    .output(pageSchema(LargeDiscount)),
   create: post('/admin/large-discount-products', {
     permission: 'large-discounts:change',
     tag,
@@ -33,9 +33,10 @@ export const largeDiscounts = {
     permission: 'large-discounts:change',
     tag,
     summary: 'Update a large discount, or reorder the list of a site',
-    description: 'With `_id`: that one. With `list`: the whole list of a site; what it omits is removed.',
+    description:
+      'With `_id`, updates one discount. With `list`, replaces the whole list of a site; omitted discounts are deleted.',
   })
     .input(z.union([LargeDiscountChanges, LargeDiscountOrder]))
     .output(z.object({ items: z.array(LargeDiscount) }))
-    .errors({ ...notFound('large discount'), ...failures('STALE', 'LIST_CHANGED') }),
+    .errors({ ...notFound('large-discount'), ...failures('STALE', 'LIST_CHANGED') }),
 }

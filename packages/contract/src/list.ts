@@ -3,12 +3,15 @@ import { errorCode } from './errors/error-code.ts'
 import { ErrorReason } from './errors.ts'
 import { SiteKey } from './shapes.ts'
 
-/** Lists answer exact totals up to here; beyond, `totalIsCapped` is true. */
+/** Totals are exact up to this number; above it `totalIsCapped` is true. */
 export const TOTAL_CAP = 10_000
 export const MAX_PAGE_SIZE = 200
 const MAX_SEARCH_LENGTH = 100
 
-/** What every list understands. Each names its own page size and sorts; the first sort is the default. */
+/**
+ * The query parameters shared by all lists. Each list defines its page size and sorts; the first sort is the
+ * default.
+ */
 export const listQuery = <const Sorts extends readonly [string, ...string[]]>(options: {
   limit: number
   maxLimit?: number
@@ -22,7 +25,7 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]]>(op
     sort: fromUrl(z.enum(options.sorts).default(options.sorts[0])),
   })
 
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
     total: z.int(),
@@ -31,18 +34,18 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     limit: z.int(),
   })
 
-/** A value of a query: an empty one (`?site=`) means that it is absent. */
+/** A query parameter for which an empty value (`?site=`) means absent. */
 export const fromUrl = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** A whole number of a query. */
+/** An integer in a query. */
 export const count = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
     if (value === '') return undefined
     return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
   }, schema)
 
-/** How many rows a page has. Who wants more than the most gets the most. */
+/** The page size. Larger values are reduced to the maximum. */
 export const pageLimit = (usual: number, most = MAX_PAGE_SIZE) =>
   count(
     z
@@ -56,13 +59,13 @@ export const pageLimit = (usual: number, most = MAX_PAGE_SIZE) =>
 /** One site by its key, or all of them. */
 export const chosenSite = fromUrl(z.union([z.literal('all'), SiteKey]).default('all'))
 
-/** Specification 5: a minimum or maximum that is zero or empty means no bound. */
+/** Specification 5: zero or empty means that there is no bound. */
 export const bound = z.preprocess((value) => {
   const number = typeof value === 'string' && /^\d{0,15}$/.test(value) ? Number(value) : value
   return number === 0 ? undefined : number
 }, z.int().min(0).optional())
 
-/** `?isTestOrder=true` and the like; absent means "do not filter". */
+/** `?isTestOrder=true` and similar; absent means "do not filter". */
 export const flag = z.preprocess((value) => {
   if (value === '') return undefined
   if (value === 'true') return true
@@ -81,7 +84,7 @@ export const commaList = <Item extends z.ZodType>(item: Item) =>
       : value
   }, z.array(item).max(100).optional())
 
-/** A query back into plain text for an address: commas between values, what is absent left out. */
+/** Converts a query to URL parameters: joins lists with commas and omits absent values. */
 export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) => {
@@ -90,7 +93,7 @@ export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, 
     }),
   )
 
-/** What a bulk call did, row by row. */
+/** The result of a bulk call for each row. */
 export const BulkResult = z.object({
   updated: z.array(z.uuid()),
   skipped: z.array(z.object({ _id: z.uuid(), ...ErrorReason.shape })),

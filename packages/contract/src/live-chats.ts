@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { chosenSite, count, pageLimit, pageOf, TOTAL_CAP } from './list.ts'
+import { chosenSite, count, pageLimit, pageSchema, TOTAL_CAP } from './list.ts'
 import { NewChatMessage, withContent } from './live/client-events.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './live-chats/canned-reply.ts'
 import { ChatMessage, ChatStatus, LiveChat } from './live-chats/live-chat.ts'
@@ -21,14 +21,12 @@ export const liveChats = {
     summary: 'List chats',
   })
     .input(LiveChatQuery)
-    .output(
-      pageOf(LiveChat).extend({ unread: z.int().describe('Chats with something unread, of all sites') }),
-    ),
+    .output(pageSchema(LiveChat).extend({ unread: z.int().describe('Number of unread chats of all sites') })),
   counts: get('/admin/live-chats/counts', {
     permission: 'live-chats:read',
     tag,
-    summary: 'Count open chats: one’s own, unassigned ones and all',
-    description: `Counted up to ${TOTAL_CAP}.`,
+    summary: 'Count open chats',
+    description: `Counts the chats assigned to the caller, unassigned chats and all chats, up to ${TOTAL_CAP} each.`,
   })
     .input(z.strictObject({ site: chosenSite }))
     .output(z.object({ mine: z.int(), unassigned: z.int(), open: z.int() })),
@@ -40,18 +38,18 @@ export const liveChats = {
   })
     .input(One)
     .output(LiveChat)
-    .errors(notFound('chat')),
+    .errors(notFound('live-chat')),
   presences: get('/admin/live-chats/presences', {
     permission: 'live-chats:read',
     tag,
-    summary: 'List the customers who are online',
+    summary: 'List online customers',
   }).output(z.array(Presence)),
   messages: get('/admin/live-chats/messages/{chatId}', {
     permission: 'live-chats:read',
     tag,
     summary: 'List the messages of a chat',
     description:
-      'The latest first. With `before` those before that place, with `after` those after it: pages that do not shift while new ones come in.',
+      'Newest first. Use `before` and `after` with a sequence for pages that do not shift when new messages arrive.',
   })
     .input(
       z.strictObject({
@@ -62,17 +60,17 @@ export const liveChats = {
         after: count(z.int().min(0).max(1_000_000_000).optional()),
       }),
     )
-    .output(pageOf(ChatMessage))
-    .errors(notFound('chat')),
+    .output(pageSchema(ChatMessage))
+    .errors(notFound('live-chat')),
   send: post('/admin/live-chats/messages', {
     permission: 'live-chats:write',
     tag,
     summary: 'Send a message in a chat',
-    description: 'Assigns an unassigned chat to the admin who writes, and reopens a closed one.',
+    description: 'Assigns an unassigned chat to the caller, and reopens a closed one.',
   })
     .input(withContent(NewChatMessage.extend({ chat: Id })))
     .output(ChatMessage)
-    .errors({ ...notFound('chat'), ...failures('CHAT_FILE_UNKNOWN', 'FILE_GONE') }),
+    .errors({ ...notFound('live-chat'), ...failures('CHAT_FILE_UNKNOWN', 'FILE_GONE') }),
   assign: patch('/admin/live-chats/{id}/assign', {
     permission: 'live-chats:write',
     tag,
@@ -81,7 +79,7 @@ export const liveChats = {
     .input(One.extend({ admin: Id.nullable() }))
     .output(LiveChat)
     .errors({
-      ...notFound('chat'),
+      ...notFound('live-chat'),
       ...failures('ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE'),
     }),
   link: patch('/admin/live-chats/{id}/customer', {
@@ -89,23 +87,23 @@ export const liveChats = {
     tag,
     summary: 'Link a guest’s chat to a customer',
     description:
-      'Null unlinks it. A chat that its customer began or continued signed in stays theirs (409). One who signs in later takes a linked chat over.',
+      'Null unlinks the chat. Returns 409 for a chat that a signed-in customer started or continued. If another customer signs in later, the chat becomes theirs.',
   })
     .input(One.extend({ customer: Id.nullable() }))
     .output(LiveChat)
     .errors({
-      ...notFound('chat'),
+      ...notFound('live-chat'),
       ...failures('CHAT_CUSTOMER_SIGNED_IN', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED'),
     }),
   setStatus: patch('/admin/live-chats/{id}/update-status', {
     permission: 'live-chats:write',
     tag,
     summary: 'Close or reopen a chat',
-    description: 'Nothing happens where it is so already.',
+    description: 'Has no effect if the chat already has the status.',
   })
     .input(One.extend({ status: ChatStatus }))
     .output(LiveChat)
-    .errors(notFound('chat')),
+    .errors(notFound('live-chat')),
 }
 
 export const liveChatOptions = {
@@ -113,10 +111,10 @@ export const liveChatOptions = {
     permission: 'live-chats:read',
     tag,
     summary: 'List the options for starting a chat',
-    description: 'The latest first; with the sort `position.asc` in their order, site by site.',
+    description: 'Newest first; with the sort `position.asc` in display order, grouped by site.',
   })
     .input(LiveChatOptionQuery)
-    .output(pageOf(LiveChatOption)),
+    .output(pageSchema(LiveChatOption)),
   create: post('/admin/live-chat-options', {
     permission: 'live-chats:configure',
     tag,
@@ -132,16 +130,19 @@ export const liveChatOptions = {
   })
     .input(OptionChanges)
     .output(LiveChatOption)
-    .errors({ ...notFound('option'), ...failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND', 'STALE') }),
+    .errors({
+      ...notFound('chat-option'),
+      ...failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND', 'STALE'),
+    }),
   remove: del('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
     tag,
     summary: 'Delete an option',
-    description: 'Chats keep its title.',
+    description: 'Existing chats retain its title.',
   })
     .input(One)
     .output(Removed)
-    .errors(notFound('option')),
+    .errors(notFound('chat-option')),
 }
 
 export const cannedReplies = {
@@ -166,7 +167,7 @@ export const cannedReplies = {
     .input(CannedReplyChanges)
     .output(CannedReply)
     .errors({
-      ...notFound('canned reply'),
+      ...notFound('canned-reply'),
       ...failures('CANNED_REPLY_TITLE_TAKEN', 'SITE_NOT_FOUND', 'STALE'),
     }),
   remove: del('/admin/live-chat-replies/{id}', {
@@ -176,5 +177,5 @@ export const cannedReplies = {
   })
     .input(One)
     .output(Removed)
-    .errors(notFound('canned reply')),
+    .errors(notFound('canned-reply')),
 }

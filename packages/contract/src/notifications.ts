@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, patch, post } from './call.ts'
 import { notFound } from './errors/call-errors.ts'
-import { pageLimit, pageOf } from './list.ts'
+import { pageLimit, pageSchema } from './list.ts'
 import { Notification } from './notifications/notification.ts'
 import { NOTIFICATION_LIMIT } from './notifications/notification-limit.ts'
 import { NotificationQuery } from './notifications/notification-query.ts'
@@ -9,7 +9,7 @@ import { Id } from './shapes.ts'
 
 const tag = 'Notifications'
 
-/** `unreadCount` is exact and counts those beyond the list as well. */
+/** `unreadCount` is exact and includes notifications beyond the list. */
 const NotificationList = z.object({ notifications: z.array(Notification), unreadCount: z.int() })
 
 const Unread = z.object({ unreadCount: z.int() })
@@ -28,15 +28,16 @@ export const notifications = {
     summary: 'List all notifications of the last 90 days',
   })
     .input(NotificationQuery)
-    .output(pageOf(Notification)),
+    .output(pageSchema(Notification)),
   readAll: post('/admin/notifications/mark-as-all-read', {
     permission: 'profile:own',
     tag,
     summary: 'Mark all notifications as read',
-    description: 'With `upTo` only that one and what came before it, so that nothing newer is missed.',
+    description:
+      'With `upTo`, marks only this notification and earlier ones, so that newer ones remain unread.',
   })
-    .input(z.strictObject({ upTo: Id.optional().describe('The newest that was seen') }))
-    .output(Unread.extend({ marked: z.int().describe('How many were unread') })),
+    .input(z.strictObject({ upTo: Id.optional().describe('`_id` of the newest displayed notification') }))
+    .output(Unread.extend({ marked: z.int().describe('Number of notifications that were unread') })),
   read: patch('/admin/notifications/{id}', {
     permission: 'profile:own',
     tag,

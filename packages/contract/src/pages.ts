@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './pages/shop-page.ts'
 import { ShopPageQuery } from './pages/shop-page-query.ts'
 import { Id } from './shapes.ts'
@@ -12,7 +12,7 @@ const tag = 'Pages'
 export const pages = {
   list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'List pages' })
     .input(ShopPageQuery)
-    .output(pageOf(ListedPage)),
+    .output(pageSchema(ListedPage)),
   slugCheck: get('/admin/pages/slug-check', {
     permission: 'pages:read',
     tag,
@@ -20,7 +20,7 @@ export const pages = {
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'Read a page' })
+  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'Get a page' })
     .input(z.object({ id: Id }))
     .output(ShopPage)
     .errors(notFound('page')),
@@ -28,7 +28,7 @@ export const pages = {
     .input(NewShopPage)
     .output(ShopPage)
     .errors(failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE')),
-  update: put('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Change a page' })
+  update: put('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Update a page' })
     .input(ShopPageChanges.extend({ id: Id }))
     .output(ShopPage)
     .errors({ ...notFound('page'), ...failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE', 'STALE') }),

@@ -11,8 +11,8 @@ export const popups = {
   details: get('/admin/modal-popups/details', {
     permission: 'popups:read',
     tag,
-    summary: 'Read the pop-up of a site',
-    description: 'Null where it has none. Without a site, or with `all`: of the first one.',
+    summary: 'Get the pop-up of a site',
+    description: 'Returns null if the site has none. Without a site or with `all`, uses the first site.',
   })
     .input(z.object({ site: chosenSite }))
     .output(Popup.nullable()),
@@ -31,5 +31,5 @@ export const popups = {
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors(notFound('pop-up')),
+    .errors(notFound('popup')),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter } from './bulk.ts'
 import { del, get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, pageOf } from './list.ts'
+import { BulkResult, pageSchema } from './list.ts'
 import { Product, ProductRow } from './products/product.ts'
 import { NewProduct, ProductChanges } from './products/product-input.ts'
 import { ProductFilter, ProductQuery } from './products/product-query.ts'
@@ -13,7 +13,7 @@ const tag = 'Products'
 const chosen = chosenRows(ProductFilter.partial().strict())
 const BySlug = z.object({ slug: z.string().min(1).max(200) })
 
-/** What a new product, or a changed one, may be refused for. */
+/** Errors of creating and updating a product. */
 const PRODUCT_RULES = [
   ...(['PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'SITE_NOT_FOUND', 'CATEGORY_GONE'] as const),
   ...(['IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'] as const),
@@ -27,7 +27,7 @@ export const products = {
     summary: 'List products',
   })
     .input(ProductQuery)
-    .output(pageOf(ProductRow)),
+    .output(pageSchema(ProductRow)),
   slugCheck: get('/admin/products/slug-check', {
     permission: 'products:read',
     tag,
@@ -52,7 +52,7 @@ export const products = {
     permission: 'products:change',
     tag,
     summary: 'Update a product',
-    description: 'The slug in the path is the present one; the body may bring a new one.',
+    description: 'The path contains the current slug; the body may contain a new one.',
     inputStructure: 'detailed',
   })
     .input(z.object({ params: BySlug, body: ProductChanges }))
@@ -73,7 +73,7 @@ export const products = {
     tag,
     summary: 'Delete a product',
     description:
-      'A product in use is not deleted: `uses` counts the orders, bundles, coupons and so on that name it.',
+      'A product in use cannot be deleted: `uses` contains the number of orders, bundles, coupons and other records that reference it.',
   })
     .input(BySlug.strict())
     .output(z.object({ _id: Id }))
@@ -91,7 +91,7 @@ export const products = {
     permission: 'products:change',
     tag,
     summary: 'Set the display coupon of a product',
-    description: 'The storefront shows it beside the product. An empty `couponCode` removes it.',
+    description: 'The storefront displays the coupon with the product. An empty `couponCode` removes it.',
   })
     .input(z.strictObject({ productId: Id, couponCode: z.string().trim().max(50) }))
     .output(Product)
@@ -116,7 +116,7 @@ export const products = {
     permission: 'products:change',
     tag,
     summary: 'Move products to a category',
-    description: 'They leave all their other categories. With null, they leave all.',
+    description: 'Removes the products from all other categories; with null, from all categories.',
   })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
     .output(BulkResult)
@@ -125,7 +125,7 @@ export const products = {
     permission: 'products:change',
     tag,
     summary: 'Delete products',
-    description: 'Those in use are skipped.',
+    description: 'Skips products in use.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(BulkResult)

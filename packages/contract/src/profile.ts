@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
-import { FILES_PATH, fileKeyOf } from './files.ts'
+import { FILES_PATH, parseFileKey } from './files.ts'
 import { Language } from './language.ts'
 import { EmailChangeRequest, EmailConfirmation } from './profile/email-change.ts'
 import { OwnSession } from './profile/own-session.ts'
@@ -28,12 +28,12 @@ export const ProfileChanges = z.strictObject({
   lastName: Line(100),
   phone: OptionalLine(40),
   language: Language.optional(),
-  /** The address of an uploaded picture; null takes it away. */
+  /** The URL of an uploaded image; null removes it. */
   avatar: z
     .string()
     .max(200)
     .refine(
-      (url) => url.startsWith(FILES_PATH) && fileKeyOf(url) !== undefined && isImageUrl(url),
+      (url) => url.startsWith(FILES_PATH) && parseFileKey(url) !== undefined && isImageUrl(url),
       errorCode('INVALID_IMAGE_ADDRESS'),
     )
     .nullable()
@@ -45,19 +45,19 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>
 
 const tag = 'Profile'
 
-/** The answer when all went well and there is nothing to return. */
+/** The response of calls that return no data. */
 const done = z.object({ success: z.literal(true) })
 
 export const profile = {
   read: get('/admin/profile', {
     permission: 'profile:own',
     tag,
-    summary: 'Read one’s own profile',
+    summary: 'Get your profile',
   }).output(Profile),
   update: put('/admin/profile', {
     permission: 'profile:own',
     tag,
-    summary: 'Change one’s own profile',
+    summary: 'Update your profile',
   })
     .input(ProfileChanges)
     .output(Profile)
@@ -67,8 +67,9 @@ export const profile = {
     send: post('/admin/profile/forgot-password/send', {
       permission: 'open',
       tag,
-      summary: 'Request a link that resets the password',
-      description: 'Mails the link. Answers the same, and as fast, whether or not the address is known.',
+      summary: 'Request a password reset link',
+      description:
+        'Sends the link by e-mail. The response and its timing do not reveal whether the address is known.',
     })
       .input(ForgottenPassword)
       .output(done),
@@ -77,9 +78,9 @@ export const profile = {
     check: post('/admin/profile/reset-password/check', {
       permission: 'open',
       tag,
-      summary: 'Check a mailed link',
+      summary: 'Check an e-mailed link',
       description:
-        'Before a password is typed. A wrong, used or expired one: LINK_EXPIRED at `token`. Uses nothing up.',
+        'Validates a link before the admin types a password, without using it up. A wrong, used or expired token returns LINK_EXPIRED at `token`.',
     })
       .input(TokenCheck)
       .output(UsableToken)
@@ -89,7 +90,7 @@ export const profile = {
       tag,
       summary: 'Reset a password',
       description:
-        'With the token of a mailed link (reset or invitation). Ends all sessions of the admin, who signs in anew. A wrong, used or expired token: LINK_EXPIRED at `token`.',
+        'Requires the token of an e-mailed link (reset or invitation). Ends all sessions of the admin, who must sign in again. A wrong, used or expired token returns LINK_EXPIRED at `token`.',
     })
       .input(PasswordReset)
       .output(done)
@@ -99,7 +100,7 @@ export const profile = {
     send: post('/admin/profile/email-verify/send', {
       permission: 'profile:own',
       tag,
-      summary: 'Request a link that verifies one’s own e-mail address',
+      summary: 'Send a verification link to your e-mail address',
     })
       .output(done)
       .errors(failures('EMAIL_ALREADY_VERIFIED')),
@@ -116,9 +117,9 @@ export const profile = {
     send: post('/admin/profile/email-change-request/send', {
       permission: 'profile:own',
       tag,
-      summary: 'Request a change of one’s own e-mail address',
+      summary: 'Request a change of your e-mail address',
       description:
-        'Mails a link to the new address; following it changes the address. Answers the same whether or not another admin has that address.',
+        'Sends a link to the new address; opening it changes the address. The response does not reveal whether another admin has the address.',
     })
       .input(EmailChangeRequest)
       .output(done)
@@ -128,7 +129,7 @@ export const profile = {
       tag,
       summary: 'Confirm a change of e-mail address',
       description:
-        'A mail notifies the old address. Another admin may have the new one by now: ADMIN_EMAIL_TAKEN.',
+        'Notifies the old address by e-mail. Returns ADMIN_EMAIL_TAKEN if another admin has the new address by now.',
     })
       .input(EmailConfirmation)
       .output(z.object({ email: z.string() }))
@@ -138,13 +139,13 @@ export const profile = {
     list: get('/admin/profile/sessions', {
       permission: 'profile:own',
       tag,
-      summary: 'List one’s own sessions',
-      description: 'The one last seen first.',
+      summary: 'List your sessions',
+      description: 'Most recently used first.',
     }).output(z.array(OwnSession)),
     end: del('/admin/profile/sessions/{id}', {
       permission: 'profile:own',
       tag,
-      summary: 'End one of one’s own sessions',
+      summary: 'Sign out of a session',
     })
       .input(z.strictObject({ id: Id }))
       .output(z.object({ _id: Id }))
@@ -152,15 +153,15 @@ export const profile = {
     endOthers: del('/admin/profile/sessions', {
       permission: 'profile:own',
       tag,
-      summary: 'End all other sessions of one’s own',
+      summary: 'Sign out of all other sessions',
     }).output(z.object({ ended: z.int() })),
   },
   twoStep: {
     start: post('/admin/profile/two-step/start', {
       permission: 'profile:own',
       tag,
-      summary: 'Start setting up two-step sign-in',
-      description: 'Answers a secret for an authenticator app. Nothing changes until a code confirms it.',
+      summary: 'Start two-step sign-in setup',
+      description: 'Returns a secret for an authenticator app. Nothing changes until a code confirms it.',
     })
       .input(TwoStepStart)
       .output(TwoStepSecret)
@@ -169,7 +170,7 @@ export const profile = {
       permission: 'profile:own',
       tag,
       summary: 'Turn on two-step sign-in',
-      description: 'With a code of the app. Answers the recovery codes, once.',
+      description: 'Requires a code of the authenticator app. Returns the recovery codes only once.',
     })
       .input(TwoStepConfirmation)
       .output(RecoveryCodes)
@@ -178,7 +179,7 @@ export const profile = {
       permission: 'profile:own',
       tag,
       summary: 'Turn off two-step sign-in',
-      description: 'Not while the shop requires it.',
+      description: 'Fails while the store requires two-step sign-in.',
     })
       .input(TwoStepProof)
       .output(done)
@@ -187,7 +188,7 @@ export const profile = {
       permission: 'profile:own',
       tag,
       summary: 'Renew the recovery codes',
-      description: 'The old ones are void.',
+      description: 'The previous codes become invalid.',
     })
       .input(TwoStepProof)
       .output(RecoveryCodes)

@@ -1,30 +1,34 @@
 import { z } from 'zod'
-import { Currency } from './app-info/currency.ts'
 import { get, post } from './call.ts'
 import { failures } from './errors/call-errors.ts'
+import { Language } from './language.ts'
+import { Currency } from './settings/currency.ts'
 import { Line, TimeZone } from './shapes.ts'
 import { Domain, NewSiteKey } from './sites/site-input.ts'
 
-/** What a new store needs before anything else: its settings, and its first site. */
+/** The minimum data of a new store: its settings and its first site. */
 export const StoreSetup = z.strictObject({
-  storeName: Line(100).describe('Of the store and of its first site'),
-  domain: Domain.describe('Where customers reach the first site'),
+  storeName: Line(100).describe('Name of the store and of its first site'),
+  domain: Domain.describe('Domain of the first site'),
   currency: Currency,
   timeZone: TimeZone,
-  siteKey: NewSiteKey.optional().describe('Made from the name unless given; it is fixed from then on'),
+  language: Language.optional().describe(
+    'Language of e-mails to recipients whose language is unknown; defaults to English',
+  ),
+  siteKey: NewSiteKey.optional().describe('Defaults to a key made from the name; cannot be changed later'),
 })
 export type StoreSetup = z.infer<typeof StoreSetup>
 
-/** What a new store does first, and whether it is done. */
+/** The setup steps of a new store, and whether each is complete. */
 export const SetupSteps = z.object({
-  site: z.boolean().describe('There is a site'),
-  product: z.boolean().describe('There is a product'),
-  shipping: z.boolean().describe('There is an active shipping method'),
+  site: z.boolean().describe('Whether there is a site'),
+  product: z.boolean().describe('Whether there is a product'),
+  shipping: z.boolean().describe('Whether there is an active shipping method'),
   mail: z
     .boolean()
-    .describe('Mails reach people: a mail server is configured, or they are read at `/dev/mail`'),
-  order: z.boolean().describe('There is an order, such as a test order'),
-  colleague: z.boolean().describe('There is more than one admin'),
+    .describe('Whether e-mails can be delivered: a mail server is configured, or `/dev/mail` displays them'),
+  order: z.boolean().describe('Whether there is an order, such as a test order'),
+  colleague: z.boolean().describe('Whether there is more than one admin'),
 })
 export type SetupSteps = z.infer<typeof SetupSteps>
 
@@ -32,15 +36,15 @@ const tag = 'Settings'
 
 export const setup = {
   steps: get('/admin/setup', {
-    permission: 'app-info:read',
+    permission: 'settings:read',
     tag,
-    summary: 'List the steps of setting up the store',
+    summary: 'List the setup steps of the store',
   }).output(SetupSteps),
   create: post('/admin/setup', {
     permission: 'sites:change',
     tag,
     summary: 'Set up the store',
-    description: 'Names it and adds its first site; not once it has a site.',
+    description: 'Sets the name of the store and creates its first site. Fails if a site exists.',
   })
     .input(StoreSetup)
     .output(SetupSteps)

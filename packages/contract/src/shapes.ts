@@ -4,7 +4,7 @@ import { errorCode } from './errors/error-code.ts'
 /** Shapes that more than one domain uses. Money is in the store currency's smallest unit (cents). */
 export const Id = z.uuid({ error: errorCode('INVALID_ID') }).toLowerCase()
 
-/** Specification 5, to the letter: local part, @, domain, a top-level part of at least two letters. */
+/** Required literally by specification 5: local part, @, domain, a top-level part of at least two letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 export const Email = z
   .string()
@@ -15,15 +15,18 @@ export const Email = z
 
 const NOT_A_MOMENT = errorCode('INVALID_TIME')
 export const IsoDate = z.iso.datetime({ error: NOT_A_MOMENT })
-/** When something is to begin or end, in one form, so that two compare as times do. No calendar has a year zero. */
+/** A start or an end, normalized so that strings compare like times. PostgreSQL has no year zero. */
 export const Moment = IsoDate.refine((at) => at >= '0001', NOT_A_MOMENT).transform((at) =>
   new Date(at).toISOString(),
 )
 const NOT_A_DAY = errorCode('INVALID_DAY')
-/** No calendar has a year zero. */
+/** PostgreSQL has no year zero. */
 export const Day = z.iso.date({ error: NOT_A_DAY }).refine((day) => day >= '0001', NOT_A_DAY)
 
-/** An IANA name, such as Europe/Berlin. A short one (CET, Japan) becomes a place: databases take it for an abbreviation. */
+/**
+ * An IANA name, such as Europe/Berlin. Short names (CET, Japan) are replaced by a city name, since PostgreSQL
+ * reads them as abbreviations.
+ */
 export const TimeZone = z
   .string()
   .max(64)
@@ -34,12 +37,12 @@ export const TimeZone = z
     return z.NEVER
   })
 
-/** Offsets such as +02:00 are no places, and databases read their sign the other way round. */
+/** Offsets such as +02:00 are rejected: they are not IANA names, and PostgreSQL reads their sign inverted. */
 function timeZoneNamed(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined
   try {
-    const place = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-    return name.includes('/') ? name : place
+    const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    return name.includes('/') ? name : zone
   } catch {
     return undefined
   }
@@ -61,10 +64,10 @@ export const Slug = z
 /** Specification 5: lowercase, spaces replaced with -, trimmed. */
 export const toSlug = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '-')
 
-/** A line of text that people type; trimmed, never blank. */
+/** A required line of text, trimmed. */
 export const Line = (max = 200) => z.string().trim().min(1).max(max)
 
-/** Text that may be left empty. */
+/** Optional text, trimmed. */
 export const OptionalLine = (max = 200) => z.string().trim().max(max)
 
 export const ReceiverName = z.object({ firstName: OptionalLine(100), lastName: OptionalLine(100) })
@@ -84,11 +87,15 @@ export type Address = z.infer<typeof Address>
 export const Image = z.object({ imgUrl: z.string().max(2000), isFeatured: z.boolean() })
 export type Image = z.infer<typeof Image>
 
-const PriceCents = PositiveCents.max(1_000_000_000_000, errorCode('AMOUNT_TOO_LARGE'))
+const MAX_PRICE = 1_000_000_000_000
+const PriceCents = PositiveCents.max(MAX_PRICE, errorCode('AMOUNT_TOO_LARGE', { maxCents: MAX_PRICE }))
 
-/** A product's price in cents; `sale` counts when it is above zero and below `regular`. */
+/** The price of a product in cents. `sale` applies if it is above zero and below `regular`. */
 export const Price = z.object({ regular: PriceCents, sale: PriceCents })
 export type Price = z.infer<typeof Price>
 
-/** Specification 5: a URL counts as an image only by its ending. What follows the path (`?v=2`, `#top`) is none of it. */
+/**
+ * Specification 5: a URL is an image only if its path has an image extension. Query and fragment (`?v=2`,
+ * `#top`) are ignored.
+ */
 export const isImageUrl = (url: string) => /^[^?#]+\.(gif|jpe?g|tiff?|png|webp|bmp)([?#]\S*)?$/i.test(url)

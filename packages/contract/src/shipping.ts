@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 import { Country, CountryChanges, NewCountries, NewCountry } from './shipping/country.ts'
 import { CountryQuery } from './shipping/country-query.ts'
@@ -21,7 +21,7 @@ const CHANGE = { permission: 'shipping:change', tag } as const
 export const shipping = {
   list: get('/admin/setting/shipping', { ...READ, summary: 'List shipping methods' })
     .input(ShippingQuery)
-    .output(pageOf(ShippingMethod)),
+    .output(pageSchema(ShippingMethod)),
   create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Create a shipping method' })
     .input(NewShippingMethod)
     .output(ShippingMethod)
@@ -30,17 +30,17 @@ export const shipping = {
     .input(ShippingMethodChanges)
     .output(ShippingMethod)
     .errors({
-      ...notFound('shipping method'),
+      ...notFound('shipping-method'),
       ...failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'STALE'),
     }),
   remove: del('/admin/setting/shipping/{id}', {
     ...CHANGE,
     summary: 'Delete a shipping method',
-    description: 'One that orders use answers 409 with how many; switch it off instead.',
+    description: 'Returns 409 with the number of orders if orders use the method. Deactivate it instead.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('shipping method'), ...failures('SHIPPING_METHOD_IN_USE') }),
+    .errors({ ...notFound('shipping-method'), ...failures('SHIPPING_METHOD_IN_USE') }),
   order: patch('/admin/setting/shipping/order', {
     ...CHANGE,
     summary: 'Reorder the shipping methods of a site',
@@ -51,7 +51,7 @@ export const shipping = {
   test: post('/admin/setting/shipping/test', {
     ...READ,
     summary: 'Test the shipping of a cart',
-    description: 'Which methods it is offered, for how much, and why not the others.',
+    description: 'Returns the offered methods with their prices, and why the others are not offered.',
   })
     .input(ShippingTest)
     .output(ShippingTestAnswer)
@@ -59,7 +59,7 @@ export const shipping = {
   countries: {
     list: get('/admin/setting/shipping/countries', { ...READ, summary: 'List the countries of the store' })
       .input(CountryQuery)
-      .output(pageOf(Country)),
+      .output(pageSchema(Country)),
     create: post('/admin/setting/shipping/countries', { ...CHANGE, summary: 'Add a country' })
       .input(NewCountry)
       .output(Country)
@@ -67,7 +67,7 @@ export const shipping = {
     addSeveral: post('/admin/setting/shipping/countries/several', {
       ...CHANGE,
       summary: 'Add several countries',
-      description: 'Those that the store has already are left as they are.',
+      description: 'Existing countries do not change.',
     })
       .input(NewCountries)
       .output(z.object({ added: z.array(Country) })),

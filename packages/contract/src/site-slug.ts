@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCode } from './errors/error-code.ts'
 import { Slug, toSlug } from './shapes.ts'
 
-/** A slug as people type it (specification 5): one part of an address, unique on its site. */
+/** A typed slug (specification 5): one segment of a URL, unique within its site. */
 export const TypedSlug = z
   .string()
   .transform(toSlug)

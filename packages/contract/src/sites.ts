@@ -18,7 +18,7 @@ export type Site = z.infer<typeof Site>
 const tag = 'Sites'
 const CHANGE = { permission: 'sites:change', tag } as const
 
-/** What a storefront sends when it calls. It is no secret: every visitor of the storefront can read it. */
+/** The key that a storefront sends with its calls. It is public: visitors of the storefront can read it. */
 const PublicKey = z.object({ publicKey: z.string() })
 
 export const sites = {
@@ -31,14 +31,18 @@ export const sites = {
     .input(NewSite)
     .output(Site)
     .errors(failures('SITE_DOMAIN_TAKEN', 'SITE_KEY_TAKEN')),
-  update: put('/admin/sites/{id}', { ...CHANGE, summary: 'Change a site', description: 'Its key is fixed.' })
+  update: put('/admin/sites/{id}', {
+    ...CHANGE,
+    summary: 'Update a site',
+    description: 'The key cannot be changed.',
+  })
     .input(SiteChanges)
     .output(Site)
     .errors({ ...notFound('site'), ...failures('SITE_DOMAIN_TAKEN', 'LAST_OPEN_SITE', 'STALE') }),
   remove: del('/admin/sites/{id}', {
     ...CHANGE,
     summary: 'Delete a site',
-    description: 'Only one that nothing belongs to; another one can be closed instead.',
+    description: 'Only a site without records can be deleted. Close other sites instead.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
@@ -50,7 +54,7 @@ export const sites = {
   publicKey: get('/admin/sites/{id}/public-key', {
     permission: 'sites:read',
     tag,
-    summary: 'Read the public key of a site',
+    summary: 'Get the public key of a site',
   })
     .input(z.strictObject({ id: Id }))
     .output(PublicKey)
@@ -58,7 +62,7 @@ export const sites = {
   renewPublicKey: post('/admin/sites/{id}/renew-public-key', {
     ...CHANGE,
     summary: 'Renew the public key of a site',
-    description: 'The old one opens nothing from then on.',
+    description: 'The previous key becomes invalid immediately.',
   })
     .input(z.strictObject({ id: Id }))
     .output(PublicKey)

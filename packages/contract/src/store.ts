@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { del, get, post } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { pageOf } from './list.ts'
+import { pageSchema } from './list.ts'
 import { storeChats } from './live-chats/store-chat-calls.ts'
 import { StoreContact } from './store/store-contact.ts'
 import { StoreFaq, StorePage, StorePageLink, StorePopup } from './store/store-content.ts'
@@ -13,7 +13,7 @@ import { StoreCustomer, StoreSession, StoreSignIn } from './store/store-session.
 import { StoreSite } from './store/store-site.ts'
 import { storeTickets } from './tickets/store-tickets.ts'
 
-/** What a storefront calls for its customers. */
+/** Calls of storefronts for their customers. */
 export const store = {
   sites: {
     list: get('/store/sites', {
@@ -25,7 +25,7 @@ export const store = {
       permission: 'open',
       tag: 'Storefront',
       summary: 'Get an open site',
-      description: 'With its public key.',
+      description: 'Includes the public key of the site.',
     })
       .input(z.object({ key: z.string() }))
       .errors(notFound('site'))
@@ -38,12 +38,12 @@ export const store = {
       summary: 'List the products of the site',
     })
       .input(StoreProductQuery)
-      .output(pageOf(StoreProduct)),
+      .output(pageSchema(StoreProduct)),
     details: get('/store/products/{slug}', {
       permission: 'storefront',
       tag: 'Storefront',
       summary: 'Get a product',
-      description: 'A bundle names its parts.',
+      description: 'Includes the parts of a bundle.',
     })
       .input(z.object({ slug: z.string() }))
       .errors(notFound('product'))
@@ -55,7 +55,7 @@ export const store = {
       tag: 'Storefront',
       summary: 'Sign in a customer',
       description:
-        'Answers the same for a wrong password and an unknown e-mail address. A blocked customer gets 403.',
+        'Returns the same error for a wrong password and an unknown e-mail address. Returns 403 for a blocked customer.',
     })
       .input(StoreSignIn)
       .output(StoreSession)
@@ -77,7 +77,7 @@ export const store = {
       tag: 'Storefront',
       summary: 'Send events of a visitor',
       description:
-        'Several at once, in their order, for the figures of the shop. Nothing that identifies the visitor is stored: they are counted by a number that changes each day.',
+        'Records several events in their order for analytics. Nothing that identifies the visitor is stored: visitors are counted by a number that changes each day.',
     })
       .input(StoreEvents)
       .output(CountedStoreEvents),
@@ -93,7 +93,7 @@ export const store = {
       tag: 'Storefront',
       summary: 'Send a message',
       description:
-        'Such as by the contact form of the site. So many messages an hour from one address, and in the name of one e-mail address; none while the settings show no form.',
+        'Sends a message, for example from the contact form of the site. Rate-limited by IP address and by e-mail address. Refused while the contact form is disabled in the settings.',
     })
       .input(StoreContact)
       .output(z.object({ received: z.literal(true) }))
@@ -103,13 +103,13 @@ export const store = {
     permission: 'storefront',
     tag: 'Storefront',
     summary: 'Get the pop-up of the site',
-    description: 'The one that it shows now, or null.',
+    description: 'Returns the current pop-up, or null.',
   }).output(StorePopup.nullable()),
   faqs: get('/store/faqs', {
     permission: 'storefront',
     tag: 'Storefront',
     summary: 'List the FAQs of the site',
-    description: 'Category by category.',
+    description: 'Grouped by category.',
   }).output(z.array(StoreFaq)),
   pages: {
     list: get('/store/pages', {

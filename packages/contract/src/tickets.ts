@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, patch, post } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { chosenSite, pageOf } from './list.ts'
+import { chosenSite, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 import { Ticket, TicketRow } from './tickets/ticket.ts'
 import { NewTicket, NewTicketMessage, TicketChange, TicketStatusChange } from './tickets/ticket-input.ts'
@@ -10,7 +10,7 @@ import { TICKET_STATS_DAYS, TicketStats } from './tickets/ticket-stats.ts'
 
 const tag = 'Tickets'
 
-/** What customers ask the shop for help with. */
+/** Support tickets of customers. */
 export const tickets = {
   list: get('/admin/tickets', {
     permission: 'tickets:read',
@@ -18,12 +18,12 @@ export const tickets = {
     summary: 'List tickets',
   })
     .input(TicketQuery)
-    .output(pageOf(TicketRow)),
+    .output(pageSchema(TicketRow)),
   stats: get('/admin/tickets/stats', {
     permission: 'tickets:read',
     tag,
     summary: 'Get ticket statistics',
-    description: `Tickets by status, unassigned tickets, and median times of the last ${TICKET_STATS_DAYS} days.`,
+    description: `Returns tickets by status, unassigned tickets, and median times of the last ${TICKET_STATS_DAYS} days.`,
   })
     .input(z.strictObject({ site: chosenSite }))
     .output(TicketStats),
@@ -40,7 +40,7 @@ export const tickets = {
     permission: 'tickets:read',
     tag,
     summary: 'List the tickets of an order',
-    description: 'The newest first, at most a hundred.',
+    description: 'Newest first, at most 100.',
   })
     .input(z.strictObject({ order: Id }))
     .output(z.array(TicketRow))
@@ -49,7 +49,7 @@ export const tickets = {
     permission: 'tickets:change',
     tag,
     summary: 'Open a ticket for a customer',
-    description: 'The customer is mailed the first message, where their e-mail address is known.',
+    description: 'Sends the first message to the customer by e-mail, if their e-mail address is known.',
   })
     .input(NewTicket)
     .output(Ticket)
@@ -72,7 +72,7 @@ export const tickets = {
     permission: 'tickets:change',
     tag,
     summary: 'Add a reply or an internal note to a ticket',
-    description: 'A reply is mailed to the customer. A closed ticket takes notes only.',
+    description: 'Sends a reply to the customer by e-mail. Closed tickets accept only notes.',
   })
     .input(NewTicketMessage)
     .output(Ticket)
@@ -84,7 +84,7 @@ export const tickets = {
     permission: 'tickets:change',
     tag,
     summary: 'Update the status of a ticket',
-    description: 'Closed is final.',
+    description: 'The status `closed` is final.',
   })
     .input(TicketStatusChange)
     .output(Ticket)

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { openRateLimits } from './ports/rate-limits.ts'
-import { PASSWORD } from './testing/makers.ts'
+import { PASSWORD } from './testing/factories.ts'
 import { testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
@@ -111,7 +111,7 @@ test('a personal link does not reach the log, whichever client follows it, not e
 })
 
 test('an unexpected error is in the log with its cause, and not in the answer', async () => {
-  await shop.db.deleteFrom('appInfo').execute()
+  await shop.db.deleteFrom('settings').execute()
   const answer = await app.inject('/admin/setting/app-info/details')
   const failure = answer.json()
   expect(answer.statusCode).toBe(500)

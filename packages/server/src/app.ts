@@ -15,6 +15,7 @@ import { serveCalls } from './http/calls.ts'
 import { serveChatUploads } from './http/chat-uploads.ts'
 import { serveChatWidget } from './http/chat-widget.ts'
 import { serveContactFiles } from './http/contact-files.ts'
+import { serveCreditStatement } from './http/credit-statement.ts'
 import { serveCustomerFiles } from './http/customer-files.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { serveDocument } from './http/document.ts'
@@ -24,7 +25,7 @@ import { serveFiles } from './http/files.ts'
 import { serveHealth } from './http/health.ts'
 import { type Metrics, serveMetrics } from './http/metrics.ts'
 import { serveOrderFiles } from './http/order-files.ts'
-import { partsOf } from './http/parts.ts'
+import { buildParts } from './http/parts.ts'
 import { pathForLog, takePathsForLog } from './http/path-for-log.ts'
 import { serveProductFiles } from './http/product-files.ts'
 import { openReadiness, type Readiness } from './http/readiness.ts'
@@ -32,14 +33,13 @@ import { serveScreens } from './http/screens.ts'
 import { secureHeaders } from './http/secure-headers.ts'
 import { limitSlowConnections } from './http/slow-connections.ts'
 import { serveUploads } from './http/uploads.ts'
-import { serveWalletStatement } from './http/wallet-statement.ts'
 import { type Clock, minutes } from './lib/clock.ts'
 import { openFileLinks } from './lib/file-links.ts'
 import { type Asker, requestContext } from './lib/request-context.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
-import { type TrustProxy, trustOf } from './ports/live/client-address.ts'
+import { compileTrust, type TrustProxy } from './ports/live/client-address.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
@@ -58,32 +58,35 @@ export type AppOptions = {
   storage: Storage
   geocoder: Geocoder
   secrets: Secrets
-  /** Where the built screens lie; without them the API serves alone. */
+  /** The folder of the built screens; null: the app serves only the API. */
   screensDir: string | null
-  /** Where the built chat widget lies; without it no page has one. */
+  /** The folder of the built chat widget; without it, the app does not serve the widget. */
   widgetDir?: string | null
-  /** Whose word about the client's address counts (`TRUST_PROXY`). */
+  /** The proxies whose header for the client's address the server trusts (`TRUST_PROXY`). */
   trustProxy?: TrustProxy
-  /** Where people reach the shop (`PUBLIC_URL`); else where the server listens. */
+  /** The public address of the shop (`PUBLIC_URL`); by default the address that the server listens on. */
   publicUrl?: string | null
   /** Whether there is a mail server (`SMTP_URL`). */
   hasMailServer?: boolean
-  /** Whether the mails that stayed here can be read at `/dev/mail`, from this machine. */
+  /** Whether `/dev/mail` shows unsent e-mails to requests from this machine. */
   devMail?: boolean
-  /** Whether the process is about to stop, and others behind the same proxy answer in its place. */
+  /** Whether the process drains: it is about to stop, and the proxy must switch to other processes. */
   isDraining?: () => boolean
-  /** Whether the process was requested to stop. */
+  /** Whether the process received a stop signal. */
   isStopping?: () => boolean
-  /** Whether the process cannot go on, and ends. */
+  /** Whether the process cannot recover and ends. */
   isBroken?: () => boolean
-  /** What the process needs and whether that is there; by default the database, the jobs and the files. */
+  /** Checks the services that the process depends on; by default the database, the jobs and the files. */
   readiness?: () => Promise<Readiness>
-  /** What is counted, and who besides this machine may read it (`METRICS_TOKEN`); without it nothing is. */
+  /**
+   * The metrics to serve, and the bearer token that allows other machines to read them (`METRICS_TOKEN`).
+   * Without `metrics`, the app counts nothing.
+   */
   metrics?: Metrics
   metricsToken?: string | null
 }
 
-/** Everything behind one port. Tests call this too. */
+/** Creates the Fastify app that serves the API, the files and the screens on one port. */
 export async function createApp(settings: AppOptions): Promise<FastifyInstance> {
   const options = {
     ...settings,
@@ -93,12 +96,12 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: options.trustProxy ? trustOf(options.trustProxy) : false,
+    trustProxy: options.trustProxy ? compileTrust(options.trustProxy) : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
     bodyLimit: MAX_BODY_BYTES,
-    // Long enough for a film over a slow line; the headers alone must be there within a minute.
+    // Enough to upload a film over a slow connection. Node limits the time for the headers to one minute.
     requestTimeout: minutes(5),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -110,7 +113,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await secureHeaders(app)
   logRequests(app)
   sendAway(app, options.isDraining ?? (() => false))
-  const readiness = options.readiness ?? openReadiness(partsOf(options), options.log)
+  const readiness = options.readiness ?? openReadiness(buildParts(options), options.log)
   await serveHealth(app, { ...options, readiness })
   await serveMetrics(app, options)
   await serveDocument(app)
@@ -123,7 +126,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveBulkRunFiles(app, options)
   await serveAnalyticsFiles(app, options)
   await serveContactFiles(app, options)
-  await serveWalletStatement(app, options)
+  await serveCreditStatement(app, options)
   await serveAuditLogFile(app, options)
   await serveDevMail(app, options)
   await serveChatWidget(app, options.widgetDir ?? null)
@@ -132,22 +135,22 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   return app
 }
 
-/** Plenty for any form; files go through upload routes with limits of their own. */
+/** Enough for any form. Upload routes have their own limits. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** By machines that watch over this one. */
+/** Paths that monitoring systems poll. */
 const ASKED_ALL_THE_TIME = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * One line a request: when, from where, which admin, what, and how it went. Its query (which may contain what people
- * searched for) and its body are left out.
+ * Logs one line per request: time, address, admin, path and result. Excludes the query (which may contain
+ * search terms) and the body.
  */
 function logRequests(app: FastifyInstance): void {
   takePathsForLog(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // What is done for a request knows whose it is, also after its body came in, which Node counts as another errand.
+  // Runs the rest of the request in its context. Node starts a new async context when the body arrives.
   const asItself: onRequestHookHandler = (request, _reply, done) => {
     request.asker ??= { requestId: request.id, ip: request.ip }
     requestContext.run(request.asker, done)
@@ -157,7 +160,7 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
     if (path?.startsWith('/assets/') || ASKED_ALL_THE_TIME.has(path ?? '')) return
-    // A client that has hung up meanwhile has no address any more.
+    // The address is undefined if the client has already disconnected.
     request.log.info(
       {
         ip: request.asker?.ip ?? request.ip,

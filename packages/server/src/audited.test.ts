@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { everyCall, requestOf } from './testing/every-call.ts'
+import { buildRequest, everyCall } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
 import { testShop } from './testing/test-shop.ts'
 
-/** Every change by an admin is in the audit log: who, what, before and after. */
+/** Every change by an admin adds an audit entry with the admin, the action and the changed values. */
 const shop = testShop()
 
-/** What leaves no entry, each with the reason. */
+/** Calls that write no audit entry, with the reason. */
 const WITHOUT_ENTRY: Record<string, string> = {
-  'auth.login': 'Writes its own entry, of whoever came in; tested with signing in',
+  'auth.login': 'Writes its own entry, of the admin who signed in; tested with signing in',
   'auth.logout': 'Ends the own session',
-  'profile.forgotPassword.send': 'Nobody is told whether the address is known; a job writes it down',
+  'profile.forgotPassword.send': 'The answer hides whether the address is known; a job writes the entry',
   'profile.resetPassword.check': 'Only reads',
   'profile.twoStep.start': 'Nothing changes until a code confirms it',
   'campaigns.countRecipients': 'Only reads',
   'campaigns.preview': 'Only reads',
   'campaigns.testMail': 'Sends oneself a mail, and changes nothing',
-  'campaigns.unsubscribe': 'By whoever has the link of a mail, who is no admin; tested with campaigns',
-  'campaigns.subscribeAgain': 'By whoever has the link of a mail, who is no admin; tested with campaigns',
+  'campaigns.unsubscribe': 'By the receiver of a mail, who is no admin; tested with campaigns',
+  'campaigns.subscribeAgain': 'By the receiver of a mail, who is no admin; tested with campaigns',
   'coupons.productsWithSeveral': 'Only reads',
   'customers.openOrders': 'Only reads',
   'coupons.evaluate': 'Only reads',
@@ -33,7 +33,9 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'shipping.test': 'Only reads',
 }
 
-/** Where nothing was before, or nothing changes that may be logged: codes, mails, comments. */
+/**
+ * Entries without changes: the entity is new, or its values must not be logged (codes, e-mails, comments).
+ */
 const WITHOUT_CHANGES = new Set(
   everyCall
     .map((call) => call.name)
@@ -57,14 +59,14 @@ describe.each(writing.filter((call) => everyChange[call.name]))('$method $path',
   test('is written down with who did it, and what was and is', async () => {
     const input = (await everyChange[call.name]?.(shop)) ?? {}
     const before = await entries()
-    const { method, path, body } = requestOf(call, input)
+    const { method, path, body } = buildRequest(call, input)
     const answer = await shop.send(method, path, body, 'owner')
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 })
     const written = (await entries()).filter((entry) => !before.some(({ _id }) => _id === entry._id))
     const own = written.filter((entry) => entry.admin === shop.people.owner._id)
     expect(own).not.toEqual([])
-    const tells = own.some(({ changes, note }) => Object.keys(changes).length > 0 || note)
-    if (!WITHOUT_CHANGES.has(call.name)) expect({ own, tells }).toMatchObject({ tells: true })
+    const isInformative = own.some(({ changes, note }) => Object.keys(changes).length > 0 || note)
+    if (!WITHOUT_CHANGES.has(call.name)) expect({ own, isInformative }).toMatchObject({ isInformative: true })
     expect(JSON.stringify(written)).not.toMatch(/argon2|passwordHash|tokenHash|"token"/)
   })
 })

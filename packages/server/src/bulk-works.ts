@@ -4,7 +4,7 @@ import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
 import { markOrders, moveOrders, removeTests } from './domains/orders/orders.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
-/** What each kind of bulk run does. One line a kind. */
+/** The worker of each kind of bulk run, one per line. */
 export const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => ({
   'orders.status': moveOrders,
   'orders.markTest': markOrders,

@@ -2,8 +2,8 @@ import { Failure } from '@storekeeper/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from './domains/auth/sessions.ts'
 import { newId } from './lib/id.ts'
-import { everyCall, PUBLIC_KEY, requestOf } from './testing/every-call.ts'
-import { anOrder } from './testing/makers.ts'
+import { buildRequest, everyCall, PUBLIC_KEY } from './testing/every-call.ts'
+import { anOrder } from './testing/factories.ts'
 import { aSignedInCustomer } from './testing/signed-in-customer.ts'
 import { type AnyAnswer, testShop } from './testing/test-shop.ts'
 
@@ -17,7 +17,7 @@ const closed = everyCall.flatMap((call) => {
     : [{ ...call, permission }]
 })
 
-/** By hand, so that opening or closing a call shows up here. */
+/** Listed by hand, so that a change of a call's permission fails this test. */
 const FOR_SUPER_ADMINS = [
   'auth.settings.update',
   'admins.create',
@@ -48,7 +48,7 @@ const FOR_SUPER_ADMINS = [
 
 type Caller = Parameters<typeof shop.get>[1]
 const knock = (call: (typeof everyCall)[number], as: Caller): Promise<AnyAnswer> => {
-  const { method, path, body } = requestOf(call, {})
+  const { method, path, body } = buildRequest(call, {})
   return shop.send(method, path, body, as)
 }
 
@@ -61,7 +61,7 @@ test('only these calls are open to everyone', () => {
     'profile.resetPassword.verify',
     'profile.emailVerify.verify',
     'profile.emailChange.confirm',
-    'appInfo.details',
+    'settings.details',
     'campaigns.subscription',
     'campaigns.unsubscribe',
     'campaigns.subscribeAgain',
@@ -71,7 +71,7 @@ test('only these calls are open to everyone', () => {
   expect(closed.length).toBeGreaterThanOrEqual(10)
 })
 
-test('the calls that are for super administrators alone are calls', () => {
+test('the calls that are for super admins alone are calls', () => {
   expect(closed.map((call) => call.name)).toEqual(expect.arrayContaining(FOR_SUPER_ADMINS))
 })
 
@@ -79,7 +79,10 @@ describe.each(closed)('$method $path', (call) => {
   test('a request without a session is refused', async () => {
     const answer = await knock(call, null)
     expect(answer.status).toBe(401)
-    expect(Failure.parse(answer.body)).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+    expect(Failure.parse(answer.body)).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Sign in to continue.',
+    })
     expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId)
   })
 
@@ -87,20 +90,20 @@ describe.each(closed)('$method $path', (call) => {
     expect((await knock(call, 'blocked')).status).toBe(401)
   })
 
-  test('an ordinary administrator is refused exactly what only a super administrator may', async () => {
+  test('an ordinary administrator is refused exactly what only a super admin may', async () => {
     const answer = await knock(call, 'admin')
     if (!FOR_SUPER_ADMINS.includes(call.name)) return expect([401, 403, 500]).not.toContain(answer.status)
     expect(answer.status).toBe(403)
     expect(Failure.parse(answer.body).message).toContain(`“${call.permission}”`)
   })
 
-  test('a super administrator is refused nothing', async () => {
+  test('a super admin is refused nothing', async () => {
     expect([401, 403, 500]).not.toContain((await knock(call, 'owner')).status)
   })
 })
 
 describe.each(storefronts)('$method $path of a storefront', (call) => {
-  const { method, path, body } = requestOf(call, {})
+  const { method, path, body } = buildRequest(call, {})
   const unkeyed = path.replace(/[?&]siteKey=[^&]*/, '')
   const hand = (publicKey: string, site: { isActive: boolean }) =>
     shop.db
@@ -135,7 +138,7 @@ describe.each(storefronts)('$method $path of a storefront', (call) => {
 })
 
 describe.each(ofCustomers)('$method $path of a customer', (call) => {
-  const { method, path, body } = requestOf(call, {})
+  const { method, path, body } = buildRequest(call, {})
   beforeEach(() =>
     shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute(),
   )
@@ -144,7 +147,10 @@ describe.each(ofCustomers)('$method $path of a customer', (call) => {
     for (const as of [null, 'owner', { token: 'x'.repeat(43) }] as const) {
       const answer = await shop.send(method, path, body, as)
       expect(answer.status).toBe(401)
-      expect(Failure.parse(answer.body)).toMatchObject({ code: 'UNAUTHORIZED', message: 'Please sign in.' })
+      expect(Failure.parse(answer.body)).toMatchObject({
+        code: 'UNAUTHORIZED',
+        message: 'Sign in to continue.',
+      })
     }
   })
 
@@ -184,7 +190,7 @@ test('who must set two-step sign-in up first reaches their own profile, and noth
         status: 403,
         code: 'TWO_STEP_REQUIRED',
       })
-    // Ending one’s sessions is among what they may do.
+    // The calls include one that ends the owner's own sessions.
     shop.people.owner.token = await shop.db
       .transaction()
       .execute((tx) => openSession(tx, shop.people.owner._id, { device: '', ip: '' }, shop.now))
@@ -194,7 +200,7 @@ test('who must set two-step sign-in up first reaches their own profile, and noth
 test('the session of a customer opens nothing of the back-office', async () => {
   const customer = await aSignedInCustomer(shop)
   for (const call of closed) {
-    const { method, path, body } = requestOf(call, {})
+    const { method, path, body } = buildRequest(call, {})
     expect((await shop.send(method, path, body, customer)).status, call.name).toBe(401)
   }
 })

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { findSession, type Session } from './domains/auth/sessions.ts'
 import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
-import { siteOfKey } from './domains/store/site-of-key.ts'
+import { findSiteByKey } from './domains/store/site-by-key.ts'
 import { apiError } from './lib/api-error.ts'
 import type { Clock } from './lib/clock.ts'
 import type { FileLinks } from './lib/file-links.ts'
@@ -18,7 +18,6 @@ import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
-/** What every call is handed. */
 export type CallContext = {
   db: Db
   clock: Clock
@@ -29,17 +28,18 @@ export type CallContext = {
   fileLinks: FileLinks
   geocoder: Geocoder
   secrets: Secrets
-  /** Where people reach the shop; links in mails begin with it, and never with a value from a request. */
+  /**
+   * The public address of the shop. Links in e-mails start with it and never with a value from the request.
+   */
   publicUrl: string
-  /** Whether mails reach people: by a mail server, or at `/dev/mail`. */
+  /** Whether e-mails reach people: through a mail server or at `/dev/mail`. */
   canSendMail: boolean
   request: {
     id: string
     ip: string
     device: string
-    language: Language
-    /** The same; null where the request names no language that there is. Only a named one is recorded of a person. */
-    namedLanguage: Language | null
+    /** The first supported language in `Accept-Language`; null if there is none. */
+    language: Language | null
     token: string | null
     siteKey: string | null
   }
@@ -50,7 +50,7 @@ const call = implement(contract).$context<CallContext>()
 /** Calls that need no session. */
 export const open = call
 
-/** Calls of a signed-in administrator, who must hold the right that the contract names. */
+/** Calls of a signed-in admin with the permission that the contract names. */
 export const signedIn = call.use(async ({ context, procedure, next }) => {
   const session = await findSession(context.db, context.request.token, context.clock())
   if (!session) throw notSignedIn()
@@ -60,42 +60,45 @@ export const signedIn = call.use(async ({ context, procedure, next }) => {
   return next({ context: { session, admin: session.admin } })
 })
 
-/** Calls that are open to everyone, only so many a minute from one address. */
+/** Calls without a session, limited per minute and address. */
 export const metered = call.use(async ({ context, next }) => {
   await context.rateLimits.attempt('storefront', context.request.ip)
   return next()
 })
 
-/** Calls of a storefront, which shows its site's public key. They are about that site and no other. */
+/** Calls of a storefront, which sends the public key of its site. They only affect that site. */
 export const storefront = metered.use(async ({ context, next }) =>
-  next({ context: { site: await siteOfKey(context.db, context.request.siteKey) } }),
+  next({ context: { site: await findSiteByKey(context.db, context.request.siteKey) } }),
 )
 
 /**
- * The call by which a storefront reports what its visitors do. It comes so often that it is metered by itself, by how
- * much it brings, and takes nothing from what the same customers may request and order.
+ * The call by which a storefront reports events of visitors. It is frequent, so it has its own rate limit,
+ * which counts events and does not reduce the limit of the customers' other calls.
  */
 export const storefrontEvents = call.use(async ({ context, next }, input) => {
-  await context.rateLimits.attempt('store-events', context.request.ip, weightOf(input))
-  return next({ context: { site: await siteOfKey(context.db, context.request.siteKey) } })
+  await context.rateLimits.attempt('store-events', context.request.ip, getWeight(input))
+  return next({ context: { site: await findSiteByKey(context.db, context.request.siteKey) } })
 })
 
-/** A call with few events is work too. What is sent is not checked yet: more than may be sent is refused afterwards. */
-function weightOf(input: unknown): number {
+/**
+ * Each call counts at least `LEAST_WEIGHT`, even with few events. The input is not validated yet: a longer
+ * list is rejected later.
+ */
+function getWeight(input: unknown): number {
   const { events }: { events?: unknown } = Object(input)
   const count = Array.isArray(events) ? events.length : 0
   return Math.min(Math.max(count, LEAST_WEIGHT), MAX_STORE_EVENTS)
 }
 const LEAST_WEIGHT = 10
 
-/** Calls of a storefront that a customer may make signed in or not. A session that has ended is refused, never forgotten. */
+/** Calls of a storefront with an optional customer session. An expired session is rejected, not ignored. */
 export const buyer = storefront.use(async ({ context: { db, clock, request }, next }) => {
   const session = await findCustomerSession(db, request.token, clock())
   if (request.token !== null && !session) throw notSignedIn()
   return next({ context: { customer: session?.customer ?? null } })
 })
 
-/** Calls of a storefront's customer, who shows a session. They are about that customer and no other. */
+/** Calls of a storefront with a customer session. They only affect that customer. */
 export const customerCall = storefront.use(async ({ context: { db, clock, request }, next }) => {
   const session = await findCustomerSession(db, request.token, clock())
   if (!session) throw notSignedIn()
@@ -105,8 +108,8 @@ export const customerCall = storefront.use(async ({ context: { db, clock, reques
 export const notSignedIn = () => apiError('UNAUTHORIZED')
 
 /**
- * Refuses with the name of the permission that is missing. While two-step sign-in is required of all admins, those
- * without it may only use their own profile, where they set it up.
+ * Throws 403 with the name of the missing permission. If two-step sign-in is required for all admins, an
+ * admin without it can only use the profile calls, where they set it up.
  */
 export function demand(admin: Session['admin'], permission: Permission): void {
   if (permission !== 'profile:own') demandTwoStep(admin)

@@ -14,20 +14,22 @@ import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-
 import { CHAT_UPLOAD_ERRORS } from '@storekeeper/contract/live-chats/store-chat-calls'
 import type { z } from 'zod'
 import { json } from './http/csv-document.ts'
-import { failuresOf } from './http/failures-document.ts'
+import { buildFailures } from './http/failures-document.ts'
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 
 const tag = 'Files'
 
-/** The routes that take and give streams, which the contract does not know, as paths of the OpenAPI document. */
+/** The routes that transfer streams as paths of the OpenAPI document. The contract does not contain them. */
 export const describeFiles = (): Paths => ({
-  '/upload': { post: uploadOf('upload', 'Upload a picture or a PDF file', UploadAnswer) },
-  '/admin/upload/chat-files': { post: uploadOf('chat', 'Upload files for a chat', UploadsAnswer) },
-  '/admin/upload/any-files': { post: uploadOf('any', 'Upload files of many kinds', UploadsAnswer) },
+  '/upload': { post: describeUpload('upload', 'Upload an image or a PDF file', UploadAnswer) },
+  '/admin/upload/chat-files': { post: describeUpload('chat', 'Upload files for a chat', UploadsAnswer) },
+  '/admin/upload/any-files': {
+    post: describeUpload('any', 'Upload files of any supported type', UploadsAnswer),
+  },
   '/store/live-chats/files': {
     post: {
-      ...uploadOf('chat', 'Upload files for a customer’s own chat', UploadsAnswer, CHAT_UPLOAD_ERRORS),
+      ...describeUpload('chat', 'Upload files for a customer’s own chat', UploadsAnswer, CHAT_UPLOAD_ERRORS),
       operationId: 'store.liveChats.files',
       tags: ['Storefront'],
       security: [{ siteKey: [] }, { siteKeyInQuery: [] }],
@@ -42,18 +44,18 @@ export const describeFiles = (): Paths => ({
   '/file/remove': {
     post: {
       operationId: 'files.remove',
-      summary: 'Remove a file',
+      summary: 'Delete a file',
       description:
-        'For the admin who uploaded it and for super administrators. A file in use is not removed. `filename` is its address or the last part of it.',
+        'Only the uploader or a super admin can delete a file. Files in use can’t be deleted. `filename`: the URL or its last segment.',
       tags: [tag],
       security: SECURITY,
       parameters: [TOKEN],
       requestBody: { required: true, content: json(RemoveFile) },
       responses: {
-        200: { description: 'It is gone.', content: json(RemoveFileAnswer) },
-        ...failuresOf(
+        200: { description: 'The file was deleted.', content: json(RemoveFileAnswer) },
+        ...buildFailures(
           ...(['FILE_NAME_REQUIRED', 'UNAUTHORIZED', 'FILE_OF_ANOTHER_ADMIN', 'TWO_STEP_REQUIRED'] as const),
-          ...(['NOT_FOUND', 'FILE_IN_USE', 'UNSUPPORTED_MEDIA_TYPE'] as const),
+          ...(['NOT_FOUND', 'FILE_IN_USE', 'UNSUPPORTED_MEDIA_TYPE', 'FILES_UNREACHABLE'] as const),
         ),
       },
     },
@@ -65,7 +67,7 @@ type Operation = NonNullable<NonNullable<Paths[string]>['post']>
 
 const OF_ADMIN: readonly ErrorCode[] = ['UNAUTHORIZED', 'TWO_STEP_REQUIRED']
 
-function uploadOf(
+function describeUpload(
   purpose: UploadPurpose,
   summary: string,
   answer: z.ZodType,
@@ -77,7 +79,7 @@ function uploadOf(
   return {
     operationId: `files.${purpose}`,
     summary,
-    description: `What a file is, is judged by its content: ${kinds.join(', ')}. Pictures are drawn anew. Nothing is kept when one is refused.`,
+    description: `The type of a file is detected from its content: ${kinds.join(', ')}. Images are re-encoded. If any file is rejected, none is stored.`,
     tags: [tag],
     security: SECURITY,
     parameters: [TOKEN],
@@ -90,13 +92,13 @@ function uploadOf(
       },
     },
     responses: {
-      200: { description: 'It is stored.', content: json(answer) },
-      ...failuresOf(
+      200: { description: 'The file was stored.', content: json(answer) },
+      ...buildFailures(
         ...(['FILE_REQUIRED', 'TOO_MANY_FILES', 'EMPTY_UPLOAD', 'INVALID_FILE_NAME'] as const),
         ...(['UNREADABLE_FORM', 'TOO_MANY_FORM_FIELDS'] as const),
         ...codes,
         ...(['UPLOAD_TOO_LARGE', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ACCEPTED'] as const),
-        ...(['IMAGE_TOO_MANY_PIXELS', 'UNREADABLE_IMAGE', 'UPLOADS_BUSY'] as const),
+        ...(['IMAGE_TOO_MANY_PIXELS', 'UNREADABLE_IMAGE', 'UPLOADS_BUSY', 'FILES_UNREACHABLE'] as const),
       ),
     },
   }
@@ -104,9 +106,9 @@ function uploadOf(
 
 const reading = (): Operation => ({
   operationId: 'files.read',
-  summary: 'Read a file, or a part of it',
+  summary: 'Get a file, or a range of it',
   description:
-    'A file never changes: it may be kept for ever. `Range`, `If-Range` and `If-None-Match` are understood.',
+    'Files are immutable and can be cached indefinitely. Supports `Range`, `If-Range` and `If-None-Match`.',
   tags: [tag],
   security: [],
   parameters: [
@@ -114,9 +116,9 @@ const reading = (): Operation => ({
   ],
   responses: {
     200: { description: 'The file.', content: BYTES },
-    206: { description: 'The part that was asked for.', content: BYTES },
-    304: { description: 'It is the same that you have.' },
-    ...failuresOf('FILE_LINK_EXPIRED', 'NOTHING_HERE', 'RANGE_NOT_SATISFIABLE'),
+    206: { description: 'The requested range.', content: BYTES },
+    304: { description: 'Not modified.' },
+    ...buildFailures('FILE_LINK_EXPIRED', 'NOTHING_HERE', 'RANGE_NOT_SATISFIABLE', 'FILES_UNREACHABLE'),
   },
 })
 
@@ -125,7 +127,7 @@ const BYTES = { 'application/octet-stream': { schema: {} } }
 const TOKEN = {
   name: 'token',
   in: 'query',
-  description: 'The access token, where no header can be sent.',
+  description: 'Access token, for clients that cannot send a header',
   schema: { type: 'string' },
 } as const
 const SECURITY: Record<string, string[]>[] = [{ token: [] }, {}]

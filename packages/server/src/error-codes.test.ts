@@ -24,10 +24,10 @@ test('no code is defined twice', () => {
   expect(codes.toSorted()).toEqual(Object.keys(ERRORS).toSorted())
 })
 
-test.each(entries)('%s has a message of its params, and says what to do', (_, entry) => {
+test.each(entries)('%s has a message of its params and an action', (_, entry) => {
   const named = [...entry.message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   expect(Object.keys(entry.params ?? {})).toEqual(expect.arrayContaining(named))
-  // Specification 5 has one without a full stop.
+  // Specification 5 defines one message without a full stop.
   expect(entry.message).toMatch(/^[A-Z“{].*[.?:}]$|^File not founds$/)
   expect(entry.action).toMatch(/^[A-Z].*\.$/)
 })

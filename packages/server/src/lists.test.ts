@@ -2,45 +2,45 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aCampaign } from './testing/changes-of-campaigns.ts'
-import { aContact, aContactCategory } from './testing/changes-of-contacts.ts'
-import { aChatOption, aLiveChat } from './testing/changes-of-live-chats.ts'
-import { aTicket } from './testing/changes-of-tickets.ts'
-import { aFaq, aPage } from './testing/content-makers.ts'
+import { aCampaign } from './testing/campaign-changes.ts'
+import { aContact, aContactCategory } from './testing/contact-changes.ts'
+import { aFaq, aPage } from './testing/content-factories.ts'
 import { everyForm } from './testing/every-call.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
+import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
 import { testShop } from './testing/test-shop.ts'
+import { aTicket } from './testing/ticket-changes.ts'
 
-/** What every list of the back-office promises, whatever it lists. */
+/** The behavior that all lists of the back-office share. */
 const shop = testShop()
 const lists = everyForm.flatMap(({ method, path, input, permission }) => {
-  // What an entity lists of its own is tested with the entity.
+  // The tests of each entity cover the lists below it and those of storefronts.
   const isWhole = permission !== 'storefront' && !path.includes('{')
-  const sorts = isWhole && input.shape.sort && sortsOf(input.shape.sort)
+  const sorts = isWhole && input.shape.sort && getSorts(input.shape.sort)
   return sorts ? [{ method, path, sorts }] : []
 })
 
-/** The specification’s for orders; of what is no entity there is no latest. */
+/** Orders follow the specification; lists without entities have no `latest` order. */
 const OTHER_DEFAULTS: Record<string, string> = {
   '/admin/orders': 'updatedAt.desc',
   '/admin/wallet/balances': 'balance.desc',
   '/admin/coupons/list-of-products-has-multiple-coupons': 'couponCount.desc',
 }
 
-function sortsOf(schema: z.ZodType): string[] {
+function getSorts(schema: z.ZodType): string[] {
   const { enum: sorts } = z.toJSONSchema(schema, { io: 'input' })
   return z.array(z.string()).parse(sorts)
 }
 
-/** Seven of everything, all alike: only their ids distinguish them. */
-async function sevenOfEach(): Promise<void> {
+/** Creates seven of each entity with equal values, so that only their ids differ. */
+async function createSevenOfEach(): Promise<void> {
   const createdAt = NOW.toISOString()
   const products: string[] = []
-  for (let place = 0; place < 7; place++) {
+  for (let index = 0; index < 7; index++) {
     const product = await aProduct(shop.db, { createdAt })
     products.push(product)
     await aCoupon(shop.db, { products })
-    await aContact(shop.db, { createdAt, category: await aContactCategory(shop.db, `Press ${place}`) })
+    await aContact(shop.db, { createdAt, category: await aContactCategory(shop.db, `Press ${index}`) })
     await aShippingMethod(shop.db)
     await aCampaign(shop)
     await aTicket(shop)
@@ -62,7 +62,7 @@ describe.each(lists)('the list $path', ({ method, path, sorts }) => {
       : shop.send(method, path, query, 'owner')
 
   test('puts every row on exactly one page, in each of its orders', async () => {
-    await sevenOfEach()
+    await createSevenOfEach()
     for (const sort of sorts) {
       const first = await list({ sort, page: '1', limit: '3' })
       const rest = Array.from({ length: Math.ceil(first.body.total / 3) - 1 }, (_, index) => `${index + 2}`)

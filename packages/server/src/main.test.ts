@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/admins.ts'
-import { endOf, endProgram, launchProgram, urlOf } from './testing/program.ts'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from './testing/program.ts'
 
 const folders: string[] = []
 const programs: ChildProcess[] = []
@@ -38,7 +38,7 @@ test('an order that was made or changed before the program was killed is there w
   const order = await call(second.url, `/admin/orders/details/${_id}`, token)
   expect(order).toMatchObject({ trackingStatus: 'processing', version: version + 1 })
   expect(await call(second.url, `/admin/orders/details/${made._id}`, token)).toEqual(made)
-  // A client that got no answer sends the request again, and has one order.
+  // A client that received no answer repeats the request and gets the same order.
   const again = await call(second.url, '/admin/orders/create-order', token, input, 'POST')
   expect(again._id).toBe(made._id)
 }, 120_000)
@@ -59,11 +59,11 @@ test('a port that is taken is named, with what to do', async () => {
   const port = address && typeof address === 'object' ? address.port : 0
   const dataDir = await aFolder()
   const program = launch(dataDir, port)
-  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', waitForExit(program)])
   taken.close()
   expect(code).toBe(1)
-  expect(errors).toContain(`Port ${port} is taken`)
-  // It is found out before a shop is made.
+  expect(errors).toContain(`Port ${port} is already in use`)
+  // The start fails before it creates any data.
   expect(await readdir(dataDir)).toEqual([])
 }, 120_000)
 
@@ -71,9 +71,9 @@ test('a host that is not of this machine is named, before a shop is made', async
   const dataDir = await aFolder()
   const program = launchProgram({ DATA_DIR: dataDir, PORT: '4000', HOST: '192.0.2.1', DATABASE_URL: '' })
   programs.push(program)
-  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', waitForExit(program)])
   expect(code).toBe(1)
-  expect(errors).toContain('HOST is no address of this machine')
+  expect(errors).toContain('HOST is not an address of this machine')
   expect(await readdir(dataDir)).toEqual([])
 }, 60_000)
 
@@ -82,19 +82,19 @@ test('while a shop is made the port answers that the process lives and is not re
   const program = launch(await aFolder(), port)
   const output = program.stdout ? text(program.stdout) : ''
   const url = `http://127.0.0.1:${port}`
-  const statusOf = (path: string) =>
+  const fetchStatus = (path: string) =>
     fetch(url + path).then(
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(() => statusOf('/healthz'), { interval: 20, timeout: 60_000 }).toBe(200)
+  await expect.poll(() => fetchStatus('/healthz'), { interval: 20, timeout: 60_000 }).toBe(200)
   const early = await fetch(`${url}/readyz`)
   expect([early.status, await early.json()]).toEqual([503, { status: 'starting', parts: {} }])
   const call = await fetch(`${url}/admin/orders`)
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
-  await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
+  await expect.poll(() => fetchStatus('/readyz'), { timeout: 60_000 }).toBe(200)
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
-  expect(await output).toMatch(/Stopping, as SIGTERM says[\s\S]*Stopped/)
+  expect(await output).toMatch(/Stopping on SIGTERM[\s\S]*Stopped/)
 }, 120_000)
 
 async function aFreePort(): Promise<number> {
@@ -108,7 +108,7 @@ async function aFreePort(): Promise<number> {
 
 test('a setting that cannot be used is named', async () => {
   const program = launch(await aFolder(), 'many')
-  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  const [errors, code] = await Promise.all([program.stderr ? text(program.stderr) : '', waitForExit(program)])
   expect(code).not.toBe(0)
   expect(errors).toContain('PORT')
 }, 60_000)
@@ -126,16 +126,16 @@ function launch(dataDir: string, port: number | string): ChildProcess {
   return program
 }
 
-/** The program, started as a newcomer would, once it prints its address. */
+/** Starts the program as a new user does, and returns its address once it prints it. */
 async function start(dataDir: string): Promise<{ program: ChildProcess; url: string }> {
   const program = launch(dataDir, 0)
-  return { program, url: await urlOf(program) }
+  return { program, url: await waitForUrl(program) }
 }
 
 const signIn = (url: string) =>
   call(url, '/admin/auth/login', null, { email: DEMO_EMAIL, password: DEMO_PASSWORD }, 'POST')
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+// biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Answer = any
 
 async function call(

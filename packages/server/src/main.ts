@@ -13,10 +13,10 @@ import { foldCounters } from './domains/orders/orders.ts'
 import { environment } from './environment.ts'
 import { openLobby } from './http/lobby.ts'
 import { openMetrics } from './http/metrics.ts'
-import { measureShop } from './http/metrics-of-shop.ts'
-import { partsOf } from './http/parts.ts'
-import { publicUrlOf } from './http/public-url.ts'
+import { buildParts } from './http/parts.ts'
+import { getPublicUrl } from './http/public-url.ts'
 import { openReadiness } from './http/readiness.ts'
+import { measureShop } from './http/shop-metrics.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
 import { openForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
@@ -30,21 +30,23 @@ import { openLive } from './sockets/sockets.ts'
 import { openWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = seconds(10)
-/** Leaves time for closing what is behind the requests. */
+/** The rest of the time is for closing the services behind the requests. */
 const FINISH_WITHIN_MS = seconds(6)
 const FOLD_EVERY_MS = seconds(30)
-/** A query of a call that takes longer is ended, so that no client waits for ever for a database that is away. */
+/** The limit for queries of calls, so that a client does not wait forever for an unreachable database. */
 const ANSWER_WITHIN_MS = seconds(30)
-/** A start without a migration is over by then. */
+/** A start without migrations is faster than this. */
 const LOBBY_AFTER_MS = seconds(15)
-/** What is live takes these as it begins: two to listen, one to ask. */
+/** The live part opens these connections when it starts: two to listen, one for queries. */
 const LIVE_CONNECTIONS = 3
 
-/** What is open, to be closed again in the opposite order. */
+/** Closes the open resources, in reverse order. */
 const closers: (() => unknown)[] = []
 let isStopping = false
 let isBroken = false
-/** How long others behind the same proxy are given to take over; where there are none, there is no wait. */
+/**
+ * How long the process still serves requests while the proxy switches to others; 0 without other processes.
+ */
 let drainMs = 0
 let isDraining = false
 
@@ -52,7 +54,7 @@ let log: Logger | undefined
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => {
-    if (!isStopping) log?.info(`Stopping, as ${signal} says`)
+    if (!isStopping) log?.info(`Stopping on ${signal}`)
     stop(0)
   })
 process.on('uncaughtException', breakDown)
@@ -67,7 +69,7 @@ async function start(): Promise<void> {
   const ownLog = openLog(settings.log)
   log = ownLog
   const print = (line: string) => ownLog.info(line)
-  // Only processes with a database of its own server can be several.
+  // Several processes can only share an external database.
   const closeLobby = await openLobby(settings, settings.databaseUrl ? LOBBY_AFTER_MS : 0)
   closers.push(closeLobby)
   print('Opening the database')
@@ -83,7 +85,7 @@ async function start(): Promise<void> {
   const secrets = await insist(() => openSecrets(store.db, settings))
   const storage = openStorage(settings)
   closers.push(storage.close)
-  // What is done in the background may take its time, and takes no connection from those who wait for an answer.
+  // Background work can take longer, and has its own connections so that calls do not wait for it.
   const background = openDatabase(store.url, { maxConnections: 10, log: onQuery })
   closers.push(() => background.db.destroy())
   const jobs = await insist(() => openJobs({ url: store.url, log: ownLog, isCaretaker: true }))
@@ -97,13 +99,13 @@ async function start(): Promise<void> {
   const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, print }))
 
   const folding = setInterval(() => {
-    foldCounters(store.db).catch((error) => ownLog.warn({ err: error }, 'The counters could not be folded'))
+    foldCounters(store.db).catch((error) => ownLog.warn({ err: error }, 'Failed to fold the counters'))
   }, FOLD_EVERY_MS)
   closers.push(() => clearInterval(folding))
 
   const rateLimits = openRateLimits(store.pool)
   const smtpUrl = settings.mail?.smtpUrl
-  const parts = partsOf({
+  const parts = buildParts({
     db: store.db,
     storage,
     disk:
@@ -134,7 +136,7 @@ async function start(): Promise<void> {
     metrics,
   })
   closers.push(() => finishRequests(app))
-  // It cannot begin twice, so the database must have room for it beforehand.
+  // The live part cannot retry its start, so the connections must be available before.
   await insist(() => openAhead(store.pool, LIVE_CONNECTIONS))
   const live = await openLive({
     ...settings,
@@ -144,7 +146,7 @@ async function start(): Promise<void> {
     log: ownLog,
     rateLimits,
     secrets,
-    publicUrl: () => publicUrlOf(app, settings.publicUrl),
+    publicUrl: () => getPublicUrl(app, settings.publicUrl),
   })
   measureShop(metrics.registry, {
     db: store.db,
@@ -152,14 +154,14 @@ async function start(): Promise<void> {
     sockets: live.count,
     readiness,
   })
-  // Before the HTTP server, which waits for its connections to end.
+  // Must close before the HTTP server, which waits for open connections to end.
   closers.push(live.stop)
   closers.push(drain)
-  // Jobs take as long as requests, so both are waited for at once; the result is reported where the jobs are closed.
+  // Jobs and requests stop in parallel; the closer of the jobs reports the error.
   closers.push(() => void stopJobs().catch(() => undefined))
   await closeLobby()
   const address = await app.listen({ port: settings.port, host: settings.host })
-  const publicUrl = publicUrlOf(app, settings.publicUrl)
+  const publicUrl = getPublicUrl(app, settings.publicUrl)
   const mailer = openMailer(settings.mail)
   const { db } = background
   const foreignFiles = openForeignFiles()
@@ -172,7 +174,7 @@ async function start(): Promise<void> {
 function stop(exitCode: number): void {
   if (isStopping) return
   isStopping = true
-  // A request or a connection that never ends is not waited for.
+  // Ends the process even if a request or a connection never ends.
   setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref()
   closeAll().then(
     () => {
@@ -180,19 +182,22 @@ function stop(exitCode: number): void {
       process.exit(exitCode)
     },
     (error) => {
-      process.stderr.write(`Stopping did not go as it should. ${wordsFor(error)}\n`)
+      process.stderr.write(`An error occurred while stopping. ${wordsFor(error)}\n`)
       process.exit(1)
     },
   )
 }
 
-/** The process reports that it stops, and answers on until the proxy has turned to the others. */
+/**
+ * Reports the process as not ready, and still serves requests until the proxy has switched to other
+ * processes.
+ */
 async function drain(): Promise<void> {
   isDraining = drainMs > 0
   await sleep(drainMs)
 }
 
-/** Requests that are being answered are completed; one that never ends, such as an abandoned upload, is cut off. */
+/** Completes open requests, and ends those that take too long, such as an abandoned upload. */
 async function finishRequests(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   await app.close()
@@ -200,8 +205,8 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * What is just being opened is waited for, so that nothing unknown stays open. Where one thing cannot be
- * closed as it should, such as without the database, the others still are.
+ * Waits for resources that are still opening, so that all of them get closed. An error of one closer, such as
+ * an unreachable database, does not stop the others.
  */
 async function closeAll(): Promise<void> {
   await starting.catch(() => undefined)
@@ -215,9 +220,9 @@ async function closeAll(): Promise<void> {
   if (troubles.length > 0) throw troubles[0]
 }
 
-/** The one place for uncaught errors: the error is printed, and the program stops as cleanly as it still can. */
+/** Handles an uncaught error: prints it and shuts down. */
 function breakDown(error: unknown): void {
-  process.stderr.write(`Storekeeper cannot go on. ${wordsFor(error)}\n`)
+  process.stderr.write(`Storekeeper stopped because of an error. ${wordsFor(error)}\n`)
   drainMs = 0
   isBroken = true
   stop(1)
@@ -227,11 +232,11 @@ function wordsFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error)
-    return `Port ${error.port} is taken. Stop what uses it, or choose another: PORT=4001 npm start`
+    return `Port ${error.port} is already in use. Stop the other program, or set another port: PORT=4001 npm start`
   if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && 'syscall' in error && error.syscall !== 'connect')
-    return `HOST is no address of this machine (${error.message}). Leave it out, or set 127.0.0.1 or 0.0.0.0.`
+    return `HOST is not an address of this machine (${error.message}). Remove it, or set 127.0.0.1 or 0.0.0.0.`
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
-  // The system's own message describes what it was about.
+  // Errors of system calls have a clear message; others need the stack.
   return code === undefined || 'syscall' in error
     ? `${error.message}${cause}`
     : (error.stack ?? error.message)

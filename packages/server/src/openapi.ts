@@ -2,20 +2,23 @@ import { OpenAPIGenerator, type OpenAPIGeneratorGenerateOptions } from '@orpc/op
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@storekeeper/contract'
 import { SECURITY_SCHEMES } from '@storekeeper/contract/call'
-import { Failure } from '@storekeeper/contract/errors'
-import { ERRORS, type ErrorCode, isErrorCode } from '@storekeeper/contract/errors/catalogue'
-import type { ErrorEntry } from '@storekeeper/contract/errors/error-entry'
-import { z } from 'zod'
 import { describeFiles } from './describe-files.ts'
 import { describeAnalyticsFiles } from './http/analytics-files-document.ts'
 import { describeAuditLogFile } from './http/audit-log-file.ts'
 import { describeBulkRunFiles } from './http/bulk-run-files.ts'
 import { describeContactFiles } from './http/contact-files-document.ts'
+import { describeCreditStatement } from './http/credit-statement-document.ts'
 import { describeCustomerFiles } from './http/customer-files-document.ts'
+import {
+  describeErrorResponses,
+  describeErrors,
+  describeSharedResponses,
+  referToReasons,
+} from './http/errors-document.ts'
+import { referToCodes } from './http/failures-document.ts'
 import { describeHealth } from './http/health-document.ts'
 import { describeOrderFiles } from './http/order-files-document.ts'
 import { describeProductFiles } from './http/product-files-document.ts'
-import { describeWalletStatement } from './http/wallet-statement-document.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
@@ -26,79 +29,50 @@ export async function describeCalls(): Promise<Document> {
     info: {
       title: 'Storekeeper',
       version: '0.2.0',
-      description:
-        'The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.',
+      description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     components: {
       schemas: describeErrors(),
+      responses: describeSharedResponses(),
       securitySchemes: { ...SECURITY_SCHEMES, metricsToken: { type: 'http', scheme: 'bearer' } },
     },
     security: [{ token: [] }],
     customErrorResponseBodySchema: failureBody,
   })
-  return describeFailures(
-    describeLists({
-      ...document,
-      paths: {
-        ...document.paths,
-        ...describeFiles(),
-        ...describeProductFiles(),
-        ...describeCustomerFiles(),
-        ...describeOrderFiles(),
-        ...describeBulkRunFiles(),
-        ...describeAnalyticsFiles(),
-        ...describeContactFiles(),
-        ...describeAuditLogFile(),
-        ...describeWalletStatement(),
-        ...describeHealth(),
-      },
-    }),
-  )
+  const paths = {
+    ...document.paths,
+    ...describeFiles(),
+    ...describeProductFiles(),
+    ...describeCustomerFiles(),
+    ...describeOrderFiles(),
+    ...describeBulkRunFiles(),
+    ...describeAnalyticsFiles(),
+    ...describeContactFiles(),
+    ...describeAuditLogFile(),
+    ...describeCreditStatement(),
+    ...describeHealth(),
+  }
+  const components = referToReasons(document.components)
+  const described = describeLists({ ...document, components, paths: referToReasons(paths) })
+  const ofContract = new Set(Object.keys(document.paths ?? {}))
+  describeErrorResponses(described, (path) => ofContract.has(path))
+  return described
 }
 
-/** A status with several codes refers to each by its name among the components. */
+const DESCRIPTION = `The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.
+
+Every error response has the shape \`{ code, params, message, fields?, requestId }\`. \`code\` identifies the error, \`params\` contains the values that a client needs for its own text, and \`message\` is that text in English. \`fields\` maps the path of each invalid field to \`{ code, params, message }\`. The server log contains the error under \`requestId\`. Bulk calls (\`skipped[]\`), dry runs and evaluations, such as the test of a coupon, return the same \`{ code, params, message }\` as reasons.
+
+Storefront calls accept \`Accept-Language\`; signing in and ordering record the language of the customer.`
+
+/** Refers to the failures of a status by their names among the components. */
 const failureBody: OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'] = (definitions) =>
-  ({ oneOf: definitions.map(([code]) => ({ $ref: `${SCHEMAS}${code}` })) }) as never
+  referToCodes(definitions.map(([code]) => code)) as never
 
-const SCHEMAS = '#/components/schemas/'
-
-/** The failure of each code, with its params. */
-function describeErrors(): Record<string, never> {
-  const { $schema, ...failure } = z.toJSONSchema(Failure)
-  const schemas = Object.entries<ErrorEntry>(ERRORS).map(([code, { message, action, params = {} }]) => {
-    const { $schema: _, ...schema } = z.toJSONSchema(z.object(params))
-    const properties = { ...failure.properties, code: { const: code }, params: schema }
-    return [code, { ...failure, properties, description: `${message} ${action}` }]
-  })
-  return Object.fromEntries(schemas)
-}
-
-/** Which codes a call answers under a status, what each means and what to do about it. */
-function describeFailures(document: Document): Document {
-  for (const path of Object.values(document.paths ?? {}))
-    for (const call of Object.values(path ?? {})) {
-      const responses = typeof call === 'object' && 'responses' in call ? (call.responses ?? {}) : {}
-      for (const response of Object.values(responses)) {
-        const codes = codesOf(response)
-        if (codes.length > 0) Object.assign(response, { description: codes.map(lineOf).join('\n') })
-      }
-    }
-  return document
-}
-
-type Form = { $ref?: string }
-
-function codesOf(response: object): ErrorCode[] {
-  const { content } = response as { content?: Record<string, { schema?: Form & { oneOf?: Form[] } }> }
-  const { schema = {} } = content?.['application/json'] ?? {}
-  // One code alone stands by itself.
-  return (schema.oneOf ?? [schema]).map(({ $ref = '' }) => $ref.slice(SCHEMAS.length)).filter(isErrorCode)
-}
-
-const lineOf = (code: ErrorCode) => `- \`${code}\`: ${ERRORS[code].message} ${ERRORS[code].action}`
-
-/** Several values of a query are joined by commas; the generator would describe them as repeated parameters. */
+/**
+ * Query parameters with several values are comma-separated; the generator would describe repeated parameters.
+ */
 function describeLists(document: Document): Document {
   for (const path of Object.values(document.paths ?? {}))
     for (const call of Object.values(path ?? {})) {

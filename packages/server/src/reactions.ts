@@ -1,7 +1,10 @@
 import { emitEvents } from './domains/notifications/notifications.ts'
 import type { Reactions } from './ports/outbox/reactions.ts'
 
-/** What domains do about events of others. One line a reaction; its name must stay, since how far it came is noted by it. */
+/**
+ * The reactions of domains to events of other domains, one per line. The cursor of a reaction is stored under
+ * its name, so the name must not change.
+ */
 export const reactions: Reactions = {
   notifications: emitEvents,
 }

@@ -1,7 +1,6 @@
 import { open } from './calls.ts'
 import { admins } from './domains/admins/admins.ts'
 import { analytics } from './domains/analytics/analytics.ts'
-import { appInfo } from './domains/app-info/app-info.ts'
 import { auditLog } from './domains/audit-log/audit-log.ts'
 import { auth } from './domains/auth/auth.ts'
 import { bulkRuns } from './domains/bulk-runs/bulk-runs.ts'
@@ -9,7 +8,7 @@ import { campaigns } from './domains/campaigns/campaigns.ts'
 import { categories } from './domains/categories/categories.ts'
 import { contactCategories, contacts } from './domains/contacts/contacts.ts'
 import { coupons } from './domains/coupons/coupons.ts'
-import { wallet } from './domains/credit/credit.ts'
+import { credit } from './domains/credit/credit.ts'
 import { customerMerges } from './domains/customer-merges/customer-merges.ts'
 import { customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
@@ -27,6 +26,7 @@ import { pages } from './domains/pages/pages.ts'
 import { popups } from './domains/popups/popups.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
+import { settings } from './domains/settings/settings.ts'
 import { setup } from './domains/setup/setup.ts'
 import { shipping } from './domains/shipping/shipping.ts'
 import { sites } from './domains/sites/sites.ts'
@@ -34,14 +34,14 @@ import { store } from './domains/store/store.ts'
 import { testCustomers } from './domains/test-customers/test-customers.ts'
 import { tickets } from './domains/tickets/tickets.ts'
 
-/** Every call with its handler. One line a domain. */
+/** All calls with their handlers, one domain per line. */
 export const router = open.router({
   auth,
   profile,
   admins,
   auditLog,
   sites,
-  appInfo,
+  settings,
   setup,
   products,
   categories,
@@ -52,7 +52,7 @@ export const router = open.router({
   customers,
   customerMerges,
   testCustomers,
-  wallet,
+  credit,
   shipping,
   orders,
   orderMails,

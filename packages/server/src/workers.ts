@@ -16,7 +16,6 @@ import type { Jobs, Workers } from './ports/jobs/jobs.ts'
 import type { Mailer } from './ports/mail/mailer.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
-/** What workers share. */
 type Resources = {
   db: Db
   jobs: Jobs
@@ -28,7 +27,7 @@ type Resources = {
   clock: Clock
 }
 
-/** Who does each kind of job. One line a job. */
+/** The worker of each kind of job, one per line. */
 export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
   fetchPictures: (input, run) => fetchPictures(resources, input, run),

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
 export const CAMPAIGN_ERRORS: ErrorTexts<keyof typeof campaignErrors> = {
-  RECIPIENT_REQUIRED: m.campaigns_choose_somebody,
+  RECIPIENT_REQUIRED: m.campaigns_choose_recipient,
   PLACEHOLDER_UNKNOWN: ({ placeholder }) => m.campaigns_no_placeholder({ written: placeholder }),
   ATTACHMENT_NOT_UPLOADED: m.campaigns_upload_file,
   ATTACHMENTS_TOO_LARGE: m.campaigns_files_too_large,

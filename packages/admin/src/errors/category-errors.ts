@@ -1,5 +1,5 @@
 import type { categoryErrors } from '@storekeeper/contract/categories/category-errors'
-import { usesOfCategory } from '~/domains/categories/category-uses'
+import { listCategoryUses } from '~/domains/categories/category-uses'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
@@ -9,6 +9,6 @@ export const CATEGORY_ERRORS: ErrorTexts<keyof typeof categoryErrors> = {
   CATEGORY_CYCLE: m.categories_cycle,
   CATEGORY_MOVED: m.categories_neighbour_gone,
   CATEGORY_IN_USE: ({ title, uses }) =>
-    m.categories_in_use_by({ category: title, uses: usesOfCategory(uses).join(m.ui_comma()) }),
+    m.categories_in_use_by({ category: title, uses: listCategoryUses(uses).join(m.ui_comma()) }),
   SAME_CATEGORY: m.categories_choose_other,
 }

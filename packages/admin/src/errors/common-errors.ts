@@ -3,13 +3,12 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
-export const COMMON_ERRORS: ErrorTexts<keyof typeof commonErrors> = {
+export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_FOUND'>> = {
   BAD_REQUEST: m.shell_bad_request,
   INVALID_FIELDS: m.error_several_fields,
   UNAUTHORIZED: m.shell_please_sign_in,
   PERMISSION_MISSING: m.admins_permission_missing,
   TWO_STEP_REQUIRED: m.auth_two_step_first,
-  NOT_FOUND: m.shell_gone,
   STALE: m.shell_stale,
   IDEMPOTENCY_KEY_REUSED: m.shell_sent_before,
   TOO_MANY_REQUESTS: ({ retryAfterSeconds: count }) =>
@@ -29,7 +28,7 @@ export const COMMON_ERRORS: ErrorTexts<keyof typeof commonErrors> = {
   ORDER_GONE: m.error_order_gone,
   COUPON_GONE: m.error_coupon_gone,
   FILE_GONE: m.shell_file_gone,
-  INTERNAL: m.shell_our_fault,
+  INTERNAL: m.shell_server_error,
   STARTING: m.shell_starting,
   BUSY: m.shell_busy,
   DATABASE_UNREACHABLE: m.shell_no_database,

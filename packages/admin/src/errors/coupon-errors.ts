@@ -7,10 +7,10 @@ import { type ErrorTexts, textIn } from './error-texts'
 
 type Code = keyof typeof couponErrors
 
-const whenOf = (moment: Parameters<typeof momentText>[0]) => ({ when: momentText(moment) })
-const eachText = (limit: number) => m.coupons_says_per_customer({ count: limit })
+const toWhenParams = (moment: Parameters<typeof momentText>[0]) => ({ when: momentText(moment) })
+const eachText = (limit: number) => m.coupons_summary_per_customer({ count: limit })
 
-/** The reasons for which a coupon does not apply are codes of coupons too. */
+/** The reasons why a coupon does not apply are coupon error codes too. */
 const reasonText = (reason: ErrorReason): string => textIn(COUPON_ERRORS, reason) ?? reason.message
 
 export const COUPON_ERRORS: ErrorTexts<Code> = {
@@ -31,18 +31,18 @@ export const COUPON_ERRORS: ErrorTexts<Code> = {
   COUPON_ENABLED: m.coupons_is_on,
   COUPON_DISABLED: m.coupons_is_off,
   COUPON_WITHOUT_START: m.coupons_no_first_day,
-  COUPON_STARTED: (moment) => m.coupons_began(whenOf(moment)),
-  COUPON_STARTS_LATER: (moment) => m.coupons_begins(whenOf(moment)),
-  COUPON_ENDS_LATER: (moment) => m.coupons_ends_on(whenOf(moment)),
-  COUPON_EXPIRED: (moment) => m.coupons_ended_on(whenOf(moment)),
-  COUPON_USES_UNLIMITED: m.coupons_says_unlimited,
+  COUPON_STARTED: (moment) => m.coupons_began(toWhenParams(moment)),
+  COUPON_STARTS_LATER: (moment) => m.coupons_begins(toWhenParams(moment)),
+  COUPON_ENDS_LATER: (moment) => m.coupons_ends_on(toWhenParams(moment)),
+  COUPON_EXPIRED: (moment) => m.coupons_ended_on(toWhenParams(moment)),
+  COUPON_USES_UNLIMITED: m.coupons_summary_unlimited,
   COUPON_USES_LEFT: ({ left, limit }) => m.coupons_uses_left({ count: left, limit }),
   COUPON_USED_UP: ({ limit }) => m.coupons_uses_gone({ count: limit }),
   COUPON_OF_THIS_SITE: m.coupons_same_site,
   COUPON_OF_OTHER_SITE: m.coupons_of_other_site,
   COUPON_PRODUCTS_MATCH: m.coupons_good_for_cart,
   COUPON_PRODUCTS_MISSING: m.coupons_good_for_none,
-  COUPON_WITHOUT_MINIMUM: m.coupons_asks_no_minimum,
+  COUPON_WITHOUT_MINIMUM: m.coupons_summary_no_minimum,
   COUPON_MINIMUM_REACHED: ({ minimum }) => m.coupons_minimum_reached({ amount: moneyText(minimum) }),
   COUPON_MINIMUM_MISSING: ({ missing, minimum }) =>
     m.coupons_minimum_missing({ missing: moneyText(missing), amount: moneyText(minimum) }),

@@ -21,6 +21,7 @@ import { LARGE_DISCOUNT_ERRORS } from './large-discount-errors'
 import { LIVE_CHAT_ERRORS } from './live-chat-errors'
 import { MAIL_ERRORS } from './mail-errors'
 import { MONEY_ERRORS } from './money-errors'
+import { NOT_FOUND_ERROR } from './not-found-error'
 import { ORDER_ERRORS } from './order-errors'
 import { ORDER_MAIL_ERRORS } from './order-mail-errors'
 import { ORDER_STATUS_ERRORS } from './order-status-errors'
@@ -35,8 +36,9 @@ import { TEST_ORDER_ERRORS } from './test-order-errors'
 import { TICKET_ERRORS } from './ticket-errors'
 import { TRACKING_ERRORS } from './tracking-errors'
 
-/** Texts of the codes of the domains. One line a domain. */
+/** Texts of the error codes of the domains. One line for each domain. */
 export const DOMAIN_TEXTS: ErrorTexts<Exclude<ErrorCode, FirstCode>> = {
+  ...NOT_FOUND_ERROR,
   ...COUPON_ERRORS,
   ...CLAIM_ERRORS,
   ...SHIPPING_ERRORS,

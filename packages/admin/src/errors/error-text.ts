@@ -8,8 +8,8 @@ const texts: Partial<ErrorTexts<ErrorCode>> = { ...FIRST_TEXTS }
 let domainTexts: Promise<unknown> | undefined
 
 /**
- * Loads the texts of the domains, which the first screens need not wait for. Calls load them before they fail; where
- * that is not possible, the English message is shown.
+ * Loads the texts of the domains, which the first screens do not need. Calls load them before they fail; if
+ * that is impossible, the English message is shown.
  */
 export const loadErrorTexts = (): Promise<unknown> => {
   domainTexts ??= import('./domain-texts').then(
@@ -21,14 +21,17 @@ export const loadErrorTexts = (): Promise<unknown> => {
   return domainTexts
 }
 
-/** The text of a reason in the language of the screen. A server of a later version may send a code unknown here. */
+/**
+ * Returns the text of a reason in the current language. Falls back to the message for codes of a later server
+ * version.
+ */
 export const errorText = (reason: ErrorReason): string => textIn(texts, reason) ?? reason.message
 
-/** The text of what a schema of the contract refuses: its message is a code with its params. */
+/** Returns the text of a validation error of the contract, whose message is an encoded code with params. */
 export const fieldText = (message: string): string => {
   const reason = parseErrorCode(message)
   return reason ? errorText({ ...reason, message }) : message
 }
 
-/** A reason of the server as the message of a field, in the form in which schemas have theirs. */
+/** Encodes a reason of the server as a field message, in the same form as messages of schemas. */
 export const toErrorCode = ({ code, params }: ErrorReason): string => `${code} ${JSON.stringify(params)}`

@@ -6,11 +6,11 @@ import { type ErrorTexts, textIn } from './error-texts'
 
 type ImportCode = keyof typeof importErrors
 
-/** What can be wrong with one line of a file. */
+/** Errors of one line of a file. */
 const LINE_ERRORS = {
   LINE_VALUES_MISMATCH: ({ found, expected }) =>
     m.import_values({ found: formatCount(found), expected: formatCount(expected) }),
-  LINE_TOO_LONG: m.import_line_too_long,
+  LINE_TOO_LONG: ({ maxMegabytes }) => m.import_line_too_long({ megabytes: formatCount(maxMegabytes) }),
   LINE_NOT_CSV: m.import_line_not_csv,
   QUOTE_NOT_CLOSED: m.import_quote_open,
   QUOTE_CLOSED_EARLY: m.import_quote_inside,

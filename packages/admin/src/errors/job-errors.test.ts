@@ -25,7 +25,7 @@ test('pictures that were not fetched are listed with their addresses and reasons
   const url = 'https://pictures.example/a.png'
   const pictures = REASONS.map(([code, params = {}]) => ({ url, code, params, message: '' }))
   const failure = { code: 'PICTURES_NOT_FETCHED', params: { count: 12, pictures }, message: '' }
-  expect(errorText(failure)).toContain(`${url} – The server answered 404.`)
+  expect(errorText(failure)).toContain(`${url} – The server returned the status 404.`)
   overwriteGetLocale(() => 'ar')
   const lines = errorText(failure).split('\n')
   expect(lines).toHaveLength(REASONS.length + 2)

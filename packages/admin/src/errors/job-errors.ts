@@ -8,7 +8,7 @@ import { FILE_ERRORS } from './file-errors'
 
 type JobCode = keyof typeof jobErrors
 
-/** Why a picture was not fetched. */
+/** Why an image could not be downloaded. */
 const PICTURE_ERRORS = {
   PICTURE_PROTOCOL: m.jobs_picture_protocol,
   PICTURE_WITH_PASSWORD: m.jobs_picture_password,
@@ -32,8 +32,8 @@ export const JOB_ERRORS: ErrorTexts<JobCode> = {
   JOB_CANCELLED: m.jobs_is_cancelled,
   JOB_ALREADY_QUEUED: m.jobs_one_waits,
   JOB_TIMED_OUT: m.jobs_timed_out,
-  JOB_LOST: m.jobs_fell_silent,
-  // What went wrong within the program stays as it came.
+  JOB_LOST: m.jobs_unresponsive,
+  // Internal errors are shown untranslated.
   JOB_FAILED: ({ cause }) => cause,
   PICTURES_NOT_FETCHED: ({ count, pictures }) =>
     [
@@ -43,10 +43,10 @@ export const JOB_ERRORS: ErrorTexts<JobCode> = {
     ].join('\n'),
 }
 
-/** Texts without the advice to try again: a job is tried again by itself. */
+/** Texts without the advice to retry, since the server retries jobs automatically. */
 export const OWN_TEXTS = { FILES_UNREACHABLE: m.jobs_files_away } satisfies Partial<ErrorTexts<ErrorCode>>
 
-/** What the file itself is refused for is a reason too. */
+/** A downloaded file can also be rejected as an upload would be. */
 const PICTURE_TEXTS = { ...PICTURE_ERRORS, ...FILE_ERRORS, ...OWN_TEXTS }
 
 const pictureText = (reason: ErrorReason): string => textIn(PICTURE_TEXTS, reason) ?? reason.message

@@ -11,7 +11,7 @@ export const MAIL_ERRORS: ErrorTexts<keyof typeof mailErrors> = {
   MAIL_DELIVERY_UNKNOWN: m.shell_mail_unknown,
   MAIL_LINK_EXPIRED: m.shell_mail_link_ran_out,
   MAIL_FILE_GONE: m.shell_mail_file_gone,
-  MAIL_NOT_STORED: m.shell_mail_not_kept,
-  // As the mail server wrote it.
+  MAIL_NOT_STORED: m.shell_mail_unavailable,
+  // The original response of the mail server.
   MAIL_SERVER_ANSWER: ({ text }) => text,
 }

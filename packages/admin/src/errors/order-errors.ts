@@ -5,7 +5,7 @@ import { moneyText } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
-/** “Soap (2 left), Salt (0 left)” in the language of the screen. */
+/** “Soap (2 left), Salt (0 left)” in the current language. */
 const leftText = (products: readonly { title: string; left: number }[]) =>
   products
     .map(({ title, left }) => `${title} (${m.order_form_left({ count: formatCount(left) })})`)
@@ -14,7 +14,7 @@ const leftText = (products: readonly { title: string; left: number }[]) =>
 export const ORDER_ERRORS: ErrorTexts<keyof typeof orderErrors> = {
   ORDER_NOT_EDITABLE: ({ orderId, status }) =>
     m.order_form_edited_too_late({ order: orderId, status: statusText(status) }),
-  ORDER_ALREADY_MADE: ({ orderId }) => m.order_form_made_before({ name: orderId }),
+  ORDER_ALREADY_CREATED: ({ orderId }) => m.order_form_created_before({ name: orderId }),
   ORDER_TOTAL_CHANGED: ({ total, expected }) =>
     m.order_form_other_total({ total: moneyText(total), expected: moneyText(expected) }),
   ORDER_EMPTY: m.order_form_needs_product,
@@ -31,11 +31,11 @@ export const ORDER_ERRORS: ErrorTexts<keyof typeof orderErrors> = {
   CREDIT_ABOVE_BALANCE: ({ available }) => m.order_form_credit_too_much({ name: moneyText(available) }),
   CREDIT_ABOVE_TOTAL: ({ total }) => m.order_form_credit_above_total({ name: moneyText(total) }),
   PAYMENT_ABOVE_DUE: ({ due }) => m.order_form_paid_too_much({ name: moneyText(due) }),
-  PAYMENT_METHOD_REQUIRED: m.order_money_say_how,
+  PAYMENT_METHOD_REQUIRED: m.order_money_enter_method,
   SHIPPING_METHOD_NOT_FOUND: m.order_form_shipping_gone,
-  SHIPPING_METHOD_REQUIRED: m.shop_says_choose_shipping,
+  SHIPPING_METHOD_REQUIRED: m.shop_issue_choose_shipping,
   SHIPPING_UNAVAILABLE: m.shop_cart_no_shipping,
-  GUEST_UNITS_LIMIT: ({ max }) => m.shop_says_guest_units({ name: formatCount(max) }),
-  GUEST_ORDER_LIMIT: ({ products }) => m.shop_says_guest_lines({ name: formatCount(products) }),
-  GUEST_TOTAL_LIMIT: ({ max }) => m.shop_says_guest_total({ name: moneyText(max) }),
+  GUEST_UNITS_LIMIT: ({ max }) => m.shop_issue_guest_units({ name: formatCount(max) }),
+  GUEST_ORDER_LIMIT: ({ products }) => m.shop_issue_guest_lines({ name: formatCount(products) }),
+  GUEST_TOTAL_LIMIT: ({ max }) => m.shop_issue_guest_total({ name: moneyText(max) }),
 }

@@ -9,5 +9,5 @@ export const ORDER_STATUS_ERRORS: ErrorTexts<keyof typeof orderStatusErrors> = {
   ORDER_STATUS_FINAL: ({ orderId, from }) =>
     m.orders_skipped_final({ order: orderId, status: statusText(from) }),
   ORDER_STATUS_NOT_ALLOWED: ({ orderId, from, to }) =>
-    m.orders_skipped_stands({ order: orderId, status: statusText(from), next: statusTexts(to) }),
+    m.orders_skipped_status({ order: orderId, status: statusText(from), next: statusTexts(to) }),
 }

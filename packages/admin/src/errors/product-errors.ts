@@ -1,5 +1,5 @@
 import type { productErrors } from '@storekeeper/contract/products/product-errors'
-import { usesOfProduct } from '~/domains/products/product-uses'
+import { listProductUses } from '~/domains/products/product-uses'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
@@ -10,7 +10,7 @@ export const PRODUCT_ERRORS: ErrorTexts<keyof typeof productErrors> = {
   PRODUCT_SITE_FIXED: m.product_stays_on_site,
   STOCK_SOLD_MEANWHILE: ({ left }) => m.product_orders_took({ name: formatCount(left) }),
   PRODUCT_IN_USE: ({ title, uses }) =>
-    m.products_skipped_in_use({ product: title, uses: usesOfProduct(uses).join(m.ui_comma()) }),
+    m.products_skipped_in_use({ product: title, uses: listProductUses(uses).join(m.ui_comma()) }),
   PRODUCT_STATUS_UNCHANGED: ({ title: product, status }) =>
     status === 'active' ? m.products_skipped_active({ product }) : m.products_skipped_inactive({ product }),
   PRODUCT_ALREADY_IN_CATEGORY: ({ title }) => m.products_skipped_in_category({ product: title }),

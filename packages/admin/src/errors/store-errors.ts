@@ -1,4 +1,4 @@
-import type { storeErrors } from '@storekeeper/contract/app-info/store-errors'
+import type { storeErrors } from '@storekeeper/contract/settings/store-errors'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 

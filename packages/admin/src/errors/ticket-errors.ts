@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
 export const TICKET_ERRORS: ErrorTexts<keyof typeof ticketErrors> = {
-  TICKET_CLOSED: ({ ticketNumber }) => m.tickets_closed_sentence({ ticket: ticketNumber }),
+  TICKET_CLOSED: ({ ticketNumber }) => m.tickets_is_closed({ ticket: ticketNumber }),
   TICKET_STATUS_NOT_ALLOWED: ({ ticketNumber, status, allowed }) =>
     m.tickets_became({
       ticket: ticketNumber,

@@ -12,5 +12,5 @@ export const TRACKING_ERRORS: ErrorTexts<keyof typeof trackingErrors> = {
     m.tracking_over({ order: orderId, status: statusText(status) }),
   ORDER_NUMBER_NOT_FOUND: m.tracking_no_such_order,
   ORDER_NUMBER_AMBIGUOUS: m.tracking_several_sites,
-  CARRIER_REQUIRED: m.tracking_say_carrier,
+  CARRIER_REQUIRED: m.tracking_choose_carrier,
 }

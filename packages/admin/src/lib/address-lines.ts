@@ -1,11 +1,14 @@
-import { addressLines as linesOf } from '@storekeeper/contract/address-lines'
+import { addressLines as formatAddress } from '@storekeeper/contract/address-lines'
 import type { Address } from '@storekeeper/contract/shapes'
 import { countryName } from './countries'
 
-/** An address as its country writes it, a line each, with the country in the language of the screen. */
-export const addressLines = (address: Address): string[] => linesOf(address, countryName)
+/**
+ * Returns the lines of an address in the format of its country, with the country name in the current
+ * language.
+ */
+export const addressLines = (address: Address): string[] => formatAddress(address, countryName)
 
-/** Where a map shows the address; the flat would only lead it astray. */
+/** The URL of the address on a map. The apartment is omitted, since it makes results worse. */
 export const mapUrl = (address: Address) => {
   const wanted = addressLines({ ...address, aptUnit: '' }).join(', ')
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(wanted)}`

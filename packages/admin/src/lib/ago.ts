@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** "5 minutes ago", "in 2 days"; below a minute it is now. */
+/** "5 minutes ago", "in 2 days"; "now" for less than a minute. */
 export const ago = (iso: string, nowMs: number): string => {
   const seconds = Math.round((Date.parse(iso) - nowMs) / 1000)
   const format = relativeTimes(intlLocale())

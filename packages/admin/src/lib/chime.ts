@@ -1,4 +1,4 @@
-/** A fifth upwards, as a shop's door rings: hertz, and when it begins in seconds. */
+/** An ascending fifth: frequency in hertz and start in seconds. */
 const NOTES = [
   { pitch: 659.26, at: 0 },
   { pitch: 987.77, at: 0.14 },
@@ -7,7 +7,7 @@ const LOUDNESS = 0.12
 const ATTACK_S = 0.012
 const RING_S = 0.7
 
-/** Two soft notes, made on the spot. */
+/** Plays two soft synthesized notes. */
 export const chime = () => {
   const context = new AudioContext()
   const sounding = NOTES.map(({ pitch, at }) => ring(context, pitch, context.currentTime + at))
@@ -15,7 +15,7 @@ export const chime = () => {
   last?.addEventListener('ended', () => context.close())
 }
 
-/** One note: quickly there, slowly gone, as a bell's. */
+/** One note with a fast attack and a slow decay, like a bell. */
 const ring = (context: AudioContext, pitch: number, start: number) => {
   const tone = new OscillatorNode(context, { type: 'sine', frequency: pitch })
   const volume = new GainNode(context, { gain: 0 })

@@ -4,10 +4,10 @@ import { oncePer } from './once'
 
 export type Country = { code: string; name: string }
 
-/** "Germany" for DE; the code itself if no name is known for it. */
+/** "Germany" for DE; the code itself if its name is unknown. */
 export const countryName = (code: string) => names(intlLocale()).of(code) ?? code
 
-/** Every country, in the order of the language. */
+/** All countries, sorted by name in the current language. */
 export const countries = (): readonly Country[] => inOrder(intlLocale())
 
 const names = oncePer((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))

@@ -1,13 +1,13 @@
 import { getLocale } from '~/paraglide/runtime.js'
 import { oncePer } from './once'
 
-/** Latin digits in every language: they stand beside order numbers, codes and what people type. */
+/** Latin digits in all languages, since order numbers, codes and typed input use them. */
 const INTL_LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const
 
 export const intlLocale = () => INTL_LOCALE[getLocale()]
 
 export const formatCount = (count: number) => counts(intlLocale()).format(count)
-/** One digit after the point, such as an average of stars. */
+/** Formats with one decimal, for example an average rating. */
 export const formatDecimal = (value: number) => decimals(intlLocale()).format(value)
 export const formatDay = (iso: string) => days(intlLocale()).format(new Date(iso))
 export const formatDateTime = (iso: string) => moments(intlLocale()).format(new Date(iso))

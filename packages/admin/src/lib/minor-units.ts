@@ -1,11 +1,12 @@
 import { oncePer } from './once'
 
-/** Amounts as people type them, in whole units of the currency, and as every call takes them. */
-export const toCents = (amount: number, currency: string) => Math.round(amount * 10 ** digitsOf(currency))
-export const fromCents = (cents: number, currency: string) => cents / 10 ** digitsOf(currency)
+/** Converts a typed amount in whole units of the currency to the smallest unit, which calls expect. */
+export const toCents = (amount: number, currency: string) =>
+  Math.round(amount * 10 ** getFractionDigits(currency))
+export const fromCents = (cents: number, currency: string) => cents / 10 ** getFractionDigits(currency)
 
-/** Two for most, none for yen, three for dinars. */
-export const digitsOf = oncePer(
+/** The decimals of a currency: two for most, none for yen, three for dinars. */
+export const getFractionDigits = oncePer(
   (currency) =>
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
 )

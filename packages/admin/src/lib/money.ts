@@ -3,8 +3,8 @@ import { intlLocale } from './intl'
 import { oncePer } from './once'
 
 /**
- * Writes an amount that comes as a whole number of the currency's smallest unit: cents, yen, fils. From left to right in
- * every language: within Arabic text it is isolated, so that it reads there as it does by itself.
+ * Formats an integer amount in the currency's smallest unit (cents, yen, fils). The result is left-to-right
+ * and isolated within Arabic text, so that digits and sign are not reordered.
  */
 export const formatMoney = (cents: number, currency: string) => {
   const locale = intlLocale()
@@ -13,7 +13,7 @@ export const formatMoney = (cents: number, currency: string) => {
   return locale === 'en' ? amount : `\u2066${amount.replace(/[\u061c\u200e\u200f]/g, '')}\u2069`
 }
 
-/** The amount of an error's params. */
+/** Formats the amount in the params of an error. */
 export const moneyText = ({ amount, currency }: Money) => formatMoney(amount, currency)
 
 const moneyIn = oncePer((currency) =>

@@ -1,11 +1,11 @@
-/** Makes something dear once for every key, such as the formats of `Intl`, of which a list needs hundreds. */
-export const oncePer = <Made>(make: (key: string) => Made) => {
-  const made = new Map<string, Made>()
-  return (key: string): Made => {
-    const known = made.get(key)
+/** Caches expensive values by key, such as `Intl` formatters, of which a list needs hundreds. */
+export const oncePer = <Value>(create: (key: string) => Value) => {
+  const cache = new Map<string, Value>()
+  return (key: string): Value => {
+    const known = cache.get(key)
     if (known !== undefined) return known
-    const fresh = make(key)
-    made.set(key, fresh)
+    const fresh = create(key)
+    cache.set(key, fresh)
     return fresh
   }
 }

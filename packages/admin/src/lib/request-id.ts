@@ -1,6 +1,6 @@
 /**
- * A fresh UUID for calls that must not happen twice. Made by hand where the browser keeps `randomUUID` to itself: on
- * plain http, as in a shop's own network.
+ * Returns a new UUID for calls that must not run twice. Falls back to `getRandomValues` where `randomUUID` is
+ * missing, on plain http in a local network.
  */
 export const newRequestId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

@@ -3,15 +3,18 @@ import { chime } from './chime'
 
 const KEY = 'storekeeper.muted'
 
-/** Not while muted, nor before the admin touched the page: browsers refuse it until then. */
+/**
+ * Whether the browser can play sounds: not muted, and the admin interacted with the page, which browsers
+ * require.
+ */
 export const canSound = () => !isMuted() && navigator.userActivation.hasBeenActive
 
-/** A sound for news. */
+/** Plays the notification sound. */
 export const playSound = () => {
   if (canSound()) chime()
 }
 
-/** Kept by this browser, so that it holds for all its tabs. */
+/** Stored in the browser, so that it applies to all tabs. */
 export const setMuted = (muted: boolean) => {
   localStorage.setItem(KEY, String(muted))
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))

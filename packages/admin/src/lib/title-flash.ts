@@ -1,9 +1,9 @@
 import { createStore } from '~/store'
 
-/** Spec 9. */
+/** Specification 9. */
 const FLASH_MS = 10_000
 
-/** What the page calls itself, and what just happened; the browser tab shows the latter while there is any. */
+/** The title of the page and the latest news. The browser tab shows the news while there is any. */
 const page = createStore('')
 const alerts = createStore<{ title: string } | null>(null)
 
@@ -15,7 +15,7 @@ alerts.subscribe(show)
 
 export const setPageTitle = page.set
 
-/** The browser tab shows the news for ten seconds; later news replace earlier ones. */
+/** Shows the news in the title of the browser tab for ten seconds; later news replaces earlier news. */
 export const flashTitle = (title: string) => {
   const flash = { title }
   alerts.set(flash)

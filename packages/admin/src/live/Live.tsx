@@ -4,8 +4,8 @@ import { useProfile } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 
 /**
- * Spec 4: the socket connects while an admin's token is there, and disconnects with it. Its code comes once the screen
- * is drawn, which does not wait for it. An admin who must first set up a second step receives and requests nothing.
+ * Specification 4: connects the socket while there is an admin's token, and disconnects it otherwise. The
+ * socket code loads after the first render. An admin who must first set up two-step sign-in does not connect.
  */
 export const Live = () => {
   const { _id: admin, token } = useSignedIn()
@@ -20,7 +20,7 @@ export const Live = () => {
       const { openLive } = await import('./open-live')
       if (!isGone) close = openLive({ admin, token, follow: (href) => history.push(href) })
     }
-    // If the code cannot be fetched there is no network, and the bar below the header shows it.
+    // If the code cannot be loaded, the browser is offline, which the bar below the header shows.
     const start = () => void open().catch(() => setTimeout(start, AGAIN_MS))
     const waiting = setTimeout(start, AFTER_SCREEN_MS)
     return () => {
@@ -33,6 +33,6 @@ export const Live = () => {
   return null
 }
 
-/** The calls of the screen itself go first. */
+/** Calls of the screen have precedence. */
 const AFTER_SCREEN_MS = 300
 const AGAIN_MS = 5000

@@ -1,6 +1,6 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { expect, test } from 'vitest'
-import { type Alert, alertOf, together } from './alerts'
+import { type Alert, toAlert, together } from './alerts'
 
 const notification = (more: Partial<Notification> = {}): Notification => ({
   _id: 'one',
@@ -13,7 +13,7 @@ const notification = (more: Partial<Notification> = {}): Notification => ({
   ...more,
 })
 const shown = (more?: Partial<Notification>) =>
-  alertOf('notification_created_received', { number: 1, notification: notification(more) })
+  toAlert('notification_created_received', { number: 1, notification: notification(more) })
 const order = (key: string): Alert => ({ ...(shown() as Alert), key })
 const message = (key: string): Alert => ({ ...order(key), kind: 'message' })
 
@@ -33,19 +33,19 @@ test('an order of an unknown customer is announced without a name', () => {
 
 test('other notifications are shown by the bell alone', () => {
   expect(shown({ info: { type: 'orderComment', uriCode: 'q7Zk2mPa0xYt' } })).toBeNull()
-  expect(alertOf('new_order_create', { number: 1 })).toBeNull()
+  expect(toAlert('new_order_create', { number: 1 })).toBeNull()
 })
 
 test('a customer’s message shows its author and text, cut if it is long, and opens the chat', () => {
   const chat = { uuid: 'abc', firstName: 'Lena', lastName: 'Ortega', lastMessage: 'photo.png' }
   const payload = (text: string) => ({ number: 1, chat, message: { _id: 'two', message: text } })
-  const hear = (text: string) => alertOf('live_chat_customer_message_created_received', payload(text))
-  expect(hear('Hello?')).toMatchObject({
+  const alertOfText = (text: string) => toAlert('live_chat_customer_message_created_received', payload(text))
+  expect(alertOfText('Hello?')).toMatchObject({
     ...{ key: 'two', kind: 'message', title: 'New message', message: 'Lena Ortega: Hello?', chat: 'abc' },
     href: '/admin/chats/all?chat=abc',
   })
-  expect(hear('')?.message).toBe('Lena Ortega: photo.png')
-  expect(hear('a'.repeat(500))?.message).toHaveLength('Lena Ortega: '.length + 140)
+  expect(alertOfText('')?.message).toBe('Lena Ortega: photo.png')
+  expect(alertOfText('a'.repeat(500))?.message).toHaveLength('Lena Ortega: '.length + 140)
 })
 
 test('one stays as it is, several become one that counts them', () => {

@@ -4,33 +4,33 @@ import { fullName } from '~/ui/customer-name'
 import { notificationMessage } from './notification-message'
 import { notificationPath } from './notification-path'
 
-/** Spec 9: what comes with a toast, a sound and another title of the browser tab. */
+/** Specification 9: events that cause a toast, a sound and a different title of the browser tab. */
 export type Alert = {
-  /** The same in every tab. */
+  /** Identical in all tabs. */
   key: string
   kind: 'order' | 'message'
   title: string
   message: string
-  /** What the toast opens. */
+  /** The target of the toast. */
   href: string
-  /** The `uuid` of the chat it was written in. */
+  /** The `uuid` of the chat of the message. */
   chat?: string
 }
 
-/** The alert that an event causes; null for most. */
-export const alertOf = (name: string, payload: object): Alert | null => {
+/** Returns the alert for an event; null for most events. */
+export const toAlert = (name: string, payload: object): Alert | null => {
   const emit = ALERTS[name as AdminEventName] as ((payload: object) => Alert | null) | undefined
   return emit?.(payload) ?? null
 }
 
-/** An order's own event knows no names; the notification of it does. */
+/** Order events contain no names, unlike their notifications, which cause the alert. */
 const ALERTS: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) => Alert | null } = {
   notification_created_received: ({ notification }) => {
     const { _id, info, customer } = notification
     if (info.type !== 'order') return null
     const text = notificationMessage(notification)
     const name = customer ? fullName(customer) : ''
-    const message = name ? m.notifications_of_somebody({ name, message: text }) : text
+    const message = name ? m.notifications_of_person({ name, message: text }) : text
     return { key: _id, kind: 'order', title: m.live_new_order(), message, href: notificationPath(info) }
   },
 
@@ -44,12 +44,12 @@ const ALERTS: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) =>
   }),
 }
 
-/** So many characters fit a toast. */
+/** The number of characters that fit in a toast. */
 const MOST_SHOWN = 140
 const cut = (text: string) =>
   text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1).trimEnd()}…` : text
 
-/** Several news as one; one stays as it is. */
+/** Merges several alerts into one; returns a single alert unchanged. */
 export const together = (alerts: readonly Alert[], isMissed: boolean): Omit<Alert, 'key'> | null => {
   const [first] = alerts
   if (!first) return null

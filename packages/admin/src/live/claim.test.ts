@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { claim, turnOf } from './claim'
+import { claim, getClaimDelay } from './claim'
 
-/** One browser: its tabs share the storage and the locks. Locks outlast a test, so each has keys of its own. */
+/**
+ * Simulates one browser whose tabs share storage and locks. Locks outlive a test, so each test uses its own
+ * keys.
+ */
 beforeEach(() => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -32,17 +35,17 @@ test('who shows a toast need not be who sounds', async () => {
 })
 
 test('a flood stays taken', async () => {
-  const keys = Array.from({ length: 1500 }, (_, place) => `${place}`)
+  const keys = Array.from({ length: 1500 }, (_, index) => `${index}`)
   expect(await claim('toast', keys)).toHaveLength(1500)
   expect(await claim('toast', keys)).toEqual([])
 })
 
 test('storage that cannot be read counts as empty', async () => {
-  localStorage.setItem('storekeeper.told.toast', '{')
+  localStorage.setItem('storekeeper.claimed.toast', '{')
   expect(await claim('toast', ['h'])).toEqual(['h'])
 })
 
-test('where the browser keeps its locks to itself one tab takes it all the same', async () => {
+test('where the browser has no locks, one tab takes it all the same', async () => {
   vi.stubGlobal('navigator', {})
   expect([await claim('toast', ['a']), await claim('toast', ['a'])]).toEqual([['a'], []])
   vi.unstubAllGlobals()
@@ -50,9 +53,9 @@ test('where the browser keeps its locks to itself one tab takes it all the same'
 
 test('the focused tab goes before a visible one, and that before a hidden one', () => {
   const turns = [
-    turnOf({ hasFocus: true, isHidden: false }),
-    turnOf({ hasFocus: false, isHidden: false }),
-    turnOf({ hasFocus: false, isHidden: true }),
+    getClaimDelay({ hasFocus: true, isHidden: false }),
+    getClaimDelay({ hasFocus: false, isHidden: false }),
+    getClaimDelay({ hasFocus: false, isHidden: true }),
   ]
   expect(turns).toEqual(turns.toSorted((one, other) => one - other))
   expect(new Set(turns).size).toBe(3)

@@ -1,45 +1,46 @@
-/** What a tab takes upon itself for all tabs of the browser: to show news, or to sound. */
+/** The action that one tab performs for all tabs of the browser: showing alerts or playing a sound. */
 type Claimed = 'toast' | 'sound'
 
-/** More than come in one burst. */
-const STORED = 2000
+/** More than the number of events in one burst. */
+const MAX_STORED = 2000
 
-/** Longer than until every tab reads what one of them wrote. */
-const HELD_MS = 10_000
+/** Longer than a tab needs to read what another tab stored. */
+const LOCK_MS = 10_000
 
 /**
- * Of these keys those that no other tab took, taken by this one. One tab at a time looks. A tab may read what another wrote
- * a moment ago too late, so each key is locked until that is over; the locks are those of the browser itself. Where the
- * browser lacks them, as on plain http in a shop's own network, looking and taking is almost always quick enough.
+ * Claims the keys that no other tab has claimed, and returns them. Only one tab claims at a time. A tab may
+ * read `localStorage` before another tab's latest write is visible, so each claimed key remains locked for a
+ * while with a lock of the browser. Without the Web Locks API, on plain http in a local network, two tabs may
+ * rarely claim the same key.
  */
 export const claim = async (what: Claimed, keys: readonly string[]): Promise<string[]> => {
-  const name = `storekeeper.told.${what}`
+  const name = `storekeeper.claimed.${what}`
   if (!navigator.locks) return take(name, keys)
   return navigator.locks.request(name, async () => {
-    const isPaused = await Promise.all(keys.map((key) => hold(`${name}.${key}`)))
+    const isLocked = await Promise.all(keys.map((key) => lock(`${name}.${key}`)))
     return take(
       name,
-      keys.filter((_, place) => isPaused[place]),
+      keys.filter((_, index) => isLocked[index]),
     )
   })
 }
 
-/** Of these keys those that no tab wrote down, written down. */
+/** Stores and returns the keys that are not stored yet. */
 const take = (name: string, keys: readonly string[]): string[] => {
   const taken = readTaken(name)
   const free = keys.filter((key) => !taken.includes(key))
-  if (free.length > 0) localStorage.setItem(name, JSON.stringify([...taken, ...free].slice(-STORED)))
+  if (free.length > 0) localStorage.setItem(name, JSON.stringify([...taken, ...free].slice(-MAX_STORED)))
   return free
 }
 
-/** Takes a lock for a while, unless another tab has it: whether it did. */
-const hold = (name: string): Promise<boolean> =>
+/** Acquires a lock for `LOCK_MS`. Resolves to false if another tab has it. */
+const lock = (name: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const stored = (lock: Lock | null) => {
-      resolve(lock !== null)
-      return lock && new Promise((release) => setTimeout(release, HELD_MS))
+    const granted = (acquired: Lock | null) => {
+      resolve(acquired !== null)
+      return acquired && new Promise((release) => setTimeout(release, LOCK_MS))
     }
-    navigator.locks.request(name, { ifAvailable: true }, stored).catch(reject)
+    navigator.locks.request(name, { ifAvailable: true }, granted).catch(reject)
   })
 
 const readTaken = (name: string): unknown[] => {
@@ -51,8 +52,8 @@ const readTaken = (name: string): unknown[] => {
   }
 }
 
-/** The focused tab goes first; others wait so many milliseconds. */
-export const turnOf = (tab: { hasFocus: boolean; isHidden: boolean }): number => {
+/** The delay of a tab before it claims, in milliseconds: the focused tab claims first. */
+export const getClaimDelay = (tab: { hasFocus: boolean; isHidden: boolean }): number => {
   if (tab.isHidden) return 400
   return tab.hasFocus ? 0 : 150
 }

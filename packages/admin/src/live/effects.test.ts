@@ -6,7 +6,7 @@ import { api } from '~/api'
 import { openEffects } from './effects'
 import { showAlert } from './show-alert'
 
-/** Alerts need a browser. */
+/** Alerts require a browser. */
 vi.mock('./show-alert', () => ({ showAlert: vi.fn(async () => undefined) }))
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ const notification = (_id: string): Notification => ({
 })
 const shown = (_id: string) => ({ number: 1, notification: notification(_id) })
 
-/** A screen that shows a query, and how often it was fetched. */
+/** Mounts an observer of a query, and counts its fetches. */
 const aScreen = async (queries: QueryClient, queryKey: readonly unknown[]) => {
   const fetching = vi.fn(async () => 'shown')
   const close = new QueryObserver(queries, { queryKey, queryFn: fetching, staleTime: 60_000 }).subscribe(

@@ -2,18 +2,18 @@ import type { AdminEventPayload } from '@storekeeper/contract/live/admin-events'
 import { NOTIFICATION_LIMIT } from '@storekeeper/contract/notifications/notification-limit'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type Alert, alertOf } from './alerts'
+import { type Alert, toAlert } from './alerts'
 import { addOne } from './notification-state'
 import { showAlert } from './show-alert'
 import { staleQueries } from './stale-queries'
 import { createThrottle } from './throttle'
 
-/** An event as it came; missed ones are sent again upon joining. */
+/** A received event; the server replays missed ones when the client joins. */
 type Received = { name: string; payload: object; isMissed: boolean }
 
 export type Effects = {
   work(shown: Received): void
-  /** What was missed has come. */
+  /** All missed events were received. */
   caughtUp(): void
   stop(): void
 }
@@ -21,7 +21,7 @@ export type Effects = {
 const REFRESH = { soonMs: 100, everyMs: 2000 }
 const ALERTS = { soonMs: 0, everyMs: 3000 }
 
-/** What an event does to the screens: queries become stale, and some show an alert. Bursts are processed together. */
+/** Applies events to the screens: invalidates queries and shows alerts. Processes bursts together. */
 export const openEffects = (queries: QueryClient, follow: (href: string) => void): Effects => {
   const refreshing = createThrottle<QueryKey>((keys) => refresh(queries, keys), REFRESH)
   const throttled = createThrottle<Alert>((alerts) => showAlert(alerts, { isMissed: false, follow }), ALERTS)
@@ -32,7 +32,7 @@ export const openEffects = (queries: QueryClient, follow: (href: string) => void
       if (name === 'notification_created_received')
         addNotification(queries, payload as AdminEventPayload<typeof name>)
       refreshing.add(staleQueries(name, payload))
-      const alerts = alertOf(name, payload)
+      const alerts = toAlert(name, payload)
       if (!alerts) return
       if (isMissed) missed.push(alerts)
       else throttled.add([alerts])
@@ -49,13 +49,16 @@ export const openEffects = (queries: QueryClient, follow: (href: string) => void
   }
 }
 
-/** What is on screen is fetched anew, once for all that happened; what is not, when it is looked at again. */
+/** Refetches visible queries once for all events; others are refetched when a screen uses them. */
 const refresh = (queries: QueryClient, keys: readonly QueryKey[]) => {
   const different = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
   return Promise.all([...different.values()].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
-/** Spec 4: a new one is there at once, and raises the count. What is being fetched may not know it yet, and is left. */
+/**
+ * Specification 4: shows a new notification immediately and increments the count. A running fetch may not
+ * contain it yet and is cancelled.
+ */
 const addNotification = (
   queries: QueryClient,
   { notification }: AdminEventPayload<'notification_created_received'>,

@@ -4,38 +4,39 @@ import { api } from '~/api'
 import { queryClient } from '~/query-client'
 import { endRefusedSession } from '~/session/session'
 import type { Effects } from './effects'
+import type { lastSeenEvent } from './last-seen-event'
 import { LiveFailure } from './live-failure'
 import { liveState } from './live-state'
-import type { seenPlace } from './seen-place'
 import { emitOver } from './socket'
-import { receivedOf } from './stale-queries'
+import { getLiveQueryKeys } from './stale-queries'
 
 type Options = {
   token: string
-  place: ReturnType<typeof seenPlace>
+  lastSeen: ReturnType<typeof lastSeenEvent>
   effects: Effects
-  /** The server cannot let in now: to be tried again after so many milliseconds. */
+  /** The server refuses the client temporarily: retry after this number of milliseconds. */
   refused: (afterMs: number) => void
-  /** The server did not answer. */
+  /** The server did not respond. */
   lost: () => void
 }
 
-/** Meanwhile the profile is checked for a required second step. */
+/** Meanwhile the profile is refetched, since two-step sign-in may have become required. */
 const AT_GATE_MS = 30_000
 
-/** Subscribes to events, and requests those missed since the last event that was seen. */
-export const joinLive = (socket: Socket, { token, place, effects, refused, lost }: Options) => {
+/** Subscribes to events, and requests those missed since the last received event. */
+export const joinLive = (socket: Socket, { token, lastSeen, effects, refused, lost }: Options) => {
   let joining: Promise<void> | undefined
 
   const request = async (withinMs: number) => {
-    const requested = { token, last: place.get() }
+    const requested = { token, last: lastSeen.get() }
     const { number, isReset } = await emitOver(socket, 'join-admin', requested, withinMs)
-    // What came before the answer is what was missed.
-    place.set(number)
+    // Events received before the acknowledgement are the missed ones.
+    lastSeen.set(number)
     if (isReset) void queryClient.invalidateQueries()
-    // Events between a screen's query and this subscription are not sent again.
+    // Without a last event, the server does not replay events that occurred between a screen's query and this
+    // subscription.
     else if (requested.last === null)
-      for (const queryKey of receivedOf()) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of getLiveQueryKeys()) void queryClient.invalidateQueries({ queryKey })
     liveState.set('up')
   }
 
@@ -53,7 +54,7 @@ export const joinLive = (socket: Socket, { token, place, effects, refused, lost 
     refused(isAtGate ? AT_GATE_MS : SOCKET.reconnectionDelayMax)
   }
 
-  /** One at a time: while one is under way it answers for the other too. */
+  /** Only one request runs at a time; concurrent callers share it. */
   const join = (withinMs: number = ACK_TIMEOUT_MS): Promise<void> => {
     joining ??= request(withinMs)
       .catch(recover)

@@ -1,8 +1,9 @@
 import { createStore } from '~/store'
 
 /**
- * The state of the socket: not wanted (no admin is signed in, or it is still to be fetched), connecting for the first
- * time, receiving all events, or lost and reconnecting. Apart from the socket, so that the frame need not wait for it.
+ * The state of the socket: `off` (no admin is signed in, or its code is not loaded), `connecting` for the
+ * first time, `up`, or `down` and reconnecting. Separate from the socket, so that the layout does not wait
+ * for its code.
  */
 export type LiveState = 'off' | 'connecting' | 'up' | 'down'
 

@@ -12,7 +12,7 @@ const notification = (_id: string, isRead: boolean): Notification => ({
   createdAt: '2026-03-02T08:15:00.000Z',
 })
 
-/** Two unread ones and a read one on the list, and five unread ones beyond it. */
+/** Two unread notifications and a read one in the list, and five unread ones beyond it. */
 const before: NotificationState = {
   notifications: [notification('new', false), notification('old', true), notification('older', false)],
   unreadCount: 7,
@@ -77,7 +77,7 @@ test('the list never grows beyond ten, the count does', () => {
   expect(after.unreadCount).toBe(12)
 })
 
-test('a later message of a chat takes the place of the earlier one, and counts once', () => {
+test('a later message of a chat replaces the earlier one, and counts once', () => {
   const ofChat = (_id: string, path = '/admin/chats/all?chat=1'): Notification => ({
     ...notification(_id, false),
     info: { type: 'chat', uriCode: null, path },

@@ -1,36 +1,41 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { NOTIFICATION_LIMIT } from '@storekeeper/contract/notifications/notification-limit'
 
-/** Spec 3: the latest, newest first; the count is of all unread ones, listed or not. */
+/**
+ * Specification 3: the latest notifications, newest first. The count includes unread ones beyond the list.
+ */
 export type NotificationState = { notifications: Notification[]; unreadCount: number }
 
-/** What an admin does with notifications. */
+/** Actions of an admin on notifications. */
 export type NotificationAct =
   | { kind: 'read' | 'unread' | 'remove'; id: string }
-  // The newest that was seen; without one, all.
+  // Up to the newest displayed notification, or all.
   | { kind: 'readAll'; upTo: string | undefined }
 
-/** Spec 4: each act is applied before the server answers. */
+/** Specification 4: each action is applied optimistically. */
 export const applyAct = (state: NotificationState, act: NotificationAct): NotificationState => ({
   notifications: applyToRows(state.notifications, act),
   unreadCount: unreadAfter(state, act),
 })
 
-/** The same of some of them, newest first, such as a page. */
+/** Applies the action to a page of notifications, newest first. */
 export const applyToRows = (rows: readonly Notification[], act: NotificationAct): Notification[] => {
   if (act.kind === 'readAll') {
     const newer = newerThan(rows, act.upTo)
-    return rows.map((one, place) => (place < newer ? one : { ...one, isRead: true }))
+    return rows.map((one, index) => (index < newer ? one : { ...one, isRead: true }))
   }
   if (act.kind === 'remove') return rows.filter(({ _id }) => _id !== act.id)
   return rows.map((one) => (one._id === act.id ? { ...one, isRead: act.kind === 'read' } : one))
 }
 
-/** How many came in after the newest that was seen: all of them where that is not among them any more. */
+/**
+ * Returns the number of notifications newer than the newest displayed one, or all if it is no longer in the
+ * list.
+ */
 const newerThan = (rows: readonly Notification[], upTo: string | undefined) => {
   if (upTo === undefined) return 0
-  const place = rows.findIndex(({ _id }) => _id === upTo)
-  return place < 0 ? rows.length : place
+  const index = rows.findIndex(({ _id }) => _id === upTo)
+  return index < 0 ? rows.length : index
 }
 
 const unreadAfter = ({ notifications, unreadCount }: NotificationState, act: NotificationAct): number => {
@@ -44,7 +49,7 @@ const unreadAfter = ({ notifications, unreadCount }: NotificationState, act: Not
 
 const removeOne = (state: NotificationState, id: string) => applyAct(state, { kind: 'remove', id })
 
-/** One that is received twice counts once, and of a chat there is only the latest. */
+/** Ignores duplicates, and replaces an older notification of the same chat. */
 export const addOne = (state: NotificationState, added: Notification): NotificationState => {
   if (state.notifications.some(({ _id }) => _id === added._id)) return state
   const earlier = state.notifications.find((one) => isOfSameChat(one, added))

@@ -1,7 +1,10 @@
 import { createStore } from '~/store'
 
-/** The `uuid` of the chat that is open in this tab: its messages raise no toast (specification 2). The chat screen sets it. */
+/**
+ * The `uuid` of the chat that is open in this tab: its messages show no toast (specification 2). The chat
+ * screen sets it.
+ */
 export const openChat = createStore<string | null>(null)
 
-/** Whether the panel of notifications is open in this tab: it shows the news, and a toast would cover it. */
+/** Whether the notification panel is open in this tab. It shows the news, and a toast would cover it. */
 export const openPanel = createStore(false)

@@ -3,29 +3,32 @@ import { io } from 'socket.io-client'
 import { queryClient } from '~/query-client'
 import { openEffects } from './effects'
 import { joinLive } from './join-live'
+import { lastSeenEvent } from './last-seen-event'
 import { liveState } from './live-state'
-import { seenPlace } from './seen-place'
-import { emitToListeners, holdSocket, noteFailure } from './socket'
+import { emitToListeners, noteFailure, setSocket } from './socket'
 import { watchWaking } from './watch-waking'
 
 type Options = {
   /** The `_id` of the signed-in admin. */
   admin: string
-  /** Of their session. */
+  /** The token of the session. */
   token: string
-  /** Opens an address of the back-office. */
+  /** Navigates to a path of the back-office. */
   follow: (href: string) => void
 }
 
 type Ping = { number: number }
 
-/** A server that hangs up may be called again at once, but not over and over. */
+/** After the server disconnects, the client reconnects immediately, but not repeatedly within this time. */
 const SOON_MS = 5000
 const CHECK_WITHIN_MS = 3000
 
-/** Holds the tab's socket for one session, through lost connections and sleep, and answers how to end it. */
+/**
+ * Opens the tab's socket for one session, and reconnects after lost connections and sleep. Returns a function
+ * that closes it.
+ */
 export const openLive = ({ admin, token, follow }: Options): (() => void) => {
-  const place = seenPlace(admin)
+  const lastSeen = lastSeenEvent(admin)
   const effects = openEffects(queryClient, follow)
   const socket = io({
     ...SOCKET,
@@ -41,7 +44,7 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
 
   const { join, isJoining } = joinLive(socket, {
     token,
-    place,
+    lastSeen,
     effects,
     refused: retryLater,
     lost: reconnect,
@@ -61,7 +64,8 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
   socket.on('disconnect', (reason) => {
     liveState.set('down')
     if (isClosed || reason !== 'io server disconnect') return
-    // An ended session is refused at the next attempt; a client dropped for being silent reconnects.
+    // The server refuses an ended session at the next attempt; a client disconnected for inactivity
+    // reconnects.
     const isAgain = Date.now() - lastHungUp < SOON_MS
     lastHungUp = Date.now()
     retryLater(isAgain ? SOCKET.reconnectionDelayMax : 0)
@@ -73,8 +77,8 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
   socket.onAny((name: string, payload: object, answer: unknown) => {
     if (name === 'ping_pong') {
       if (typeof answer === 'function') answer()
-      // An event was sent that did not arrive: it is requested.
-      if ((payload as Ping).number > (place.get() ?? 0)) void join()
+      // The server emitted an event that did not arrive: request it.
+      if ((payload as Ping).number > (lastSeen.get() ?? 0)) void join()
       return
     }
     if (!isAlert(payload)) return
@@ -82,11 +86,11 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
     effects.work({ name, payload, isMissed: isJoining() })
   })
 
-  /** Whether an event was not received already. Transient events have no number. */
+  /** Returns false for events that were already received. Transient events have no number. */
   const isAlert = (payload: object) => {
     if (!('number' in payload) || typeof payload.number !== 'number') return true
-    if (payload.number <= (place.get() ?? 0)) return false
-    place.set(payload.number)
+    if (payload.number <= (lastSeen.get() ?? 0)) return false
+    lastSeen.set(payload.number)
     return true
   }
 
@@ -96,7 +100,7 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
   })
 
   liveState.set('connecting')
-  holdSocket(socket)
+  setSocket(socket)
   socket.connect()
 
   return () => {
@@ -105,7 +109,7 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
     stopWatching()
     effects.stop()
     socket.disconnect()
-    holdSocket(null)
+    setSocket(null)
     liveState.set('off')
   }
 }

@@ -10,14 +10,14 @@ import type { Socket } from 'socket.io-client'
 import { connectTimedOut, disconnected, LiveFailure, unanswered } from './live-failure'
 import { liveState } from './live-state'
 
-/** The one socket of this tab, while an admin is signed in. */
-const stored: { socket: Socket | null; failure: LiveFailure | null } = { socket: null, failure: null }
+/** The only socket of this tab, while an admin is signed in. */
+const connection: { socket: Socket | null; failure: LiveFailure | null } = { socket: null, failure: null }
 
 export const useLiveState = liveState.use
 
 /**
- * Sends a message to the server and returns its acknowledgement; waits while the socket is connecting. Rejects with a
- * `LiveFailure`: the server's refusal with its code, or one of the three of specification 8.
+ * Sends an event to the server and returns its acknowledgement. Waits while the socket connects. Rejects with
+ * a `LiveFailure`: the code of the server, or one of the three of specification 8.
  */
 export const emit = async <Name extends ClientEventName>(
   name: Name,
@@ -25,43 +25,48 @@ export const emit = async <Name extends ClientEventName>(
 ): Promise<ClientEventAck<Name>> => {
   const until = Date.now() + ACK_TIMEOUT_MS
   await untilUp()
-  if (!stored.socket) throw disconnected()
-  return emitOver<Name>(stored.socket, name, payload, until - Date.now())
+  if (!connection.socket) throw disconnected()
+  return emitOver<Name>(connection.socket, name, payload, until - Date.now())
 }
 
-/** Listens to the server's events of this name, across lost connections, until the returned function is called. */
+/**
+ * Subscribes to the server's events with this name across reconnects, until the returned function is called.
+ */
 export const listen = <Name extends AdminEventName>(
   name: Name,
-  hear: (payload: AdminEventPayload<Name>) => void,
+  handle: (payload: AdminEventPayload<Name>) => void,
 ): (() => void) => {
-  const ears = listeners.get(name) ?? new Set()
-  listeners.set(name, ears)
-  // Which payload belongs to which name is known by the contract alone.
-  const ear = hear as (payload: unknown) => void
-  ears.add(ear)
-  return () => void ears.delete(ear)
+  const registered = listeners.get(name) ?? new Set()
+  listeners.set(name, registered)
+  // The type of the payload follows from the contract, which the map of listeners cannot express.
+  const listener = handle as (payload: unknown) => void
+  registered.add(listener)
+  return () => void registered.delete(listener)
 }
 
-type Ears = Set<(payload: unknown) => void>
-const listeners = new Map<string, Ears>()
+type Listeners = Set<(payload: unknown) => void>
+const listeners = new Map<string, Listeners>()
 
-/** Emits to all listeners; for the module that owns the socket. */
+/** Calls all listeners. Only for the module that owns the socket. */
 export const emitToListeners = (name: string, payload: unknown) => {
-  for (const ear of [...(listeners.get(name) ?? [])]) ear(payload)
+  for (const listener of [...(listeners.get(name) ?? [])]) listener(payload)
 }
 
-/** For the module that owns the socket: messages go over this one from now on. */
-export const holdSocket = (socket: Socket | null) => {
-  stored.socket = socket
-  stored.failure = null
+/** Sets the socket that `emit` uses. Only for the module that owns the socket. */
+export const setSocket = (socket: Socket | null) => {
+  connection.socket = socket
+  connection.failure = null
 }
 
-/** For the module that owns the socket: why it could not connect, for the callers that wait for it. */
+/**
+ * Stores why the socket could not connect, for callers that wait for it. Only for the module that owns the
+ * socket.
+ */
 export const noteFailure = (error: Error) => {
-  stored.failure = error.message === SOCKET_ERRORS.connectTimeout ? connectTimedOut() : disconnected()
+  connection.failure = error.message === SOCKET_ERRORS.connectTimeout ? connectTimedOut() : disconnected()
 }
 
-/** Says something over a socket that is connected. */
+/** Emits an event over a connected socket. */
 export const emitOver = async <Name extends ClientEventName>(
   socket: Socket,
   name: Name,
@@ -79,14 +84,16 @@ export const emitOver = async <Name extends ClientEventName>(
   return ack
 }
 
-/** While the socket connects it is waited for, at most as long as for an acknowledgement; one that is lost is not. */
+/**
+ * Waits while the socket connects, at most `ACK_TIMEOUT_MS`. Rejects immediately if the connection is lost.
+ */
 const untilUp = () =>
   new Promise<void>((resolve, reject) => {
     const finish = () => {
       const state = liveState.get()
       if (state === 'connecting') return false
       if (state === 'up') resolve()
-      else reject(stored.failure ?? disconnected())
+      else reject(connection.failure ?? disconnected())
       return true
     }
     if (finish()) return

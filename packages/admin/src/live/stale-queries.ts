@@ -2,14 +2,14 @@ import type { AdminEventName, AdminEventPayload } from '@storekeeper/contract/li
 import type { QueryKey } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** Which queries an event makes stale; an event that has none is missing. */
+/** Returns the query keys that an event invalidates; empty for events without any. */
 export const staleQueries = (name: string, payload: object): readonly QueryKey[] => {
   const find = STALE[name as AdminEventName] as ((payload: object) => QueryKey[]) | undefined
   return find?.(payload) ?? []
 }
 
-/** All queries that one event or another makes stale. */
-export const receivedOf = (): readonly QueryKey[] => [
+/** The query keys that at least one event invalidates. */
+export const getLiveQueryKeys = (): readonly QueryKey[] => [
   api.orders.list.key(),
   api.orders.counts.key(),
   api.orders.details.key(),
@@ -29,7 +29,7 @@ type Chat = { chat: { _id: string; uuid: string } }
 
 const lists = () => [api.orders.list.key(), api.orders.counts.key()]
 const order = (payload: Order) => [...lists(), ...oneOrder(payload)]
-/** A screen may have requested it by either name. */
+/** Screens query an order by `_id` or by `uriCode`. */
 const oneOrder = ({ order: _id, uriCode }: Order) =>
   [_id, uriCode].map((id) => api.orders.details.key({ input: { id } }))
 const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
@@ -38,7 +38,7 @@ const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
   api.tickets.byOrder.key(),
   ...[_id, ticketNumber].map((id) => api.tickets.details.key({ input: { id } })),
 ]
-/** Messages are added by the screen that shows them. */
+/** The chat screen itself appends messages. */
 const chat = ({ chat: { _id, uuid } }: Chat) => [
   api.liveChats.list.key(),
   api.liveChats.counts.key(),

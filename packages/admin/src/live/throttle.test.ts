@@ -57,7 +57,7 @@ test('nothing is handed on while the last handing on is not done', async () => {
   expect(handed).toEqual([[1], [2]])
 })
 
-test('a handing on that fails is reported, and keeps nothing back that comes later', async () => {
+test('a handing on that fails is reported, and delays no later one', async () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const handed: (readonly number[])[] = []

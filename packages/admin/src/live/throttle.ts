@@ -1,6 +1,6 @@
 /**
- * Gathers what comes in bursts and hands it on together: soon after the first, and then no more often than `everyMs`, nor
- * before the last handing on is done.
+ * Collects items and passes them on in batches: `soonMs` after the first item, then at most every `everyMs`
+ * and never while the previous batch is processed.
  */
 export const createThrottle = <Item>(
   handOn: (items: readonly Item[]) => Promise<unknown> | undefined,
@@ -17,7 +17,7 @@ export const createThrottle = <Item>(
     try {
       await handOn(items)
     } catch (error) {
-      // A failure is reported like any uncaught error, and does not block later items.
+      // Reports a failure as an uncaught error and continues with later items.
       reportError(error)
     }
     timer = setTimeout(rest, Math.max(0, began + everyMs - Date.now()))

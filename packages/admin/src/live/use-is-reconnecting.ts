@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { liveState } from './live-state'
 
-/** Shorter than that is nothing to speak of. */
+/** Shorter interruptions are not shown. */
 const AFTER_MS = 2000
 
-/** Whether the socket is lost, and has been for a while. */
+/** Whether the socket has been disconnected for longer than `AFTER_MS`. */
 export const useIsReconnecting = (): boolean => {
   const isDown = liveState.use() === 'down'
   const [isLong, setLong] = useState(false)

@@ -1,7 +1,10 @@
-/** Shorter looks elsewhere are no sleep. */
+/** Shorter absences do not count as sleep. */
 const AWAY_MS = 10_000
 
-/** Calls when the tab or the laptop wakes up, or the network is back: what was connected may be dead without a word. */
+/**
+ * Calls `woke` when the tab or the computer wakes up or the network returns: connections may be dead without
+ * an event.
+ */
 export const watchWaking = (woke: () => void): (() => void) => {
   let hiddenAt: number | null = document.hidden ? Date.now() : null
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Live } from '~/live/Live'
-import { sharedSearchOf, stringifySearch } from '~/search'
+import { stringifySearch, toSharedSearchReader } from '~/search'
 import { rememberRequestedPage } from '~/session/requested-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
@@ -8,16 +8,16 @@ import { SetupGate } from '~/shell/SetupGate'
 import { TwoStepGate } from '~/shell/TwoStepGate'
 import { ALL_SITES, keepSite, rememberedSite, SiteSearch, shortSite } from '~/site'
 
-/** Everything behind the sign-in. */
+/** All screens that require sign-in. */
 export const Route = createFileRoute('/admin')({
-  validateSearch: sharedSearchOf(SiteSearch),
+  validateSearch: toSharedSearchReader(SiteSearch),
   search: { middlewares: [keepSite, shortSite] },
   beforeLoad: ({ location, cause }) => {
     if (!currentLogin()) {
       rememberRequestedPage(location.href)
       throw redirect({ to: '/' })
     }
-    // An address without a search shows what was looked at last; one with a search is used unchanged.
+    // A URL without a search uses the last viewed site; a URL with a search is not changed.
     const site = rememberedSite()
     if (cause === 'enter' && location.searchStr === '' && site !== ALL_SITES)
       throw redirect({ href: location.pathname + stringifySearch({ site }), replace: true })
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin')({
   component: Admin,
 })
 
-/** When the session ends, nothing behind the sign-in stays on screen while the browser goes to `/`. */
+/** When the session ends, the screens unmount while the browser navigates to `/`. */
 function Admin() {
   if (!useLogin()) return null
   return (

@@ -4,7 +4,7 @@ import { rememberRequestedPage } from '~/session/requested-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { LandingLayout } from '~/shell/layouts/LandingLayout'
 
-/** Stands beside the back-office, in the layout that customers see; but who is not signed in sees none of it. */
+/** Outside the back-office layout, in the layout of the storefront, but only for signed-in admins. */
 export const Route = createFileRoute('/admin_/pages/preview/$id')({
   beforeLoad: ({ location }) => {
     if (currentLogin()) return

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LinkSearch } from '~/domains/auth/link-search'
 import { ResetPasswordScreen } from '~/domains/auth/ResetPasswordScreen'
-import { searchOf } from '~/search'
+import { toSearchReader } from '~/search'
 import { AuthenticationLayout } from '~/shell/layouts/AuthenticationLayout'
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: searchOf(LinkSearch),
+  validateSearch: toSearchReader(LinkSearch),
   component: () => (
     <AuthenticationLayout>
       <ResetPasswordScreen token={Route.useSearch().token} />

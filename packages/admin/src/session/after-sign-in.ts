@@ -1,7 +1,7 @@
 import { takeRequestedPage } from './requested-page'
 
-/** Where the back-office begins. */
+/** The first screen of the back-office. */
 const START = '/admin/dashboard'
 
-/** On to the page that required the sign-in, else to the start. */
+/** Returns the page that required the sign-in, else the start page. */
 export const afterSignIn = () => ({ href: takeRequestedPage() ?? START, replace: true })

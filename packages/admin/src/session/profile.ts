@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { useSignedIn } from './session'
 
-/** The signed-in administrator: at once as they signed in, then as the server knows them now. */
+/** Returns the profile of the signed-in admin: first from the sign-in response, then from the server. */
 export const useProfile = () => {
   const { profile } = useSignedIn()
   const query = api.profile.read.queryOptions({
@@ -14,5 +14,5 @@ export const useProfile = () => {
   return useQuery(query).data
 }
 
-/** Whether they may do this; a disabled button shows why. */
+/** Whether the admin has the permission; a disabled button shows the reason. */
 export const useCan = (permission: Permission) => isAllowed(useProfile(), permission)

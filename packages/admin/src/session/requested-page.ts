@@ -1,11 +1,11 @@
-const KEY = 'storekeeper.asked-page'
+const KEY = 'storekeeper.requested-page'
 
-/** The page that required the sign-in; stored for this tab until the admin has signed in. */
+/** The page that required the sign-in, stored for this tab until the admin has signed in. */
 export const rememberRequestedPage = (href: string) => sessionStorage.setItem(KEY, href)
 
 export const forgetRequestedPage = () => sessionStorage.removeItem(KEY)
 
-/** Only once: a later sign-in starts afresh. */
+/** Also clears it, so that a later sign-in opens the start page. */
 export const takeRequestedPage = (): string | null => {
   const href = sessionStorage.getItem(KEY)
   forgetRequestedPage()

@@ -4,20 +4,20 @@ import { createStore } from '~/store'
 import { toast } from '~/ui/toast'
 import { forgetLogin, keepLogin, readLogin, whenLoginChangesElsewhere } from './stored-login'
 
-/** Who is signed in, in this tab; the browser's storage keeps it for the next one. */
+/** The signed-in admin of this tab; `localStorage` passes it to other tabs. */
 const login = createStore<SignedIn | null>(null)
 
 export const currentLogin = login.get
 export const useLogin = login.use
 
-/** For screens behind the sign-in, where an admin is signed in by definition. */
+/** For screens that require sign-in, where an admin is always signed in. */
 export const useSignedIn = (): SignedIn => {
   const current = useLogin()
   if (!current) throw new Error('This screen is for signed-in administrators only.')
   return current
 }
 
-/** Spec 8: a stored login that cannot be read is cleared, with exactly this toast. */
+/** Specification 8: an unreadable stored login is cleared, with exactly this toast. */
 export const restoreSession = () => {
   const stored = readLogin()
   if (stored !== 'unreadable') return login.set(stored)
@@ -38,17 +38,20 @@ export const endSession = () => {
 
 const ENDED = 'storekeeper.session-ended'
 
-/** Spec 4 and 8: a 401 ends the session whose token was sent; not a new one, when the answer to an old token comes late. */
+/**
+ * Specifications 4 and 8: a 401 ends the session whose token was sent, but not a newer session if the
+ * response arrives late.
+ */
 export const endRefusedSession = (token: string | null | undefined) => {
   if (!token || token !== currentLogin()?.token) return
   sessionStorage.setItem(ENDED, 'yes')
   endSession()
 }
 
-/** Whether the server ended the last session of this tab, and the admin has not signed in since. */
+/** Whether the server ended the last session of this tab and the admin has not signed in again. */
 export const hasSessionEnded = () => sessionStorage.getItem(ENDED) !== null
 
-/** Follows the session: also one that another tab began or ended. */
+/** Watches the session, including sign-in and sign-out in other tabs. */
 export const watchSession = (ended: () => void) => {
   whenLoginChangesElsewhere(restoreSession)
   login.subscribe((now, before) => {

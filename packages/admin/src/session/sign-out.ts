@@ -4,13 +4,13 @@ import { currentLogin, endSession } from './session'
 
 const PATIENCE_MS = 3000
 
-/** Spec 4 and 8: the session is cleared here whether or not the call succeeds, and a failure is not mentioned. */
+/** Specifications 4 and 8: clears the session here even if the call fails, without showing the failure. */
 export const signOut = async () => {
   const login = currentLogin()
   try {
     if (login) await api.auth.logout.call({ id: login._id }, { signal: AbortSignal.timeout(PATIENCE_MS) })
   } catch {
-    // The server ends what is left of the session when it expires.
+    // If the call fails, the session on the server ends when it expires.
   } finally {
     endSession()
     forgetRequestedPage()

@@ -2,7 +2,7 @@ import { SignedIn } from '@storekeeper/contract/auth/sign-in'
 
 const KEY = 'storekeeper.login'
 
-/** What signing in answered, as this browser keeps it: an entry, nothing, or something unreadable. */
+/** The sign-in response stored by the browser: a login, null, or unreadable. */
 export const readLogin = (): SignedIn | null | 'unreadable' => {
   const stored = localStorage.getItem(KEY)
   if (stored === null) return null
@@ -17,7 +17,7 @@ export const keepLogin = (login: SignedIn) => localStorage.setItem(KEY, JSON.str
 
 export const forgetLogin = () => localStorage.removeItem(KEY)
 
-/** Another tab signed in or out. */
+/** Calls back when another tab signs in or out. */
 export const whenLoginChangesElsewhere = (changed: () => void) =>
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) changed()

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { errorText } from '~/errors/error-text'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { Message } from '~/ui/Message'
 import { useDocumentTitle } from '~/ui/use-document-title'
 import { PlainLayout } from './layouts/PlainLayout'
 import { isOutdated } from './outdated'
 
-/** A screen that failed, within the shell if that is still drawn. */
+/** The error of a screen, within the layout if the layout still renders. */
 export const ErrorScreen = (props: ErrorComponentProps) =>
   isOutdated(props.error) ? <NewerVersion /> : <FailedScreen {...props} />
 
-/** The request id leads to the server's log. */
+/** The request id identifies the entry in the server's log. */
 const FailedScreen = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter()
-  const refusal = refusalOf(error)
+  const refusal = getRefusal(error)
   const title = m.shell_error_title()
   useDocumentTitle(title)
 
@@ -26,7 +26,7 @@ const FailedScreen = ({ error, reset }: ErrorComponentProps) => {
 
   const actions = (
     <>
-      {/* A fresh start: whatever broke the screen may have broken more of the program. */}
+      {/* A full reload, since the error may have affected other parts of the application. */}
       <Button component="a" href="/" variant="default" size="md">
         {m.shell_to_the_start()}
       </Button>
@@ -47,7 +47,7 @@ const FailedScreen = ({ error, reset }: ErrorComponentProps) => {
   )
 }
 
-/** An upgrade took away what this page would load next. */
+/** After an upgrade of the server, files that this page would load no longer exist. */
 const NewerVersion = () => {
   const title = m.upgrade_title()
   useDocumentTitle(title)
@@ -63,7 +63,7 @@ const NewerVersion = () => {
   )
 }
 
-/** The same where not even the shell could be drawn. */
+/** The same error where the layout cannot render. */
 export const ErrorPage = (props: ErrorComponentProps) => (
   <PlainLayout>
     <ErrorScreen {...props} />

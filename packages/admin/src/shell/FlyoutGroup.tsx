@@ -12,7 +12,7 @@ import { useFlyout } from './use-flyout'
 
 type Props = { group: NavGroup; look: MenuLook }
 
-/** A line whose children stand in a box beside it, or below it where the menu lies across the page. */
+/** A menu group whose children open in a box beside it, or below it in the horizontal menu. */
 export const FlyoutGroup = ({ group, look }: Props) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export const FlyoutGroup = ({ group, look }: Props) => {
   const label = group.label()
   const lies = look.axis === 'horizontal'
 
-  /** Spec 2: with no child selected, the parent leads to the All child. */
+  /** Specification 2: with no child selected, the parent opens the "All" child. */
   const open = (event: MouseEvent) => {
     const isClosed = flyout.press(event)
     if (!isClosed && !hasSelectedChild(group, pathname)) navigate({ to: group.to })
@@ -36,7 +36,7 @@ export const FlyoutGroup = ({ group, look }: Props) => {
       width={216}
       shadow="lg"
       withRoles={false}
-      // It would close before the focus could be led back.
+      // Mantine would close it before the hook restores the focus.
       closeOnEscape={false}
       transitionProps={{ duration: 0 }}
     >

@@ -10,7 +10,7 @@ import type { NavGroup } from './nav'
 
 type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
 
-/** A line that unfolds its children. It is open on its own pages, until it is closed by hand. */
+/** A menu group that expands in place. It is open on its own pages, unless the admin collapses it. */
 export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
   const [folded, setFolded] = useState<{ isOpen: boolean; wasActive: boolean } | null>(null)
   const isOpen = folded?.wasActive === isActive ? folded.isOpen : isActive
 
-  /** Spec 2: with no child selected, the parent leads to the All child. */
+  /** Specification 2: with no child selected, the parent opens the "All" child. */
   const open = () => {
     const leadsOn = !hasSelectedChild(group, pathname)
     setFolded({ isOpen: leadsOn || !isOpen, wasActive: leadsOn || isActive })

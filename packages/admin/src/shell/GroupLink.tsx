@@ -4,11 +4,13 @@ import { hasSelectedChild, isGroupActive } from './active-path'
 import classes from './MenuItems.module.css'
 import type { NavGroup } from './nav'
 
-/** A group in the first column of the double menu: it leads into the group, and the second column follows the path. */
+/**
+ * A group in the first column of the double menu: opens the group, and the second column follows the path.
+ */
 export const GroupLink = ({ group }: { group: NavGroup }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  /** Spec 2: the All child only comes where no other is selected. */
+  /** Specification 2: opens the "All" child only if no other child is selected. */
   const stayWhereSelected = (event: MouseEvent) => {
     if (hasSelectedChild(group, pathname)) event.preventDefault()
   }

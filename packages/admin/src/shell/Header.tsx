@@ -16,7 +16,7 @@ import { SwitcherButton } from './switcher/SwitcherButton'
 
 type Props = { view: NavView; onToggleMenu: () => void }
 
-/** What is at hand on every screen. */
+/** The header of all screens. */
 export const Header = ({ view, onToggleMenu }: Props) => (
   <header className={classes.header}>
     <div className={classes.bar}>

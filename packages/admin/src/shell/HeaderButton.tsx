@@ -4,7 +4,7 @@ import classes from './Header.module.css'
 
 type Props = { label: string } & ComponentProps<'button'>
 
-/** A round of the header: an icon with a name for who cannot see it. */
+/** A round icon button of the header with an accessible name. */
 export const HeaderButton = ({ label, ...button }: Props) => (
   <ActionIcon
     {...button}

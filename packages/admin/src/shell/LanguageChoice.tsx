@@ -1,7 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { changeTheme, useTheme } from '~/theme/theme'
 
-/** Offers the other language by its own name, so that who needs it can read it. */
+/** Offers the other language by its native name. */
 export const LanguageChoice = ({ className }: { className?: string }) => {
   const [lang, name] = useTheme().lang === 'en' ? (['ar', 'العربية'] as const) : (['en', 'English'] as const)
   return (

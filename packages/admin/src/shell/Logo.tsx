@@ -1,14 +1,17 @@
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import { Link } from '@tanstack/react-router'
-import { useAppInfo } from '~/app-info'
+import { useSettings } from '~/settings'
 import { Mark } from '~/ui/Mark'
 import classes from './Logo.module.css'
 
-/** Spec 2: the site logo of app info, leading to `/`. Without one, the mark beside the store's name. */
+/**
+ * Specification 2: the site logo from app info, linked to `/`. Without a logo, the Storekeeper mark with the
+ * store's name.
+ */
 export const Logo = ({ short = false }: { short?: boolean }) => {
-  const appInfo = useAppInfo()
-  const name = appInfo?.storeName || 'Storekeeper'
-  const siteLogo = appInfo?.siteLogo
+  const settings = useSettings()
+  const name = settings?.storeName || 'Storekeeper'
+  const siteLogo = settings?.siteLogo
   return (
     <Link to="/" className={classes.logo} aria-label={name}>
       {siteLogo && isImageUrl(siteLogo) ? (

@@ -4,7 +4,7 @@ import type { NavEntry } from './nav'
 
 type Props = { entry: NavEntry; onNavigate?: () => void }
 
-/** One line of the menu that leads to a screen. */
+/** A menu item that opens a screen. */
 export const MenuEntry = ({ entry, onNavigate }: Props) => (
   <Link
     to={entry.to}

@@ -6,7 +6,7 @@ import type { NavGroup } from './nav'
 
 type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
 
-/** A line with children: below it, in a flyout beside it, or in the second column of the double menu. */
+/** A menu group: its children are below it, in a flyout, or in the second column of the double menu. */
 export const MenuGroup = ({ group, look, onNavigate }: Props) => {
   if (look.expand === 'inline') return <FoldingGroup group={group} look={look} onNavigate={onNavigate} />
   if (look.expand === 'panel') return <GroupLink group={group} />

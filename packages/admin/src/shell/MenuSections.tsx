@@ -6,7 +6,7 @@ import { isGroup, type NavSection } from './nav'
 
 type Props = { sections: readonly NavSection[]; look: MenuLook; onNavigate?: () => void }
 
-/** Sections with their entries, in the order of the specification. */
+/** The sections of the menu, in the order of the specification. */
 export const MenuSections = ({ sections, look, onNavigate }: Props) =>
   sections.map((section) => (
     <section key={section.label()} className={classes.section} aria-label={section.label()}>

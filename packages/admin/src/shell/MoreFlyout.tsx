@@ -13,11 +13,11 @@ import { useFlyout } from './use-flyout'
 
 type Props = {
   look: MenuLook
-  /** How many entries stand in the line itself. */
+  /** The number of entries that fit in the menu bar. */
   after: number
 }
 
-/** The last entry of the horizontal menu: whatever does not fit beside it, section by section, in a box below. */
+/** The last entry of the horizontal menu, with a box of the entries that do not fit, by section. */
 export const MoreFlyout = ({ look, after }: Props) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const flyout = useFlyout(look)
@@ -66,7 +66,7 @@ export const MoreFlyout = ({ look, after }: Props) => {
   )
 }
 
-/** In the box the groups unfold: a flyout of a flyout would be a maze. */
+/** Groups in the box expand inline instead of opening nested flyouts. */
 const UNFOLDING: MenuLook = { axis: 'vertical', items: 'full', expand: 'inline' }
 
 const leadsTo = ({ entries }: NavSection, pathname: string) =>

@@ -7,7 +7,7 @@ export type Tip = { name: string; beside: DOMRect }
 
 type Props = { tip: Tip | null; axis: MenuLook['axis'] }
 
-/** The name of an icon of the menu, for the eye only: who listens hears it from the line itself. */
+/** The tooltip of a menu icon, visual only: screen readers use the name of the link. */
 export const NameTip = ({ tip, axis }: Props) => {
   const { dir } = useDirection()
   if (!tip) return null
@@ -25,6 +25,6 @@ export const NameTip = ({ tip, axis }: Props) => {
 
 const GAP_PX = 12
 
-/** From the edge of the window at which lines begin. */
+/** The distance from the edge of the window at which text lines start. */
 const besideEnd = (dir: 'ltr' | 'rtl', left: number, right: number) =>
   GAP_PX + (dir === 'rtl' ? document.documentElement.clientWidth - left : right)

@@ -5,7 +5,7 @@ import { Message } from '~/ui/Message'
 import { useDocumentTitle } from '~/ui/use-document-title'
 import { PlainLayout } from './layouts/PlainLayout'
 
-/** Any path that leads nowhere. */
+/** The page for unknown paths. */
 export const NotFound = () => {
   const { history } = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -11,7 +11,7 @@ import { LanguageChoice } from './LanguageChoice'
 import classes from './ProfileMenu.module.css'
 import { showShortcuts } from './shortcuts/shortcut-help'
 
-/** Who is signed in, and the way out. */
+/** The signed-in admin, with sign-out. */
 export const ProfileMenu = () => {
   const profile = useProfile()
   const [isOpen, menu] = useDisclosure(false)
@@ -21,7 +21,7 @@ export const ProfileMenu = () => {
 
   const button = useRef<HTMLButtonElement>(null)
 
-  /** The focus comes back here from the list: its own line of the menu is gone by then. */
+  /** When the list closes, the focus returns here: the menu item that opened it no longer exists. */
   const listShortcuts = () => {
     button.current?.focus()
     menu.close()

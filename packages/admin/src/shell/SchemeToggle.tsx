@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { changeTheme, useTheme } from '~/theme/theme'
 import { HeaderButton } from './HeaderButton'
 
-/** Light or dark, at one click. */
+/** Toggles between light and dark mode. */
 export const SchemeToggle = () =>
   useTheme().class === 'dark' ? (
     <HeaderButton label={m.shell_light_mode()} onClick={() => changeTheme({ class: 'light' })}>

@@ -2,10 +2,10 @@ import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import classes from './Scrim.module.css'
 
-/** Spec 4: attached this long after the menu opened. */
+/** Specification 4: the click handler is attached this long after the menu opens. */
 const DELAY_MS = 100
 
-/** Darkens the page behind the open menu; a click on it closes the menu. Keys have Escape. */
+/** Dims the page behind the open menu; a click closes the menu. Keyboard users press Escape. */
 export const Scrim = ({ onClick }: { onClick: () => void }) => {
   const [isAttached, setAttached] = useState(false)
   useTimeout(() => setAttached(true), DELAY_MS, { autoInvoke: true })

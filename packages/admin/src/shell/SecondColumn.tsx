@@ -5,10 +5,10 @@ import sectionClasses from './MenuSections.module.css'
 import { isGroup, NAV } from './nav'
 import columnClasses from './SecondColumn.module.css'
 
-/** The second column of the double menu: the group one is in, or else the section, by name. */
+/** The second column of the double menu: the current group, or else the current section, by name. */
 export const SecondColumn = () => {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { label, links } = placeOf(pathname)
+  const { label, links } = findSection(pathname)
   return (
     <nav className={columnClasses.column} aria-label={label()}>
       <div className={columnClasses.title} aria-hidden>
@@ -32,9 +32,9 @@ export const SecondColumn = () => {
   )
 }
 
-type Place = { label: () => string; links: readonly { label: () => string; to: string }[] }
+type Section = { label: () => string; links: readonly { label: () => string; to: string }[] }
 
-const placeOf = (pathname: string): Place => {
+const findSection = (pathname: string): Section => {
   const group = NAV.flatMap(({ entries }) => entries.filter(isGroup)).find((one) =>
     isGroupActive(one, pathname),
   )

@@ -11,14 +11,17 @@ const SetupScreen = later(async () => (await import('~/domains/setup/SetupScreen
 
 const REFETCH_MS = 10_000
 
-/** Every screen needs a site: a store without one shows how it is set up instead, on every page but one's own profile. */
+/**
+ * Every screen requires a site: a store without one shows the setup on all pages except the admin's own
+ * profile.
+ */
 export const SetupGate = ({ children }: { children: ReactNode }) => {
   const { _id } = useProfile()
   const canSetUp = useCan('sites:change')
   const isAtProfile = useLocation({ select: ({ pathname }) => pathname === `/admin/${_id}` })
   const { data: sites } = useQuery({
     ...api.sites.list.queryOptions({ meta: { handlesErrors: true } }),
-    // Another admin, or a command, may set the store up meanwhile.
+    // Another admin or a command may complete the setup.
     refetchInterval: ({ state }) => state.data?.length === 0 && REFETCH_MS,
   })
   if (sites?.length !== 0 || isAtProfile) return children

@@ -12,12 +12,12 @@ import classes from './SideMenu.module.css'
 import { useNameTip } from './use-name-tip'
 import { usePeek } from './use-peek'
 
-/** What the header's toggle controls. */
+/** The id of the element that the toggle in the header controls. */
 export const SIDE_MENU_ID = 'side-menu'
 
 type Props = { view: NavView; onClose: () => void }
 
-/** The vertical menu: beside the page on a wide screen, a drawer over it on a narrow one. */
+/** The vertical menu: beside the page on wide screens, a drawer on narrow ones. */
 export const SideMenu = ({ view, onClose }: Props) => {
   const { dataMenuPosition } = useTheme()
   const scrollsWithPage = dataMenuPosition === 'scrollable' && !view.drawer
@@ -28,7 +28,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
   const trapFocus = useFocusTrap(isOpenDrawer)
   useFocusReturn({ opened: isOpenDrawer })
 
-  // Wherever the focus is: a moment after the opening it is still on its way into the drawer.
+  // Listens on the window, since the focus moves into the drawer only after it opens.
   useWindowEvent('keydown', ({ key }) => {
     if (isOpenDrawer && key === 'Escape') onClose()
   })

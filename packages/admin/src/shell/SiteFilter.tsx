@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES, useSite } from '~/site'
 import classes from './SiteFilter.module.css'
 
-/** One site or all, for every list and chart. It lives in the address, so that a link shows the same. */
+/** Filters all lists and charts by one site or all. Stored in the URL, so that links preserve it. */
 export const SiteFilter = () => {
   const { site, chooseSite } = useSite()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))

@@ -12,7 +12,7 @@ import { useNameTip } from './use-name-tip'
 
 type Props = { look: MenuLook; ref: Ref<HTMLDivElement> }
 
-/** The menu where it lies across the page, below the header: one line, and what does not fit is in its last entry. */
+/** The horizontal menu below the header: one line, with a last entry for the items that do not fit. */
 export const TopMenu = ({ look, ref }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const fitting = useFitting(row, LINE.length)
@@ -37,7 +37,7 @@ export const TopMenu = ({ look, ref }: Props) => {
   )
 }
 
-/** All entries in a row; the first of a section is behind a rule. */
+/** All entries in a row, with a separator before the first of each section. */
 const LINE = NAV.flatMap(({ entries }, section) =>
   entries.map((entry, index) => ({ entry, isFirst: section > 0 && index === 0 })),
 )

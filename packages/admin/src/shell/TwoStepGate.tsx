@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { Message } from '~/ui/Message'
 
-/** Where the shop asks everybody for a second step, who has none finds nothing but the way to it. */
+/** If the store requires two-step sign-in, an admin without it sees only its setup. */
 export const TwoStepGate = ({ children }: { children: ReactNode }) => {
   const { _id, mustSetUpTwoStep } = useProfile()
   const isAtProfile = useLocation({ select: ({ pathname }) => pathname === `/admin/${_id}` })

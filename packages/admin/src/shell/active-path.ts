@@ -6,12 +6,12 @@ const ENTRY_PATHS = NAV.flatMap(({ entries }) =>
 
 const isAtOrBelow = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`)
 
-/** The page itself, or one below it that is no entry of its own, such as a ticket of the tickets. */
+/** True for the page itself and for pages below it that have no menu entry, such as a ticket. */
 export const isActive = (to: string, pathname: string) =>
   isAtOrBelow(to, pathname) &&
   !ENTRY_PATHS.some((other) => other.length > to.length && isAtOrBelow(other, pathname))
 
-/** Also on pages of the group that are no menu entries, such as one order. */
+/** Also true for pages of the group without a menu entry, such as one order. */
 export const isGroupActive = ({ to }: NavGroup, pathname: string) =>
   pathname.startsWith(to.slice(0, to.lastIndexOf('/') + 1))
 

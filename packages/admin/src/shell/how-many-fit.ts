@@ -1,14 +1,14 @@
 type Widths = { entries: readonly number[]; more: number; gap: number; room: number }
 
-/** How many entries stand in one line. Only where they do not all fit does the one that takes the rest need room too. */
+/** Returns how many entries fit in one line. Reserves room for the last entry only if not all entries fit. */
 export const howManyFit = ({ entries, more, gap, room }: Widths): number => {
-  const ends = endsOf(entries, gap)
+  const ends = toEnds(entries, gap)
   if ((ends.at(-1) ?? 0) <= room) return entries.length
   return ends.filter((end) => end + gap + more <= room).length
 }
 
-/** Where each one ends, with a gap before every one but the first. */
-const endsOf = (widths: readonly number[], gap: number) => {
+/** The end of each entry, with gaps between them. */
+const toEnds = (widths: readonly number[], gap: number) => {
   let end = -gap
   return widths.map((width) => {
     end += gap + width

@@ -31,15 +31,17 @@ import {
 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 
-/** Labels are functions: the language may change while the page is open. */
+/** Labels are functions, since the language can change without a reload. */
 export type NavEntry = { label: () => string; to: string; icon: Icon; permission?: Permission }
-/** `to` is the parent's own path: clicking it leads to the All child when no child is selected (spec 2). */
+/**
+ * `to` is the parent's own path: clicking it opens the "All" child if no child is selected (specification 2).
+ */
 export type NavGroup = NavEntry & { children: readonly { label: () => string; to: string }[] }
 export type NavSection = { label: () => string; entries: readonly (NavEntry | NavGroup)[] }
 
 export const isGroup = (entry: NavEntry | NavGroup): entry is NavGroup => 'children' in entry
 
-/** The menu of spec 2, paths to the letter; what it does not name is under More. */
+/** The menu of specification 2 with its exact paths; additional screens are under More. */
 export const NAV: readonly NavSection[] = [
   {
     label: m.shell_nav_main_dashboard,
@@ -123,7 +125,7 @@ export const NAV: readonly NavSection[] = [
   },
 ]
 
-/** What is left of the sections without their first entries, counted through; none of them empty. */
+/** The sections without their first `count` entries; empty sections are removed. */
 export const sectionsAfter = (count: number): NavSection[] => {
   let before = count
   return NAV.flatMap((section) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useAppInfo } from '~/app-info'
+import { useSettings } from '~/settings'
 
-/** The store's own sign in the browser tab; without one, that of the program. */
+/** Sets the store's icon in the browser tab; falls back to the icon of Storekeeper. */
 export const useFavicon = () => {
-  const favicon = useAppInfo()?.favicon
+  const favicon = useSettings()?.favicon
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
     if (!link || !favicon) return undefined

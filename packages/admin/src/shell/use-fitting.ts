@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { howManyFit } from './how-many-fit'
 
 /**
- * How many children of a row fit into it beside its last one, which takes the rest.
- * Those that do not fit must retain their width, or it could not be measured when they fit again.
+ * Returns how many children of a row fit beside its last one, which contains the rest. Children that do not
+ * fit must retain their width, so that it can be measured.
  */
 export const useFitting = (row: RefObject<HTMLElement | null>, total: number) => {
   const [count, setCount] = useState(total)
@@ -11,10 +11,10 @@ export const useFitting = (row: RefObject<HTMLElement | null>, total: number) =>
   useLayoutEffect(() => {
     if (!row.current) return
     const measured = row.current
-    const measure = () => setCount(howManyFit(widthsOf(measured)))
+    const measure = () => setCount(howManyFit(measureWidths(measured)))
     measure()
     const observer = new ResizeObserver(measure)
-    // The children too: another language or a font that has just come changes them and not the row.
+    // Also observes the children: another language or a loaded font changes their size but not the row's.
     for (const element of [measured, ...measured.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [row])
@@ -22,7 +22,7 @@ export const useFitting = (row: RefObject<HTMLElement | null>, total: number) =>
   return count
 }
 
-const widthsOf = (row: HTMLElement) => {
+const measureWidths = (row: HTMLElement) => {
   const widths = [...row.children].map((child) => child.getBoundingClientRect().width)
   const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(row)
   const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd)
@@ -30,7 +30,7 @@ const widthsOf = (row: HTMLElement) => {
     entries: widths.slice(0, -1),
     more: widths.at(-1) ?? 0,
     gap: Number.parseFloat(columnGap),
-    // Without fractions: what fits on paper by a hair may break off on the screen.
+    // Rounded down, since a fraction of a pixel may cause a line break.
     room: row.clientWidth - padding,
   }
 }

@@ -2,13 +2,15 @@ import { useDirection } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
-import { linesOf, neighbourOf } from './neighbour-of'
+import { findLines, findNeighbour } from './find-neighbour'
 
-/** Long enough to pass over a line without meaning it, and to move from the line to its box. */
+/** Long enough to ignore the pointer passing over a line, and to allow moving from the line to its box. */
 const OPEN_AFTER_MS = 60
 const CLOSE_AFTER_MS = 180
 
-/** A flyout that opens by click or by hover, and in both cases by Enter, Space and an arrow; Escape leads back. */
+/**
+ * A flyout that opens by click or hover, and in both cases by Enter, Space and arrow keys; Escape closes it.
+ */
 export const useFlyout = ({ axis, expand }: MenuLook) => {
   const { dir } = useDirection()
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +26,7 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
     setOpen(false)
   }
 
-  /** Closes, and the focus is where it came from. */
+  /** Closes the flyout and restores the focus. */
   const leave = () => {
     if (list.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
     close()
@@ -37,8 +39,8 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
   }
 
   /**
-   * A key or a screen reader presses without a pointer, and goes on inside; what a mouse opened by hovering its click leaves
-   * open. Answers whether it is closed now.
+   * A press by keyboard or screen reader has no pointer and moves the focus inside. A mouse click does not
+   * close a flyout that opened by hover. Returns whether the flyout is closed.
    */
   const press = (event: MouseEvent): boolean => {
     const isByKey = event.detail === 0
@@ -74,16 +76,16 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
   }
 
   const onListKey = (event: KeyboardEvent) => {
-    // The box is at the end of the document; Tab goes on from the line instead.
+    // The box is rendered at the end of the document, so Tab continues from the line instead.
     if (event.key === 'Tab') return leave()
     if (event.key === back && axis === 'vertical') return leave()
-    const neighbour = list.current && neighbourOf(list.current, event.key)
+    const neighbour = list.current && findNeighbour(list.current, event.key)
     if (!neighbour) return
     event.preventDefault()
     neighbour.focus()
   }
 
-  // Also where it was opened by hover and the focus is elsewhere.
+  // Also if it opened by hover and the focus is elsewhere.
   useWindowEvent('keydown', ({ key }) => {
     if (isOpen && key === 'Escape') leave()
   })
@@ -107,6 +109,6 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
   }
 }
 
-const focusFirst = (list: HTMLElement | null) => list && linesOf(list)[0]?.focus({ preventScroll: true })
+const focusFirst = (list: HTMLElement | null) => list && findLines(list)[0]?.focus({ preventScroll: true })
 
 const isMouse = (event: Event) => event instanceof window.PointerEvent && event.pointerType === 'mouse'

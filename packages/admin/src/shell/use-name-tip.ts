@@ -1,17 +1,17 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { Tip } from './NameTip'
 
-/** The name of the line under the pointer or the keyboard's focus, where lines show no names. */
+/** The tooltip of the hovered or focused line, in menus that show only icons. */
 export const useNameTip = (isWanted: boolean) => {
   const [tip, setTip] = useState<Tip | null>(null)
   const hide = () => setTip(null)
 
   const follow = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType === 'mouse') setTip(tipOf(target))
+    if (pointerType === 'mouse') setTip(findTip(target))
   }
 
   const show = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) setTip(tipOf(target))
+    if (target.matches(':focus-visible')) setTip(findTip(target))
   }
 
   const hideByKey = ({ key }: KeyboardEvent) => {
@@ -30,8 +30,8 @@ export const useNameTip = (isWanted: boolean) => {
   return { tip: isWanted ? tip : null, handlers: isWanted ? handlers : {} }
 }
 
-/** A line whose flyout is open has its name upon that. */
-const tipOf = (target: EventTarget): Tip | null => {
+/** None for a line whose flyout is open, since the flyout shows its name. */
+const findTip = (target: EventTarget): Tip | null => {
   const line = target instanceof Element ? target.closest('nav :is(a, button)') : null
   if (!line || line.getAttribute('aria-expanded') === 'true') return null
   return { name: line.textContent, beside: line.getBoundingClientRect() }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 
-/** Icons grow to the whole menu as long as the pointer or the focus is among them. */
+/** Expands the icon menu to the full menu while it is hovered or contains the focus. */
 export const usePeek = (peeks: boolean) => {
   const [isTouched, setTouched] = useState(false)
 

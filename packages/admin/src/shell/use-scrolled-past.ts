@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is scrolled further than this; asks for a new drawing only when the answer changes. */
+/** Whether the page is scrolled further than `heightPx`; rerenders only when the result changes. */
 export const useScrolledPast = (heightPx: number) =>
   useSyncExternalStore(onScroll, () => window.scrollY > heightPx)
 

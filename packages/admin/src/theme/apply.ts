@@ -1,7 +1,7 @@
 import { palette } from './palette'
 import type { ThemeSettings } from './settings'
 
-/** Settings to attributes and custom properties of `<html>`: the only place that touches the document. */
+/** Applies settings as attributes and custom properties of `<html>`; the only module that does. */
 export const apply = (settings: ThemeSettings, root = document.documentElement) => {
   root.lang = settings.lang
   root.dir = settings.dir

@@ -43,7 +43,7 @@ test('horizontal navigation is as dark as the page', () => {
   ).toBe('dark')
 })
 
-test('light mode keeps the menu light under horizontal navigation', () => {
+test('in light mode the menu stays light under horizontal navigation', () => {
   const horizontal = change(change(DEFAULTS, { class: 'dark' }), { dataNavLayout: 'horizontal' })
   expect(change(horizontal, { class: 'light' }).dataMenuStyles).toBe('light')
 })

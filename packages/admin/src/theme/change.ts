@@ -3,10 +3,13 @@ import { DEFAULTS, type ThemeSettings } from './settings'
 
 type Patch = Partial<ThemeSettings>
 
-/** Spec 9: the lighter background is the chosen colour plus 14 on each channel. */
+/** Specification 9: the lighter background is the chosen colour plus 14 on each channel. */
 const LIGHTER_BY = 14
 
-/** One change of the theme with all that follows from it (spec 4). Later rules see what earlier ones set. */
+/**
+ * Applies a change of the theme with its consequences (specification 4). Later rules see the results of
+ * earlier ones.
+ */
 export const change = (settings: ThemeSettings, patch: Patch): ThemeSettings => {
   const changed = { ...settings, ...patch }
   for (const follow of RULES) Object.assign(changed, follow(patch, changed))
@@ -15,7 +18,7 @@ export const change = (settings: ThemeSettings, patch: Patch): ThemeSettings => 
 
 const language = ({ lang, dir }: Patch): Patch => (lang && !dir ? { dir: lang === 'ar' ? 'rtl' : 'ltr' } : {})
 
-/** Dark mode sets header and menu; light mode clears custom colours and backgrounds. */
+/** Dark mode sets header and menu; light mode resets custom colours and backgrounds. */
 const colourScheme = (patch: Patch, { dataNavLayout }: ThemeSettings): Patch => {
   if (patch.class === 'dark') return { dataHeaderStyles: 'dark', dataMenuStyles: 'dark' }
   if (patch.class !== 'light') return {}
@@ -35,7 +38,10 @@ const background = ({ bodyBg }: Patch): Patch => {
 const primaryColour = ({ colorPrimary }: Patch): Patch =>
   colorPrimary ? { colorPrimaryRgb: toRgb(fromRgb(colorPrimary)) } : {}
 
-/** Vertical: a dark menu in overlay style. Horizontal: as dark as the page is, and always one of the menu styles. */
+/**
+ * Vertical: a dark menu in overlay style. Horizontal: the colour scheme of the page, and always one of the
+ * menu styles.
+ */
 const navigation = ({ dataNavLayout }: Patch, settings: ThemeSettings): Patch => {
   if (dataNavLayout === 'vertical')
     return {
@@ -50,7 +56,7 @@ const navigation = ({ dataNavLayout }: Patch, settings: ThemeSettings): Patch =>
   return { dataMenuStyles: isDark ? 'dark' : 'light', dataNavStyle: settings.dataNavStyle || 'menu-click' }
 }
 
-/** A side-menu layout belongs to vertical navigation and begins in its own variant. */
+/** A side-menu layout implies vertical navigation and starts in its own variant. */
 const verticalStyle = (patch: Patch): Patch => {
   if (!patch.dataVerticalStyle) return {}
   const iconOverlay = patch.iconOverlay ?? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearStorage } from './clear-storage'
 
 test('a reset clears everything but the sign-in and stored drafts', () => {
-  const storage = storageOf({
+  const storage = buildStorage({
     'storekeeper.login': 'token',
     'storekeeper.draft.coupon': 'SPRING',
     'storekeeper.theme.class': 'dark',
@@ -13,8 +13,8 @@ test('a reset clears everything but the sign-in and stored drafts', () => {
   expect({ ...storage }).toEqual({ 'storekeeper.login': 'token', 'storekeeper.draft.coupon': 'SPRING' })
 })
 
-/** What a browser's storage looks like from outside: its entries are its own properties. */
-const storageOf = (entries: Record<string, string>): Storage => {
+/** Imitates the Storage API, whose entries are its own properties. */
+const buildStorage = (entries: Record<string, string>): Storage => {
   const calls = {
     length: { get: () => Object.keys(storage).length },
     key: { value: (index: number) => Object.keys(storage)[index] ?? null },

@@ -1,7 +1,7 @@
-/** A reset signs no admin out and loses no work: the sign-in and what was typed but not yet sent stay. */
+/** A reset does not sign the admin out and preserves unsaved work: the login and drafts remain. */
 const STORED = /^storekeeper\.(login$|drafts?(\.|$))/
 
-/** Spec 4: a reset clears all local storage. */
+/** Specification 4: a reset clears all local storage. */
 export const clearStorage = (storage: Storage = localStorage) => {
   const stored = Object.entries(storage).filter(([key]) => STORED.test(key))
   storage.clear()

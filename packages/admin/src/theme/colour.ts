@@ -5,7 +5,7 @@ export const WHITE: Colour = [255, 255, 255]
 export const BLACK: Colour = [0, 0, 0]
 const INK: Colour = [17, 21, 28]
 
-/** WCAG AA asks 4.5; a little more, since shades are rounded. */
+/** WCAG AA requires 4.5; slightly more, since shades are rounded. */
 export const READABLE = 4.6
 
 /** `58,88,146` or `58 88 146`. */
@@ -17,7 +17,7 @@ export const fromRgb = (text: string): Colour => {
 export const toRgb = (colour: Colour) => colour.join(' ')
 export const toCss = (colour: Colour) => `rgb(${toRgb(colour)})`
 
-/** `#3a5892`, as colour pickers speak. */
+/** `#3a5892`, the format of colour pickers. */
 export const toHex = (colour: Colour) =>
   `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 export const fromHex = (hex: string): Colour => {
@@ -27,22 +27,22 @@ export const fromHex = (hex: string): Colour => {
 
 export const lighten = (colour: Colour, by: number) => eachChannel(colour, (channel) => channel + by)
 
-/** From `colour` (0) to `other` (1). */
+/** Interpolates from `colour` (0) to `other` (1). */
 export const mix = (colour: Colour, other: Colour, share: number) =>
   eachChannel(colour, (channel, index) => channel + ((other[index] ?? 0) - channel) * share)
 
-/** Contrast as WCAG 2 defines it, from 1 to 21. */
+/** The contrast ratio of WCAG 2, from 1 to 21. */
 export const contrast = (one: Colour, other: Colour) => {
   const lighter = Math.max(luminance(one), luminance(other))
   const darker = Math.min(luminance(one), luminance(other))
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** White where it can be read on this colour, else ink. */
+/** White if it is readable on this colour, else the dark text colour. */
 export const readableOn = (colour: Colour) =>
   contrast(WHITE, colour) >= contrast(INK, colour) || contrast(WHITE, colour) >= 4.5 ? WHITE : INK
 
-/** The colour itself, moved towards `end` only as far as it takes to be read on `surface`. */
+/** Moves the colour towards `end` only as far as needed to be readable on `surface`. */
 export const readable = (colour: Colour, surface: Colour, end: Colour) => {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(colour, end, share)

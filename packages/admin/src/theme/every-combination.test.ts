@@ -5,7 +5,7 @@ import { DEFAULTS, NAV_STYLES, PAINTS, ThemeSettings, VERTICAL_STYLES } from './
 
 const wide = { isWide: true, isDrawerOpen: false }
 
-/** All that the rules look at, in every mixture. */
+/** All combinations of the settings that the rules read. */
 const STARTS: ThemeSettings[] = (['light', 'dark'] as const).flatMap((scheme) =>
   (['vertical', 'horizontal'] as const).flatMap((dataNavLayout) =>
     ['', '50 62 93'].flatMap((bodyBg) =>

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import type { CSSProperties } from 'react'
 
-/** Palettes made of custom properties: a change of colour rewrites those and rebuilds nothing. */
+/** Palettes of custom properties: a change of colour updates only those. */
 const shades = (name: string): MantineColorsTuple => [
   `var(--${name}-0)`,
   `var(--${name}-1)`,
@@ -21,8 +21,8 @@ const shades = (name: string): MantineColorsTuple => [
 ]
 
 /**
- * A list of choices that is higher scrolls by itself, so that screen readers announce what scrolls there:
- * `<Select styles={{ options: scrollsFrom(320) }} />`.
+ * Longer lists of options scroll themselves, so that screen readers announce the active option: `<Select
+ * styles={{ options: scrollsFrom(320) }} />`.
  */
 export const scrollsFrom = (maxHeight: number): CSSProperties => ({
   maxHeight,
@@ -31,13 +31,13 @@ export const scrollsFrom = (maxHeight: number): CSSProperties => ({
   scrollbarWidth: 'thin',
 })
 
-/** Choices open by a click, an arrow or typing: a list that opens by focus alone covers what is below it. */
+/** Options open by click, arrow key or typing: opening on focus would cover the content below. */
 const CHOICES = {
   defaultProps: { openOnFocus: false, withScrollArea: false },
   styles: { options: scrollsFrom(220) },
 }
 
-/** Choices unfold upwards rather than over what is pinned to the foot of a drawer or a page: its buttons. */
+/** Options open upwards rather than over the buttons at the bottom of a drawer or page. */
 const ABOVE_BUTTONS = { middlewares: { flip: { padding: { bottom: 88 } } } }
 
 export const mantineTheme = createTheme({
@@ -63,13 +63,13 @@ export const mantineTheme = createTheme({
     if (input.variant !== 'filled') return defaultVariantColorsResolver(input)
     if (!input.color || input.color === 'brand')
       return { ...defaultVariantColorsResolver(input), color: 'var(--brand-on)' }
-    // White text needs a deeper shade than the one Mantine fills with.
+    // White text requires a darker shade than Mantine's default fill.
     const color = input.color.includes('.') ? input.color : `${input.color}.9`
     return defaultVariantColorsResolver({ ...input, color })
   },
 })
 
-/** Mantine's own properties, fed from the ones that the theme writes. */
+/** Maps the custom properties of the theme to Mantine's. */
 export const mantineVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,23 +1,23 @@
 import type { ThemeSettings } from './settings'
 
-/** How the menu shows itself, worked out once from the settings and the width of the screen. */
+/** The appearance of the menu, derived once from the settings and the width of the screen. */
 export type NavView = {
   axis: 'vertical' | 'horizontal'
-  /** What of its entries can be seen; `double` is a column of icons with a second one beside it. */
+  /** The visible parts of its entries; `double` is a column of icons with a second column beside it. */
   items: 'full' | 'icon-text' | 'icon' | 'double' | 'hidden'
   /** Where the children of a group appear. */
   expand: 'inline' | 'click' | 'hover' | 'panel'
-  /** Icons grow to the full menu, over the page, under the pointer or the focus. */
+  /** Icons expand to the full menu over the page while it is hovered or focused. */
   peeks: boolean
   detached: boolean
   /** Below 992 px: over the page, with a scrim behind it. */
   drawer: boolean
 }
 
-/** What the lines of the menu must know of it. */
+/** The part of the view that menu lines need. */
 export type MenuLook = Pick<NavView, 'axis' | 'items' | 'expand'>
 
-/** If only icons can be seen, a line shows its name under the pointer. */
+/** If only icons are visible, a line shows its name as a tooltip. */
 export const isNameless = ({ items }: MenuLook) => items === 'icon' || items === 'double'
 
 type Settings = Pick<

@@ -13,23 +13,23 @@ import {
 } from './colour'
 import type { ThemeSettings } from './settings'
 
-/** Dark surfaces begin here unless a background was picked. */
+/** The base of dark surfaces unless a background was picked. */
 const DARK_BASE: Colour = [22, 26, 35]
 
-/** The darkest that a light menu or its chosen line becomes. */
+/** The darkest tint of a light menu or its selected line. */
 const LIGHT_TINT: Colour = [228, 231, 236]
-/** A gradient runs from the brand to this, with text as pale as that upon it. */
+/** The end of gradients that start with the brand colour, dark enough for their light text. */
 const DEEP: Colour = [13, 20, 40]
 const PALE: Colour = [203, 211, 225]
 
 const TINTS = [0.93, 0.85, 0.7, 0.52, 0.36, 0.18]
 const SHADES = [0, 0.12, 0.25, 0.4]
 
-/** The custom properties that every colour on screen comes from. */
+/** The custom properties from which all colours are derived. */
 export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings): Record<string, string> => {
   const base = bodyBg ? darkEnough(fromRgb(bodyBg)) : DARK_BASE
   const colour = fromRgb(colorPrimary)
-  // It must be readable on what is raised or tinted as well.
+  // The brand colour must also be readable on raised and tinted surfaces.
   const surface = scheme === 'dark' ? lighten(base, 26) : mix(WHITE, colour, TINTED)
   return {
     ...brand(colour, surface, scheme === 'dark' ? WHITE : BLACK),
@@ -38,14 +38,14 @@ export const palette = ({ colorPrimary, bodyBg, class: scheme }: ThemeSettings):
   }
 }
 
-/** What went wrong, and what takes something away: on a dark surface only as pale as it must be. */
+/** For errors and destructive actions: on dark surfaces only as pale as required. */
 const RED: Colour = [255, 135, 135]
 const DEEP_RED: Colour = [201, 42, 42]
 
-/** The share of the brand in the strongest tint behind text in the brand's colour. */
+/** The share of the brand colour in the strongest tint behind text in the brand colour. */
 const TINTED = 0.16
 
-/** A background that is too bright for light text is deepened, and only as far as it takes. */
+/** Darkens a background that is too bright for light text, only as far as needed. */
 const darkEnough = (picked: Colour): Colour => {
   for (let share = 0; share < 1; share += 0.04) {
     const candidate = mix(picked, BLACK, share)
@@ -53,10 +53,10 @@ const darkEnough = (picked: Colour): Colour => {
   }
   return DARK_BASE
 }
-/** More than AA, so that text can still be quieter than white. */
+/** More than AA, so that secondary text can be dimmer than white. */
 const ROOMY = 4.9
 
-/** `--brand-0..9` from light to dark, the text upon it, and the brand as text upon the surface. */
+/** `--brand-0..9` from light to dark, the text colour on the brand, and the brand as text on the surface. */
 const brand = (colour: Colour, surface: Colour, end: Colour): Record<string, string> => {
   const ramp = [
     ...TINTS.map((share) => mix(colour, WHITE, share)),
@@ -73,11 +73,11 @@ const brand = (colour: Colour, surface: Colour, end: Colour): Record<string, str
   }
 }
 
-/** `--dark-0..9` from text to the deepest surface: one base and steps above it, whatever its hue. */
+/** `--dark-0..9` from text to the darkest surface: steps above one base, independent of its hue. */
 const darkSurfaces = (base: Colour): Record<string, string> => {
   const surface = lighten(base, 14)
   const lighter = lighten(base, 26)
-  // A background that is bright already is not raised further, or no text could be read on it.
+  // A bright background is not raised further, or text would become unreadable.
   const canBeRaised = contrast(WHITE, lighter) >= READABLE
   const text = (share: number) => readable(mix(surface, WHITE, share), canBeRaised ? lighter : surface, WHITE)
   return numbered('dark', [

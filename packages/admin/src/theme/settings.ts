@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Three channels from 0 to 255: with commas as the specification writes primary colours, or with spaces. */
+/**
+ * Three channels from 0 to 255: separated by commas as in the specification's primary colours, or by spaces.
+ */
 const Rgb = z.string().regex(/^\d{1,3}([ ,])\d{1,3}\1\d{1,3}$/)
 const NoRgb = z.literal('')
 
@@ -9,7 +11,10 @@ export const VERTICAL_STYLES = ['overlay', 'closed', 'icontext', 'detached', 'do
 export const NAV_STYLES = ['menu-click', 'menu-hover', 'icon-click', 'icon-hover'] as const
 export const BACKGROUND_IMAGES = ['bgimg1', 'bgimg2', 'bgimg3', 'bgimg4', 'bgimg5'] as const
 
-/** How the back-office looks in this browser. Spec 3 names the fields; each is one key of its storage. */
+/**
+ * The appearance of the back-office in this browser. Specification 3 names the fields; each is a separate key
+ * in storage.
+ */
 export const ThemeSettings = z.object({
   lang: z.enum(['en', 'ar']),
   dir: z.enum(['ltr', 'rtl']),
@@ -17,29 +22,29 @@ export const ThemeSettings = z.object({
   class: z.enum(['light', 'dark']),
   dataHeaderStyles: z.enum(PAINTS),
   dataMenuStyles: z.enum(PAINTS),
-  /** `overlay` is the default side menu; with `iconOverlay` it starts as icons. */
+  /** `overlay` is the default side menu; with `iconOverlay` it is collapsed to icons. */
   dataVerticalStyle: z.enum(VERTICAL_STYLES),
   iconOverlay: z.enum(['', 'open']),
-  /** Which of its two variants the side menu shows on a wide screen. */
+  /** The variant of the side menu on wide screens. */
   dataToggled: z.enum(['open', 'close']),
-  /** Empty where the vertical style rules. */
+  /** Empty if the vertical style applies. */
   dataNavStyle: z.enum(['', ...NAV_STYLES]),
   dataPageStyle: z.enum(['regular', 'classic']),
   dataWidth: z.enum(['fullwidth', 'boxed']),
   dataMenuPosition: z.enum(['fixed', 'scrollable']),
   dataHeaderPosition: z.enum(['fixed', 'scrollable']),
   colorPrimary: Rgb,
-  /** The same colour as CSS takes it. */
+  /** The same colour in CSS format. */
   colorPrimaryRgb: Rgb,
   bodyBg: Rgb.or(NoRgb),
-  /** `bodyBg`, lighter: what lies on it. */
+  /** A lighter `bodyBg`, for elements on it. */
   darkBg: Rgb.or(NoRgb),
   bgImg: z.enum(['', ...BACKGROUND_IMAGES]),
 })
 export type ThemeSettings = z.infer<typeof ThemeSettings>
 export type ThemeField = keyof ThemeSettings
 
-/** Spec 3 and 9. */
+/** Specifications 3 and 9. */
 export const DEFAULTS: ThemeSettings = {
   lang: 'en',
   dir: 'ltr',

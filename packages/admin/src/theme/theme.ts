@@ -10,7 +10,7 @@ const theme = createStore(loadTheme())
 
 export const useTheme = theme.use
 
-/** Puts the stored look on the page and speaks its language; called once, before anything is drawn. */
+/** Applies the stored theme and language; called once, before the first render. */
 export const startTheme = () => {
   overwriteGetLocale(() => theme.get().lang)
   apply(theme.get())
@@ -23,7 +23,7 @@ export const changeTheme = (patch: Partial<ThemeSettings>) => {
   show(settings)
 }
 
-/** Spec 4: all defaults again, and none of this browser's choices stay stored. */
+/** Specification 4: restores all defaults and clears the stored choices. */
 export const resetTheme = () => {
   clearStorage()
   show(DEFAULTS)

@@ -4,7 +4,10 @@ import { Initials } from './Initials'
 
 type Props = { name: string; url: string | null | undefined; size?: number }
 
-/** A person's picture, or their initials if there is none or it cannot be loaded. Decoration: the name is beside it. */
+/**
+ * The image of a person, or their initials if there is none or it fails to load. Decorative: the name is
+ * beside it.
+ */
 export const Avatar = ({ name, url, size = 32 }: Props) => {
   const [broken, setBroken] = useState<string | null>(null)
   if (!url || url === broken) return <Initials name={name} size={size} />

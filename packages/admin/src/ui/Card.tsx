@@ -4,15 +4,15 @@ import classes from './Card.module.css'
 type Props = {
   title?: ReactNode
   actions?: ReactNode
-  /** Off where the content reaches the edges, such as a table. */
+  /** False for content that extends to the edges, such as a table. */
   padded?: boolean
   className?: string
-  /** Its anchor in the page. */
+  /** The anchor in the page. */
   id?: string
   children: ReactNode
 }
 
-/** One surface of a page, with an optional heading. */
+/** A surface of a page with an optional heading. */
 export const Card = ({ title, actions, padded = true, className, id, children }: Props) => (
   <section id={id} className={[classes.card, className].filter(Boolean).join(' ')}>
     {title && (

@@ -4,18 +4,18 @@ import { ConfirmDialog } from './ConfirmDialog'
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'leftSection'> & {
   label: string
-  /** The question, naming what and how many: "Delete 3 coupons?" */
+  /** The question with object and number: "Delete 3 coupons?" */
   title: string
-  /** What follows from it, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   text: ReactNode
   confirmLabel: string
-  /** What it rejects with is shown in the dialog. */
+  /** The dialog shows the error if it rejects. */
   onConfirm: () => Promise<unknown>
-  /** Why it cannot be done now. The button stays in reach, so that everybody can find out. */
+  /** Why the action is unavailable. The button stays focusable, so that the reason can be read. */
   disabledReason?: string
 }
 
-/** A destructive act: nothing happens before the dialog that it opens is confirmed. */
+/** A destructive action that opens a confirmation dialog first. */
 export const ConfirmButton = (props: Props) => {
   const { label, disabledReason, size, variant = 'default', leftSection, ...question } = props
   const [isOpen, setOpen] = useState(false)

@@ -14,11 +14,14 @@ type Props = {
   onClose: () => void
 }
 
-type Progress = { state: 'asking' } | { state: 'busy' } | { state: 'failed'; error: unknown }
+type Progress = { state: 'confirming' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
-/** Confirms before something is destroyed. It closes once that has worked; if it has not, it shows why and stays. */
+/**
+ * Asks for confirmation of a destructive action. Closes on success; on failure it shows the error and remains
+ * open.
+ */
 export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, onClose }: Props) => {
-  const [progress, setProgress] = useState<Progress>({ state: 'asking' })
+  const [progress, setProgress] = useState<Progress>({ state: 'confirming' })
   const isBusy = progress.state === 'busy'
 
   const button = useBusyFocus(isBusy)

@@ -8,7 +8,7 @@ const DateRangePanel = lazy(() => import('./DateRangePanel'))
 
 type Props = { label: string; range: DayRange; onChange: (range: DayRange) => void }
 
-/** A span of days, chosen by a preset or in two months side by side. The calendar is loaded when it is opened. */
+/** A range of days, chosen from presets or two calendar months. The calendar loads when it is opened. */
 export const DateRange = ({ label, range, onChange }: Props) => (
   <FilterMenu
     label={label}

@@ -14,19 +14,19 @@ export type RangePreset = { label: string; value: [from: string, to: string] }
 type Props = {
   range: DayRange
   onChange: (range: DayRange) => void
-  /** The last day there is to choose; today at this browser unless given. */
+  /** The last selectable day; defaults to today in the browser. */
   today?: string
-  /** The first one. */
+  /** The first selectable day. */
   minDate?: string
-  /** Spans to choose at once; those that most lists have unless given. */
+  /** Preset ranges; defaults to those of most lists. */
   presets?: RangePreset[]
 }
 
-/** The calendar of a date range. A first click starts a span, the second one ends it. */
+/** The calendar of a date range. The first click sets its start, the second its end. */
 const DateRangePanel = ({
   range,
   onChange,
-  today = dayOf(dayjs()),
+  today = formatDay(dayjs()),
   minDate,
   presets = commonPresets(),
 }: Props) => {
@@ -49,7 +49,7 @@ const DateRangePanel = ({
         minDate={minDate}
         maxDate={today}
         weekendDays={[]}
-        defaultDate={dayOf(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
+        defaultDate={formatDay(dayjs(range.to).subtract(isNarrow ? 0 : 1, 'month'))}
         value={span}
         onChange={choose}
         presets={isNarrow ? undefined : presets}
@@ -69,7 +69,7 @@ export default DateRangePanel
 
 type PresetButtonsProps = { presets: RangePreset[]; onChoose: (span: [string, string]) => void }
 
-/** Beside the calendar there is no room for them on a phone. */
+/** On phones there is no room beside the calendar. */
 const PresetButtons = ({ presets, onChoose }: PresetButtonsProps) => (
   <Group gap={8} maw={284} pb={12}>
     {presets.map(({ label, value }) => (
@@ -84,14 +84,20 @@ const commonPresets = (): RangePreset[] => {
   const today = dayjs()
   const lastMonth = today.subtract(1, 'month')
   return [
-    { label: m.ui_today(), value: [dayOf(today), dayOf(today)] },
-    { label: m.ui_yesterday(), value: [dayOf(today.subtract(1, 'day')), dayOf(today.subtract(1, 'day'))] },
-    { label: m.ui_last_7_days(), value: [dayOf(today.subtract(6, 'day')), dayOf(today)] },
-    { label: m.ui_last_30_days(), value: [dayOf(today.subtract(29, 'day')), dayOf(today)] },
-    { label: m.ui_this_month(), value: [dayOf(today.startOf('month')), dayOf(today)] },
-    { label: m.ui_last_month(), value: [dayOf(lastMonth.startOf('month')), dayOf(lastMonth.endOf('month'))] },
-    { label: m.ui_last_365_days(), value: [dayOf(today.subtract(364, 'day')), dayOf(today)] },
+    { label: m.ui_today(), value: [formatDay(today), formatDay(today)] },
+    {
+      label: m.ui_yesterday(),
+      value: [formatDay(today.subtract(1, 'day')), formatDay(today.subtract(1, 'day'))],
+    },
+    { label: m.ui_last_7_days(), value: [formatDay(today.subtract(6, 'day')), formatDay(today)] },
+    { label: m.ui_last_30_days(), value: [formatDay(today.subtract(29, 'day')), formatDay(today)] },
+    { label: m.ui_this_month(), value: [formatDay(today.startOf('month')), formatDay(today)] },
+    {
+      label: m.ui_last_month(),
+      value: [formatDay(lastMonth.startOf('month')), formatDay(lastMonth.endOf('month'))],
+    },
+    { label: m.ui_last_365_days(), value: [formatDay(today.subtract(364, 'day')), formatDay(today)] },
   ]
 }
 
-const dayOf = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD')
+const formatDay = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD')

@@ -6,17 +6,17 @@ import { useFocusBack } from './use-focus-back'
 
 type Props = {
   title: string
-  /** While something is being sent a stray click does not close it. */
+  /** While a request is pending, a click outside does not close it. */
   isBusy?: boolean
-  /** Why it cannot be closed just now. */
+  /** Why the dialog cannot be closed now. */
   whyOpen?: string
-  /** Room for a table. */
+  /** Wide enough for a table. */
   isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is open as long as it is there. */
+/** A dialog that is open while it is mounted. */
 export const Dialog = ({ title, isBusy = false, whyOpen, isWide = false, onClose, children }: Props) => {
   useFocusBack()
   return (
@@ -28,7 +28,7 @@ export const Dialog = ({ title, isBusy = false, whyOpen, isWide = false, onClose
       closeOnClickOutside={!isBusy}
       closeOnEscape={whyOpen === undefined}
       closeButtonProps={{ 'aria-label': m.ui_close(), disabled: whyOpen !== undefined, title: whyOpen }}
-      // Within a dialog it is no banner of the page.
+      // A header within a dialog is not a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: classes.title }}
       centered

@@ -4,7 +4,7 @@ import { useBusyFocus } from './use-busy-focus'
 
 type Props = { send: string; isSending: boolean; color?: string; onClose: () => void }
 
-/** The end of a form in a dialog: give up, or send. */
+/** The buttons of a form in a dialog: cancel and submit. */
 export const DialogActions = ({ send, isSending, color, onClose }: Props) => (
   <Group justify="flex-end" gap="xs">
     <Button variant="default" onClick={onClose} disabled={isSending}>

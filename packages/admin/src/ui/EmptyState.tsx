@@ -6,13 +6,13 @@ type Props = {
   icon: ReactNode
   title: string
   text?: ReactNode
-  /** The way on: usually one button. */
+  /** The next action, usually one button. */
   action?: ReactNode
-  /** Something went wrong: it is read out at once. */
+  /** For errors: screen readers announce it immediately. */
   isAlert?: boolean
 }
 
-/** In place of what is not there: what is missing, why, and the way on. */
+/** Replaces missing content: what is missing, why, and the next action. */
 export const EmptyState = ({ icon, title, text, action, isAlert = false }: Props) => (
   <Shape
     role={isAlert ? 'alert' : undefined}

@@ -5,15 +5,15 @@ import { DownloadButton } from './download/DownloadButton'
 import { fetchFile } from './download/fetch-file'
 
 type Props = {
-  /** Such as `/admin/products/export`. */
+  /** For example `/admin/products/export`. */
   path: string
-  /** What narrows the list narrows the file as well. */
+  /** The filters of the list also apply to the file. */
   filter: Readonly<Record<string, unknown>>
-  /** What the file is called where the server does not say it. */
+  /** The file name if the server sends none. */
   name: string
 }
 
-/** What a list shows, as a file. */
+/** Exports the list as a file. */
 export const ExportButton = ({ path, filter, name }: Props) => (
   <DownloadButton
     label={m.ui_export()}

@@ -2,20 +2,20 @@ import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What it is that goes on. */
+  /** The name of the process. */
   label: string
-  /** The same as the bar shows, for screen readers. */
+  /** The text alternative of the bar for screen readers. */
   texts: string
   /** From 0 to 100. */
   share: number
   isMoving?: boolean
-  /** How high the bar is, in pixels. */
+  /** The height of the bar, in pixels. */
   size?: number
-  /** Its parts, where it has several. */
+  /** The segments of the bar, if there are several. */
   children?: ReactNode
 }
 
-/** A bar that announces as a whole and by its own text how far something is; its parts are for the eye. */
+/** A progress bar that screen readers announce as a whole by its text; its segments are visual only. */
 export const HowFar = ({ label, texts, share, isMoving, size = 8, children }: Props) => (
   <Progress.Root
     size={size}

@@ -3,26 +3,26 @@ import classes from './Initials.module.css'
 
 type Props = { name: string; size?: number }
 
-/** Two letters in a circle whose colour belongs to the name. Decoration: the name is beside it. */
+/** Two letters in a circle with a colour derived from the name. Decorative: the name is beside it. */
 export const Initials = ({ name, size = 32 }: Props) => {
   const look: CSSProperties & Record<'--hue', number> = {
-    '--hue': hueOf(name),
+    '--hue': toHue(name),
     inlineSize: size,
     fontSize: size * 0.375,
   }
   return (
     <span className={classes.root} style={look} aria-hidden>
-      {initialsOf(name)}
+      {toInitials(name)}
     </span>
   )
 }
 
-const initialsOf = (name: string) => {
+const toInitials = (name: string) => {
   const texts = name.split(/\s+/).filter(Boolean)
   return [texts.at(0), texts.length > 1 ? texts.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')
 }
 
-const hueOf = (name: string) =>
+const toHue = (name: string) =>
   [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { EmptyState } from './EmptyState'
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** In place of what could not be loaded: why, under which request the log has more, and another try. */
+/** Replaces content that failed to load: the reason, the request id for the log, and a retry. */
 export const LoadFailed = ({ error, onRetry }: Props) => {
-  const requestId = refusalOf(error)?.requestId
+  const requestId = getRefusal(error)?.requestId
   return (
     <EmptyState
       isAlert

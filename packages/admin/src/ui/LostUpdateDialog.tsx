@@ -8,18 +8,18 @@ import { useBusyFocus } from './use-busy-focus'
 type Props = {
   stale: StaleDetails
   isBusy: boolean
-  /** Shows what the other one made of it and forgets what was about to be sent. */
+  /** Loads the other admin's version and discards the pending change. */
   onReload: () => void
-  /** Sends the same change once more, on top of the other one's. */
+  /** Sends the pending change again, on top of the other admin's version. */
   onApply: () => void
   onClose: () => void
 }
 
-/** Another admin was faster: who and when, and what to do about it. */
+/** Another admin saved first: shows who and when, with options to resolve the conflict. */
 export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: Props) => (
   <Dialog onClose={onClose} title={m.ui_stale_title()}>
     <Text size="sm">
-      {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_nobody()} (
+      {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_unknown()} (
       <Ago at={stale.changedAt} />)
     </Text>
     <Text size="sm" c="dimmed" mt={8}>

@@ -1,6 +1,6 @@
 type Props = { size?: number; className?: string }
 
-/** The mark of Storekeeper: an awning over an open door. It takes the colour of the text around it. */
+/** The mark of Storekeeper: an awning over an open door, in the colour of the surrounding text. */
 export const Mark = ({ size = 32, className }: Props) => (
   <svg viewBox="0 0 32 32" width={size} height={size} className={className} aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--mark-ground, var(--brand-6))" />

@@ -3,7 +3,7 @@ import classes from './Message.module.css'
 
 type Props = { code?: string; title: string; children: ReactNode; actions: ReactNode }
 
-/** The message of a page that has nothing else to show. */
+/** The message of a page without other content. */
 export const Message = ({ code, title, children, actions }: Props) => (
   <div className={classes.message}>
     {code && (

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
-/** Something to know before going on, within the page or a dialog. What went wrong is read out at once. */
+/** A notice in a page or dialog. Screen readers announce errors immediately. */
 export const Notice = ({ tone, children }: { tone: 'plain' | 'bad'; children: ReactNode }) => {
   const Icon = tone === 'bad' ? IconAlertCircle : IconInfoCircle
   return (

@@ -4,19 +4,19 @@ import { m } from '~/paraglide/messages.js'
 import { useDocumentTitle } from '~/ui/use-document-title'
 import classes from './Page.module.css'
 
-/** A step of the way here; without `to` it is no link. */
+/** A breadcrumb; without `to` it is not a link. */
 export type Crumb = { label: string; to?: string; search?: Record<string, string | undefined>; hash?: string }
 
 type Props = {
   title: string
-  /** Beside the title, quieter: usually the total. */
+  /** Secondary text beside the title: usually the total. */
   note?: ReactNode
   crumbs?: Crumb[]
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: the way here, its name (also the browser tab's), what can be done, and the rest. */
+/** A screen: breadcrumbs, title (also of the browser tab), actions and content. */
 export const Page = ({ title, note, crumbs = [], actions, children }: Props) => {
   useDocumentTitle(title)
   return (

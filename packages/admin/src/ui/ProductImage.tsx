@@ -5,7 +5,7 @@ import classes from './ProductImage.module.css'
 
 type Props = { url: string | null; alt: string; size?: number }
 
-/** Spec 5: what does not end like an image shows a placeholder; so does one that cannot be loaded. */
+/** Specification 5: URLs without an image extension show a placeholder; so do images that fail to load. */
 export const ProductImage = ({ url, alt, size = 40 }: Props) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const canShow = url !== null && isImageUrl(url) && url !== brokenUrl

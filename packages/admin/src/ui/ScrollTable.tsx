@@ -4,13 +4,13 @@ import classes from './ScrollTable.module.css'
 type Props = {
   label: string
   heads: readonly string[]
-  /** More of its look, such as on a phone. */
+  /** Additional styles, for example for phones. */
   className?: string
   /** The rows. */
   children: ReactNode
 }
 
-/** The lines of a report. They scroll inside their own box, by keyboard too. */
+/** The table of a report. It scrolls inside its own box, with the keyboard too. */
 export const ScrollTable = ({ label, heads, className = '', children }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
   <section className={classes.box} aria-label={label} tabIndex={0}>

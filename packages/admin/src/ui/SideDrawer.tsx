@@ -6,14 +6,14 @@ import { useFocusBack } from './use-focus-back'
 
 type Props = {
   title: string
-  /** In pixels; where the screen is narrower, it takes the whole of it. */
+  /** In pixels; on narrower screens the drawer is full width. */
   size?: number
-  /** The drawer is open as long as it is there. */
+  /** The drawer is open while it is mounted. */
   onClose: () => void
   children: ReactNode
 }
 
-/** Something small beside the list it belongs to; on a phone it takes the whole screen. Forms: see `FormDrawer`. */
+/** A drawer beside its list; full screen on phones. Forms: see `FormDrawer`. */
 export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
   useFocusBack()
   return (
@@ -37,7 +37,7 @@ export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
   )
 }
 
-/** What a drawer holds, which scrolls above its buttons. */
+/** The content of a drawer, which scrolls above its buttons. */
 export const DrawerParts = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <>
     <div className={classes.parts}>{children}</div>

@@ -1,7 +1,7 @@
 import { Ago } from './Ago'
 import classes from './Timeline.module.css'
 
-/** `note`: the text that a person wrote about it. */
+/** `note`: the text that a person added. */
 export type Occurrence = {
   _id: string
   at: string
@@ -10,7 +10,7 @@ export type Occurrence = {
   note?: string | null
 }
 
-/** What happened and who did it, the newest first. */
+/** Events with their actors, newest first. */
 export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }) => (
   <ol className={classes.timeline}>
     {occurrences.map(({ _id, at, message, details, note }) => (

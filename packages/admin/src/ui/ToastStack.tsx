@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from './ToastStack.module.css'
 import type { Toast, ToastTone } from './toast-tone'
 
-/** Spec 9. */
+/** Specification 9. */
 const MAX_TOASTS = 20
 const DURATION_MS: Record<ToastTone, number> = { plain: 4000, error: 4000, success: 2000, alert: 10_000 }
 
@@ -37,7 +37,7 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
     message: href && follow ? <Way {...{ href, message }} onFollow={open} /> : message,
     autoClose: DURATION_MS[tone],
     icon: <Icon size={20} stroke={1.8} />,
-    // An error interrupts what a screen reader announces; the rest waits its turn.
+    // Errors interrupt screen readers; other toasts are announced afterwards.
     role: tone === 'error' ? 'alert' : 'status',
     classNames: { root: classes.toast, icon: classes.icon, title: classes.title, description: classes.text },
     'data-tone': tone,
@@ -50,7 +50,7 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
   }
 }
 
-/** An admin who looks at the notifications has the news there. */
+/** The notification panel shows the same news. */
 export const hideAlerts = () => {
   for (const { id } of notificationsStore.getState().notifications)
     if (id?.startsWith('alert-')) notifications.hide(id)
@@ -58,10 +58,10 @@ export const hideAlerts = () => {
 
 type WayProps = { href: string; message: string; onFollow: () => void }
 
-/** All of the toast is the link; its button lies above. */
+/** The whole toast is the link; its close button is above it. */
 const Way = ({ href, message, onFollow }: WayProps) => {
   const open = (event: MouseEvent) => {
-    // The browser itself opens another tab or window.
+    // The browser opens another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onFollow()

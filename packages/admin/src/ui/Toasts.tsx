@@ -3,7 +3,7 @@ import { loadToastStack } from './toast'
 
 const ToastStack = lazy(loadToastStack)
 
-/** Where toasts appear. It is fetched beside the first screen, which does not wait for it. */
+/** The container of toasts. It loads in parallel with the first screen. */
 export const Toasts = () => (
   <Suspense>
     <ToastStack />

@@ -9,16 +9,16 @@ import { useBusyFocus } from './use-busy-focus'
 const STANDS_MS = 30_000
 
 type Props = {
-  /** What has been done, naming what and how many: "3 coupons deleted". */
+  /** The completed action with object and number: "3 coupons deleted". */
   text: string
   onUndo: () => Promise<unknown>
-  /** It was undone, sent away, or its time is up. */
+  /** Called when it was undone, dismissed or timed out. */
   onGone: () => void
 }
 
 type Progress = { state: 'offering' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
-/** Shown in the page after a destructive act that can be undone, for 30 s without the pointer or focus in it. */
+/** Shown after a destructive action that can be undone, for 30 s while neither hovered nor focused. */
 export const UndoBar = ({ text, onUndo, onGone }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'offering' })
   const [isPaused, setPaused] = useState(false)
@@ -27,7 +27,7 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
   const isFailed = progress.state === 'failed'
   const button = useBusyFocus(isBusy)
 
-  /** The focus must not fall off the page with the button that had it; one that is busy has lost it already. */
+  /** Moves the focus before its button is removed; a busy button has already lost it. */
   const leave = () => {
     const { activeElement, body } = document
     if (activeElement === body || bar.current?.contains(activeElement))

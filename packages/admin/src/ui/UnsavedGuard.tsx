@@ -4,10 +4,13 @@ import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
 import { Dialog } from './Dialog'
 
-/** Asks before a form with unsaved changes is left. A filter or a tab of the same page leaves nothing. */
+/**
+ * Asks for confirmation before the admin leaves a form with unsaved changes. Changing a filter or tab of the
+ * same page is not leaving.
+ */
 export const UnsavedGuard = ({ isDirty }: { isDirty: () => boolean }) => {
   const blocker = useBlocker({
-    // When the session has ended, no admin is signed in any more who could save.
+    // When the session has ended, there is no signed-in admin who could save.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && currentLogin() !== null && isDirty(),
     enableBeforeUnload: isDirty,
@@ -17,7 +20,7 @@ export const UnsavedGuard = ({ isDirty }: { isDirty: () => boolean }) => {
   return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
-/** What would be lost is named before it is. */
+/** Names the unsaved changes before they are discarded. */
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
   <Dialog title={m.ui_unsaved_title()} onClose={onStay}>
     <Text size="sm" c="dimmed">

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { toast } from './toast'
 
-/** Into the clipboard. Browsers keep it to themselves where the page came over plain http. */
+/** Copies to the clipboard. Browsers deny access on plain http. */
 export const copyText = async (text: string, done: string) => {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 /**
- * For a bar of tabs that the screen behind each of them draws anew: the focus, which went with the old bar, moves to
- * the tab that was chosen. Each bar has one of its own: `<nav ref={keepFocus}>`.
+ * For tabs whose bar each screen mounts again: moves the focus from the unmounted bar to the chosen tab. Each
+ * bar has its own: `<nav ref={keepFocus}>`.
  */
 export const tabFocus = () => {
   let wentAt = Number.NEGATIVE_INFINITY
@@ -15,5 +15,5 @@ export const tabFocus = () => {
   }
 }
 
-/** Who comes back later has come from elsewhere. */
+/** Later mounts have another cause. */
 const AT_ONCE_MS = 2000

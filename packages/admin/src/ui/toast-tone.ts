@@ -1,11 +1,11 @@
-/** What a toast is about; `news` is something that happened in the shop just now. */
+/** The kind of a toast; `alert` is an event in the store. */
 export type ToastTone = 'plain' | 'success' | 'error' | 'alert'
 
 export type Toast = {
   title?: string
   message: string
   tone: ToastTone
-  /** The address that it leads to, opened by `follow`. */
+  /** The target URL, opened by `follow`. */
   href?: string
   follow?: (href: string) => void
 }

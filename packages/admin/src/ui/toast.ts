@@ -5,21 +5,21 @@ export const toast = {
   plain: (message: string) => show({ message, tone: 'plain' }),
   success: (message: string) => show({ message, tone: 'success' }),
   error: (message: string) => show({ message, tone: 'error' }),
-  /** What happened in the shop; a click opens it. */
+  /** An event in the store; a click opens it. */
   alert: (alert: Required<Pick<Toast, 'title'>> & Omit<Toast, 'tone'>) => show({ ...alert, tone: 'alert' }),
 }
 
-/** Hides news that are shown elsewhere by now. */
+/** Hides alerts that another element displays now. */
 export const hideAlerts = async () => (await loadToastStack()).hideAlerts()
 
-/** What shows them comes after the first screen; see Toasts.tsx. */
+/** The container loads after the first screen; see Toasts.tsx. */
 export const loadToastStack = () => import('./ToastStack')
 
-/** Spec 8: first letter capitalised, the rest in small letters. */
+/** Specification 8: the first letter in upper case, the rest in lower case. */
 export const sentenceCase = (message: string) =>
   message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
 
-/** News speak of people and order numbers, whose letters stay as they are. */
+/** Alerts contain names and order numbers, whose case must not change. */
 const show = async (sent: Toast) => {
   const { showToast } = await loadToastStack()
   showToast(sent.tone === 'alert' ? sent : { ...sent, message: sentenceCase(sent.message) })

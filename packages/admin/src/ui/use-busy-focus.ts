@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a button that is disabled while it is busy, by which browsers take the keyboard from it: it has it again afterwards.
- * If the button is gone by then, or stays disabled, the element around it gets it. If the focus moved, it stays there.
+ * For buttons that are disabled while busy, which removes their focus: restores it afterwards. If the button
+ * was removed or remains disabled, its container is focused. Does nothing if the focus moved elsewhere.
  */
 export const useBusyFocus = (isBusy: boolean) => {
   const button = useRef<HTMLButtonElement>(null)
   const restoreFocus = useRef<(() => void) | null>(null)
-  // Before the browser draws the disabled button, the keyboard is still on it.
+  // Before the browser renders the disabled button, it still has the focus.
   useLayoutEffect(() => {
     const element = button.current
     if (!isBusy || !element || document.activeElement !== element) return
     const around = element.closest<HTMLElement>('[role=dialog], main')
     restoreFocus.current = () => {
-      for (const place of [element, around])
-        if (document.activeElement === document.body) place?.focus({ preventScroll: true })
+      for (const target of [element, around])
+        if (document.activeElement === document.body) target?.focus({ preventScroll: true })
     }
   }, [isBusy])
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useAppInfo } from '~/app-info'
 import { setPageTitle } from '~/lib/title-flash'
+import { useSettings } from '~/settings'
 
 const PRODUCT = 'Storekeeper'
 
-/** The browser tab names the page first, then the store; news may stand in its place for a moment. */
+/** The title of the browser tab: the page, then the store; an alert may replace it temporarily. */
 export const useDocumentTitle = (title: string) => {
-  const storeName = useAppInfo()?.storeName || PRODUCT
+  const storeName = useSettings()?.storeName || PRODUCT
   const full = `${title} · ${storeName}`
   useEffect(() => setPageTitle(full), [full])
 }

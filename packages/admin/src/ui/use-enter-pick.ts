@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useState } from 'react'
 
 type Options<Found> = {
-  /** What the server finds for what is typed, best first. */
+  /** Returns the server's results for the input, best first. */
   find: (typed: string) => Promise<readonly Found[]>
   pick: (found: Found) => void
-  /** Whether the text of the box is the name of what is chosen, and no search. */
+  /** Whether the text of the box is the name of the selected option rather than a search. */
   isName?: (typed: string) => boolean
 }
 
 /**
- * For a `Select` or another combobox whose options the server finds: Enter takes the first of them where none is marked,
- * also before they have arrived.
+ * For a `Select` or another combobox with options from the server: Enter selects the first option if none is
+ * active, also before the options have loaded.
  */
 export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
-  const [dropdownOpened, setDialog] = useState(false)
+  const [dropdownOpened, setDropdownOpened] = useState(false)
 
   const takeFirst = async (box: HTMLInputElement) => {
     const typed = box.value.trim()
     const [first] = await find(typed)
-    // What was typed on meanwhile asks for something else.
+    // The search has changed since, so this result no longer applies.
     if (!first || box.value.trim() !== typed) return
     pick(first)
-    setDialog(false)
+    setDropdownOpened(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, currentTarget: box, nativeEvent } = event
@@ -29,14 +29,14 @@ export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
     if (!dropdownOpened || !typed || isName?.(typed) || hasMarkedOption(box)) return
     event.preventDefault()
-    // The query reports its failure itself.
+    // The query itself reports its failure.
     takeFirst(box).catch(() => undefined)
   }
 
   return {
     dropdownOpened,
-    onDropdownOpen: () => setDialog(true),
-    onDropdownClose: () => setDialog(false),
+    onDropdownOpen: () => setDropdownOpened(true),
+    onDropdownClose: () => setDropdownOpened(false),
     onKeyDown,
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * For what is open as long as it is there: when it goes, the focus goes back to where it came from; to what is around
- * that, or to the page itself, where it has gone in the meantime, goes right after it, or cannot be used any more.
+ * For elements that are open while mounted: on unmount the focus returns to the element that had it before.
+ * If that is removed, disabled or about to be removed, the focus moves to its container or to the page.
  */
 export const useFocusBack = () => {
   const [{ opener, around }] = useState(() => {
@@ -11,25 +11,28 @@ export const useFocusBack = () => {
   })
   useEffect(
     () => () => {
-      // The focus may have moved to a better place by now.
+      // The focus may already be on a better element.
       if (document.activeElement !== document.body && document.activeElement?.isConnected) return
-      const place = around?.isConnected ? around : document.querySelector<HTMLElement>('main')
+      const target = around?.isConnected ? around : document.querySelector<HTMLElement>('main')
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      if (document.activeElement === document.body) place?.focus({ preventScroll: true })
-      else if (opener && place) followWhenGone(opener, place)
+      if (document.activeElement === document.body) target?.focus({ preventScroll: true })
+      else if (opener && target) followWhenGone(opener, target)
     },
     [opener, around],
   )
 }
 
-/** What was deleted may still stand in its list for a moment, which is read again: then it takes the focus with it. */
-const followWhenGone = (opener: Element, place: HTMLElement) => {
+/**
+ * A deleted row may remain in its list until the refetch, and would then lose the focus: moves the focus when
+ * the row is removed.
+ */
+const followWhenGone = (opener: Element, target: HTMLElement) => {
   const rows = new MutationObserver(() => {
     if (opener.isConnected) return
     rows.disconnect()
-    if (document.activeElement === document.body) place.focus({ preventScroll: true })
+    if (document.activeElement === document.body) target.focus({ preventScroll: true })
   })
-  rows.observe(place, { childList: true, subtree: true })
+  rows.observe(target, { childList: true, subtree: true })
   setTimeout(() => rows.disconnect(), A_MOMENT_MS)
 }
 

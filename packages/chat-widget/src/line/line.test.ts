@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Line, openLine, type Received, Refusal } from './line.ts'
 import { pauseMs } from './socket.ts'
 
-/** The real server of the protocol, so that the widget's own half of it is known to fit. */
+/** A real Socket.IO server, to verify the compatibility of the widget's own client. */
 let io: Server
 let origin: string
 let line: Line | undefined
@@ -16,7 +16,7 @@ const typing = vi.fn()
 const emitted = { live_chat_admin_typing_received: typing } as Partial<Received> as Received
 
 beforeEach(async () => {
-  // What a browser has, and Node has by other names.
+  // Browser globals that Node does not have or names differently.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   const http = createServer()

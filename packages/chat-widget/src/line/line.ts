@@ -13,7 +13,10 @@ import { openSocket } from './socket.ts'
 export type Received = { [Name in CustomerEventName]: (payload: CustomerEventPayload<Name>) => void }
 
 export type Line = {
-  /** Answers what the acknowledgement brings. Throws a `Refusal`, or an error of the line, which may pass. */
+  /**
+   * Resolves to the acknowledgement. Rejects with a `Refusal`, or with a connection error, which may be
+   * temporary.
+   */
   emit<Name extends WidgetEventName>(
     name: Name,
     payload: ClientEventInput<Name>,
@@ -24,7 +27,10 @@ export type Line = {
 type Events = { connected: () => void; lost: () => void; emitted: Received }
 type Waiting = { complete(ack: Ack<object>): void; fail(error: Error): void }
 
-/** The line to the shop: emitted calls are acknowledged or fail within a time, events of the shop are received. */
+/**
+ * Opens the connection to the store: emitted events are acknowledged or time out; events of the store are
+ * passed on.
+ */
 export function openLine(origin: string, { connected, lost, emitted }: Events): Line {
   const received = new Map<string, (payload: never) => void>(Object.entries(emitted))
   const waiting = new Map<number, Waiting>()
@@ -40,7 +46,7 @@ export function openLine(origin: string, { connected, lost, emitted }: Events): 
       lost()
     },
     packet(packet) {
-      // What crosses the line has the shapes of the contract, which both sides are built from.
+      // Client and server are built from the same contract, so packets have its types.
       if (packet.kind === 'ack') waiting.get(packet.id)?.complete(packet.answer as Ack<object>)
       else received.get(packet.name)?.(packet.payload as never)
     },
@@ -73,14 +79,14 @@ export function openLine(origin: string, { connected, lost, emitted }: Events): 
   }
 }
 
-/** The line is down, or was lost before the answer. */
+/** Not connected, or the connection was lost before the acknowledgement. */
 export class Disconnected extends Error {
   constructor() {
     super(SOCKET_ERRORS.disconnected)
   }
 }
 
-/** Whether what is refused with a code is refused again; all else, such as an accident of the server, may pass. */
+/** Whether an error code is permanent. Other errors, such as server failures, may be temporary. */
 const IS_FINAL: Record<EventErrorCode, boolean> = {
   BAD_REQUEST: true,
   NOT_FOUND: true,
@@ -102,10 +108,10 @@ const IS_FINAL: Record<EventErrorCode, boolean> = {
   CONNECTION_OF_ADMIN: false,
 }
 
-/** The server received the call and refused it. */
+/** The server received the event and refused it. */
 export class Refusal extends Error {
   readonly code: string
-  /** The code of what is wrong at each field. */
+  /** The error code of each invalid field. */
   readonly fields: Readonly<Record<string, { code: string }>>
   readonly retryAfterSeconds: number
 
@@ -116,7 +122,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = Number(params.retryAfterSeconds ?? 0)
   }
 
-  /** Whether there is no use in sending the same again. */
+  /** Whether sending the same again would fail too. */
   get isFinal(): boolean {
     return IS_FINAL[this.code as EventErrorCode] === true
   }

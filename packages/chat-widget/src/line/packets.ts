@@ -1,7 +1,7 @@
 /**
- * The part of the Socket.IO protocol (version 5, over Engine.IO 4 and a WebSocket) that the widget speaks: one
- * namespace, text only. A packet is a digit for the transport, for messages one for the kind, perhaps the number of the
- * acknowledgement, and JSON.
+ * The subset of the Socket.IO protocol (version 5 over Engine.IO 4 and WebSocket) that the widget implements:
+ * one namespace, text only. A packet consists of a digit for the transport, a digit for the kind of message,
+ * an optional acknowledgement number, and JSON.
  */
 export type Packet =
   | { kind: 'open'; pingWithinMs: number }

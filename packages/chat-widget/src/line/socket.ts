@@ -1,17 +1,20 @@
 import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import { CONNECT, DISCONNECT, type Packet, PONG, readPacket } from './packets.ts'
 
-type Listens = {
+type Handlers = {
   connected(): void
-  /** The line is down, or could not be had; it is tried again by itself. */
+  /** The connection was lost or failed; the socket reconnects automatically. */
   lost(): void
   packet(packet: Packet & { kind: 'event' | 'ack' }): void
 }
 
 export type LiveSocket = { isConnected(): boolean; send(text: string): void; close(): void }
 
-/** Holds a socket to the shop: connects, answers pings, notices silence, and comes back after a growing pause. */
-export function openSocket(origin: string, hears: Listens): LiveSocket {
+/**
+ * Maintains a socket to the store: connects, answers pings, detects timeouts, and reconnects with a growing
+ * delay.
+ */
+export function openSocket(origin: string, handlers: Handlers): LiveSocket {
   const address = `${origin.replace(/^http/, 'ws')}${SOCKET_PATH}?EIO=4&transport=websocket`
   let socket: WebSocket | null = null
   let isConnected = false
@@ -25,11 +28,11 @@ export function openSocket(origin: string, hears: Listens): LiveSocket {
     const opened = new WebSocket(address)
     socket = opened
     expectWithin(SOCKET.timeout)
-    opened.onmessage = ({ data }) => opened === socket && hear(readPacket(String(data)))
+    opened.onmessage = ({ data }) => opened === socket && handle(readPacket(String(data)))
     opened.onclose = () => opened === socket && drop()
   }
 
-  const hear = (packet: Packet) => {
+  const handle = (packet: Packet) => {
     if (packet.kind === 'open') {
       pingWithinMs = packet.pingWithinMs
       socket?.send(CONNECT)
@@ -40,12 +43,12 @@ export function openSocket(origin: string, hears: Listens): LiveSocket {
       expectWithin(pingWithinMs)
       isConnected = true
       attempts = 0
-      hears.connected()
+      handlers.connected()
     } else if (packet.kind === 'closed' || packet.kind === 'refused') drop()
-    else if (packet.kind === 'event' || packet.kind === 'ack') hears.packet(packet)
+    else if (packet.kind === 'event' || packet.kind === 'ack') handlers.packet(packet)
   }
 
-  /** A live server pings; one that is silent for longer is gone, whatever the state of the network. */
+  /** The server pings regularly; without pings the connection is dead, whatever the state of the network. */
   const expectWithin = (ms: number) => {
     clearTimeout(silenceTimer)
     silenceTimer = setTimeout(drop, ms)
@@ -64,10 +67,10 @@ export function openSocket(origin: string, hears: Listens): LiveSocket {
     hangUp()
     retryTimer = setTimeout(connect, pauseMs(attempts, Math.random()))
     attempts += 1
-    hears.lost()
+    handlers.lost()
   }
 
-  /** The network is back: no need to sit the pause out. */
+  /** The network is back: reconnect without waiting for the delay. */
   const hurry = () => {
     if (!socket) connect()
   }
@@ -85,7 +88,10 @@ export function openSocket(origin: string, hears: Listens): LiveSocket {
   }
 }
 
-/** Specification 9: from one second to five, half of it up to chance, so that not everybody comes back at once. */
+/**
+ * Specification 9: from one to five seconds, half of it random, so that clients do not reconnect
+ * simultaneously.
+ */
 export function pauseMs(attempts: number, chance: number): number {
   const pause = SOCKET.reconnectionDelay * 2 ** Math.min(attempts, 10)
   const spread = pause * (1 + SOCKET.randomizationFactor * (2 * chance - 1))

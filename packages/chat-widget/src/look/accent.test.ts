@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentOf, contrast, type Rgb } from './accent.ts'
+import { contrast, type Rgb, toAccent } from './accent.ts'
 
 const COLOURS: Rgb[] = [
   [255, 215, 0],
@@ -19,7 +19,7 @@ const channels = (css: string): Rgb => {
 
 test.each(COLOURS)('whatever colour a shop has, its chat can be read: %s, %s, %s', (...colour) => {
   for (const look of ['light', 'dark'] as const) {
-    const { fill, onFill, text } = accentOf(colour, look)
+    const { fill, onFill, text } = toAccent(colour, look)
     expect(channels(fill)).toEqual(colour)
     expect(contrast(channels(fill), channels(onFill))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(channels(text), SURFACES[look])).toBeGreaterThanOrEqual(4.5)

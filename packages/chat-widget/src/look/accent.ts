@@ -1,18 +1,18 @@
-/** A colour as its channels, 0 to 255. */
+/** A colour as channels from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** The colours that follow from the accent: what is written on it, and what it must be to be read as text. */
+/** The colours derived from the accent: the fill, the text on it, and the accent as readable text. */
 export type Accent = { fill: string; onFill: string; text: string }
 
 const ENOUGH = 4.5
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
-/** The background of text in the accent's colour: the panel, in light and dark mode. */
+/** The backgrounds of accent text: the panel in light and dark mode. */
 const SURFACES = { light: WHITE, dark: [24, 28, 38] } as const satisfies Record<string, Rgb>
 export type Look = keyof typeof SURFACES
 
-/** Whatever colour the shop uses, everything stays readable (WCAG AA). */
-export function accentOf(colour: Rgb, look: Look): Accent {
+/** Derives the colours so that all text is readable for any accent (WCAG AA). */
+export function toAccent(colour: Rgb, look: Look): Accent {
   const towards = look === 'light' ? BLACK : WHITE
   const steps = Array.from({ length: 21 }, (_, step) => mix(colour, towards, step / 20))
   const text = steps.find((shade) => contrast(shade, SURFACES[look]) >= ENOUGH) ?? towards
@@ -20,7 +20,7 @@ export function accentOf(colour: Rgb, look: Look): Accent {
   return { fill: css(colour), onFill: css(onFill), text: css(text) }
 }
 
-/** The ratio of WCAG 2: 1 for the same colour, 21 for black on white. */
+/** The contrast ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -3,8 +3,8 @@ import styles from './chat.css?inline'
 const TAG = 'storekeeper-chat'
 
 /**
- * What the page's own rules meet: an element that no other code has a rule for, beside the body, so that nothing that
- * happens to the body happens to it. Its properties are set on itself and as important: no rule of a page outranks that.
+ * Inline styles of the host element, marked as important so that the page's rules cannot override them. The
+ * element has an uncommon name and is placed beside the body, so that styles of the body do not affect it.
  */
 const PROTECTED: Record<string, string> = {
   all: 'initial',
@@ -19,10 +19,13 @@ const PROTECTED: Record<string, string> = {
   'z-index': '2147483647',
 }
 
-/** What people do in the chat is not the page's: its shortcuts must not act on what is typed here. */
+/** Events in the chat do not propagate, so that shortcuts of the page do not react to typing. */
 const OWN_EVENTS = ['keydown', 'keyup', 'keypress', 'input', 'paste', 'copy', 'cut', 'dragover', 'drop']
 
-/** Puts the widget's place into the page. Styles go in as a sheet, which also a strict `style-src` lets through. */
+/**
+ * Adds the widget's host element to the page. Styles are added as a constructed sheet, which a strict
+ * `style-src` allows.
+ */
 export function openHost(): { root: HTMLElement; remove(): void } {
   const host = document.createElement(TAG)
   for (const [property, value] of Object.entries(PROTECTED))

@@ -3,7 +3,7 @@ import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
 const AT_ONCE = 20
 const WAIT_MS = 2000
 
-/** Collects events, so that a call sends several of them; when a visitor leaves, the rest is sent at once. */
+/** Collects events into batches; sends the remaining ones immediately when the visitor leaves. */
 export function openBatch(send: (events: SentStoreEvent[]) => void) {
   let waiting: SentStoreEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,12 +1,15 @@
 import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
 import { openBatch } from './batch.ts'
-import { originOf, slugIn, wantsPrivacy } from './places.ts'
+import { parseOrigin, slugIn, wantsPrivacy } from './page-address.ts'
 import { sendable } from './sendable.ts'
 import { openVisits } from './visits.ts'
 
 declare global {
   interface Window {
-    /** What a page may send by itself. Before the script is there, a page may put a queue in its place. */
+    /**
+     * The API of the page to send events. Before the script has loaded, the page may define a queue with the
+     * same name.
+     */
     storekeeper?: {
       track(event: SentStoreEvent): void
       stop?(): void
@@ -15,7 +18,7 @@ declare global {
   }
 }
 
-/** As long as a visitor keeps typing, it is one search. */
+/** Input within this time counts as one search. */
 const TYPING_MS = 1500
 
 const script = document.currentScript
@@ -30,13 +33,13 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const isPrivate = wantsPrivacy(navigator)
 
   const address = new URL(`/store/events?siteKey=${encodeURIComponent(dataset.siteKey ?? '')}`, src)
-  // What does not arrive is lost in silence: a shop's page has nothing to say about it to its visitor.
+  // Errors are ignored, since events do not affect the visitor.
   const batch = openBatch((events) => {
     const body = JSON.stringify({ events })
     const headers = { 'content-type': 'application/json' }
     fetch(address, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => {})
   })
-  let referrer = originOf(document.referrer)
+  let referrer = parseOrigin(document.referrer)
   const beginsVisit = openVisits(storageHere(), referrer !== location.origin)
 
   function track(event: SentStoreEvent): void {
@@ -63,7 +66,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
     if (typing !== undefined && keyword) track({ kind: 'search', keyword })
     typing = undefined
   }
-  /** The address is another one, or the page has just begun. */
+  /** Called for the initial URL and for each change. */
   const arrive = () => {
     if (path !== location.pathname && dataset.views !== 'manual') see()
     path = location.pathname
@@ -106,7 +109,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   }
 }
 
-/** Pages that change without loading change their URL with these, and no event reports it. */
+/** Pages without reloads change their URL with these methods, which dispatch no event. */
 function listenForNavigations(received: () => void): () => void {
   const undo = (['pushState', 'replaceState'] as const).map((name) => {
     const former = history[name]
@@ -124,7 +127,7 @@ function listenForNavigations(received: () => void): () => void {
   }
 }
 
-/** Where a browser blocks storage, even accessing it fails. */
+/** If a browser blocks storage, accessing the property throws. */
 function storageHere(): Pick<Storage, 'getItem' | 'setItem'> {
   try {
     return localStorage

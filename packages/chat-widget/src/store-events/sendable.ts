@@ -1,6 +1,8 @@
 import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
 
-/** The event as the shop takes it, or null: one that it refuses would take the others of its batch along. */
+/**
+ * Returns the event as the server accepts it, or null, since one invalid event would fail its whole batch.
+ */
 export function sendable(event: SentStoreEvent): SentStoreEvent | null {
   const { kind } = event
   if (kind === 'view') return { kind }
@@ -19,7 +21,7 @@ export function sendable(event: SentStoreEvent): SentStoreEvent | null {
   return null
 }
 
-/** Half of a character, left by cutting or typed, could not be stored. */
+/** Lone surrogates, left by truncation or typed, cannot be stored. */
 const short = (text: unknown, most: number): string =>
   String(text ?? '')
     .replace(/\0/g, '')

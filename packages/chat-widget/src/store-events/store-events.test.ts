@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openBatch } from './batch.ts'
-import { originOf, slugIn, wantsPrivacy } from './places.ts'
+import { parseOrigin, slugIn, wantsPrivacy } from './page-address.ts'
 import { sendable } from './sendable.ts'
 import { openVisits } from './visits.ts'
 
@@ -93,11 +93,11 @@ test.for([
 })
 
 test('only the origin of the referrer is sent', () => {
-  expect(originOf('https://mail.example/inbox?to=clara')).toBe('https://mail.example')
-  expect(originOf('')).toBe('')
+  expect(parseOrigin('https://mail.example/inbox?to=clara')).toBe('https://mail.example')
+  expect(parseOrigin('')).toBe('')
 })
 
-test('who asks not to be counted is not counted', () => {
+test('a visitor who opted out is not counted', () => {
   expect(wantsPrivacy({ doNotTrack: '1' })).toBe(true)
   expect(wantsPrivacy({ doNotTrack: null, globalPrivacyControl: true })).toBe(true)
   expect(wantsPrivacy({ doNotTrack: 'unspecified' })).toBe(false)

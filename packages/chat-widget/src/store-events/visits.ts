@@ -1,16 +1,16 @@
-/** Who does nothing for so long comes anew. */
+/** After this idle time, a new visit starts. */
 const PAUSE_MS = 30 * 60_000
 
-/** The time of the last event, for all tabs: nothing that distinguishes one visitor from another. */
+/** The time of the last event, shared by all tabs. It does not identify the visitor. */
 const KEY = 'storekeeper.lastEvent'
 
-/** Tells, of one event after the other, with which of them a visit begins. */
+/** Determines which events start a visit. */
 export function openVisits(storage: Pick<Storage, 'getItem' | 'setItem'>, isFromElsewhere: boolean) {
   let last = 0
   return (now: number): boolean => {
     const before = Math.max(last, stored(storage))
     last = now
-    keep(storage, now)
+    store(storage, now)
     return before === 0 ? isFromElsewhere : now - before > PAUSE_MS
   }
 }
@@ -19,12 +19,12 @@ function stored(storage: Pick<Storage, 'getItem'>): number {
   try {
     return Number(storage.getItem(KEY)) || 0
   } catch {
-    // Without storage, a visitor's referrer alone decides.
+    // Without storage, only the referrer decides.
     return 0
   }
 }
 
-function keep(storage: Pick<Storage, 'setItem'>, now: number): void {
+function store(storage: Pick<Storage, 'setItem'>, now: number): void {
   try {
     storage.setItem(KEY, String(now))
   } catch {}

@@ -1,5 +1,5 @@
 import type { ChatMedia, MAX_CHAT_MEDIA } from '@storekeeper/contract/live-chats/live-chat'
-import { codeOf } from '../explain-refusal.ts'
+import { getErrorCode } from '../explain-refusal.ts'
 import { newRequestId } from './request-id.ts'
 import type { Attachment, Store } from './state.ts'
 
@@ -7,7 +7,7 @@ export const MOST_FILES: typeof MAX_CHAT_MEDIA = 10
 
 export type Attaching = { add(files: Iterable<File>): void; remove(id: string): void }
 
-/** Files for the next message: uploaded at once, so that the message itself goes quickly. */
+/** Attachments of the next message. They are uploaded immediately, so that sending the message is fast. */
 export function openAttaching(store: Store, upload: (file: File) => Promise<ChatMedia>): Attaching {
   const change = (id: string, changes: Partial<Attachment>) =>
     store.set({
@@ -18,7 +18,7 @@ export function openAttaching(store: Store, upload: (file: File) => Promise<Chat
     try {
       change(id, { state: 'ready', media: await upload(file) })
     } catch (error) {
-      change(id, { state: 'failed', code: codeOf(error) })
+      change(id, { state: 'failed', code: getErrorCode(error) })
     }
   }
 

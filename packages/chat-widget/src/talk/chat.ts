@@ -1,54 +1,54 @@
-import { codeOf, explainRefusal } from '../explain-refusal.ts'
+import { explainRefusal, getErrorCode } from '../explain-refusal.ts'
 import { Disconnected, type Line, openLine, Refusal } from '../line/line.ts'
 import type { Settings } from '../settings.ts'
 import { fetchOptions, uploadFile } from '../store-calls.ts'
 import { errorText, notSentText } from '../texts/error-text.ts'
 import type { Words } from '../texts/texts.ts'
 import { openAttaching } from './attaching.ts'
+import { MOST_UNSENT, openChatStorage } from './chat-storage.ts'
 import { knownUpTo, NOT_SENT, putUnsent } from './conversation.ts'
 import { newSecret } from './request-id.ts'
 import { openSending } from './sending.ts'
 import { AT_REST, openStore, type StartTrouble } from './state.ts'
-import { MOST_UNSENT, openKeeper } from './stored.ts'
 import { openHearing } from './subscription.ts'
 import { openTyping } from './typing.ts'
 
-/** Who begins a chat, and about what; a customer whom the shop knows has no need to say who. */
+/** The customer's details and topic of a new chat; a signed-in customer needs no name. */
 export type Beginning = {
   person: { firstName: string; lastName: string; email: string } | null
   option: string | null
 }
 
-/** When the shop did not respond, or the server requires a wait, joining is retried. */
+/** The delay before joining is retried, if the store did not respond or requires a wait. */
 const JOIN_AGAIN_MS = 5000
 
 export type Chat = ReturnType<typeof openChat>
 
-/** One customer's conversation with one site: what the widget shows, and everything it can do. */
+/** The conversation of one customer with one site: the state of the widget and its actions. */
 export function openChat(settings: Settings, texts: Words) {
-  const keeper = openKeeper(settings.siteKey)
+  const storage = openChatStorage(settings.siteKey)
   const store = openStore({ ...AT_REST, isSignedIn: settings.customerToken !== null })
   let { customerToken } = settings
   let line: Line | null = null
   let beginning: Beginning | null = null
-  /** Sent along by every try to begin, so that one whose answer got lost begins no second chat. */
+  /** Identical for all attempts to start, so that a lost response does not cause a second chat. */
   let secret = newSecret()
   let joinTimer: ReturnType<typeof setTimeout> | undefined
 
   const emit: Line['emit'] = (name, payload) =>
     line ? line.emit(name, payload) : Promise.reject(new Error('There is no line.'))
   const subscription = openHearing(store, emit, (messages) =>
-    keeper.drop(messages.map(({ requestId }) => requestId)),
+    storage.drop(messages.map(({ requestId }) => requestId)),
   )
-  const sending = openSending(store, keeper, emit, (code) =>
+  const sending = openSending(store, storage, emit, (code) =>
     store.set({ announced: notSentText(texts, code) }),
   )
   const attaching = openAttaching(store, async (file) => {
-    const own = keeper.own()
+    const own = storage.own()
     if (!own) throw new Error('There is no chat to add files to.')
     return uploadFile(settings, own, file)
   })
-  // If it is not received, it does not matter: it would have passed.
+  // A lost typing event is ignored, since it is outdated by then.
   const typing = openTyping((isTyping) => emit('live_chat_customer_typing', { isTyping }).catch(() => {}))
 
   const connect = () => {
@@ -71,21 +71,21 @@ export function openChat(settings: Settings, texts: Words) {
     store.set({ link: 'lost', typing: null })
   }
 
-  /** Begins a chat, or comes back to one's own; what happened meanwhile is fetched, what was not sent is sent. */
+  /** Starts a chat or resumes the stored one: fetches missed messages and sends unsent ones. */
   async function join(): Promise<void> {
     clearTimeout(joinTimer)
-    const own = keeper.own()
+    const own = storage.own()
     if (!own && !beginning) return hangUp()
-    const lastPlace = knownUpTo(store.get().conversation)
+    const lastSequence = knownUpTo(store.get().conversation)
     try {
       const answer = await emit('start_live_chat_init', {
         siteKey: settings.siteKey,
-        own: own && { ...own, lastPlace },
+        own: own && { ...own, lastSequence },
         customerToken,
         secret: own ? null : secret,
         ...beginning,
       })
-      if (answer.token) keeper.enter({ uuid: answer.chat.uuid, token: answer.token })
+      if (answer.token) storage.enter({ uuid: answer.chat.uuid, token: answer.token })
       beginning = null
       secret = newSecret()
       subscription.takeChat(answer.chat)
@@ -96,19 +96,19 @@ export function openChat(settings: Settings, texts: Words) {
       subscription.fillGaps()
       sending.resume()
     } catch (error) {
-      // The line reports by itself that it is down, and when it is back.
+      // The connection itself reports when it is lost and restored.
       if (error instanceof Disconnected) return
       if (beginning) failToBegin(error)
       else failToReturn(error)
     }
   }
 
-  /** Without an error, the line was lost. */
+  /** Without an error, the connection was lost. */
   const failToBegin = (error?: unknown) => {
     beginning = null
     if (isAboutSession(error)) customerToken = null
     hangUp()
-    const trouble = troubleOf(error, texts)
+    const trouble = toTrouble(error, texts)
     store.set({ isStarting: false, trouble, isSignedIn: customerToken !== null })
   }
 
@@ -127,9 +127,9 @@ export function openChat(settings: Settings, texts: Words) {
     becomeUnavailable(error)
   }
 
-  /** Nothing is left of this conversation; the next one begins from the start. */
+  /** Resets the conversation, so that the next one starts from the beginning. */
   const beginAnew = () => {
-    keeper.forget()
+    storage.forget()
     sending.forget()
     hangUp()
     store.set({ chat: null, conversation: NOT_SENT, stage: 'resting', typing: null })
@@ -138,19 +138,19 @@ export function openChat(settings: Settings, texts: Words) {
 
   const becomeUnavailable = (error: unknown) => {
     explainRefusal(error)
-    const whyUnavailable = errorText(texts, codeOf(error), texts.unavailableMore)
+    const whyUnavailable = errorText(texts, getErrorCode(error), texts.unavailableMore)
     store.set({ stage: 'unavailable', whyUnavailable })
   }
 
-  /** Whether it is received does not matter: closing the line has the same effect. */
+  /** A lost event is ignored: closing the connection has the same effect. */
   const leave = () => {
     emit('start_live_chat_leave', {}).catch(() => {})
   }
 
-  /** Comes back to one's own chat; without one, asks the shop whether it can be talked to, and about what. */
+  /** Resumes the stored chat; without one, checks whether the store is available and fetches the topics. */
   const request = async () => {
-    if (keeper.own()) return takeUp()
-    store.set({ stage: 'asking' })
+    if (storage.own()) return takeUp()
+    store.set({ stage: 'checking' })
     try {
       store.set({ options: await fetchOptions(settings), stage: 'start' })
     } catch (error) {
@@ -158,18 +158,18 @@ export function openChat(settings: Settings, texts: Words) {
     }
   }
 
-  /** Takes up the conversation that the browser stores, upon loading and when another window has begun or left it. */
+  /** Loads the stored conversation initially, and when another window has started or left it. */
   const takeUp = () => {
-    if (!keeper.own()) return store.get().chat || store.get().stage === 'talking' ? beginAnew() : undefined
+    if (!storage.own()) return store.get().chat || store.get().stage === 'talking' ? beginAnew() : undefined
     store.set({ stage: 'talking', whyUnavailable: '' })
     connect()
   }
 
-  const unwatch = keeper.watch(takeUp)
+  const unwatch = storage.watch(takeUp)
   document.addEventListener('visibilitychange', subscription.readIfSeen)
-  // What other windows write meanwhile they send themselves.
-  store.set({ conversation: putUnsent(NOT_SENT, ...keeper.unsent()) })
-  if (keeper.own()) takeUp()
+  // Each window sends its own messages.
+  store.set({ conversation: putUnsent(NOT_SENT, ...storage.unsent()) })
+  if (storage.own()) takeUp()
 
   return {
     store,
@@ -200,7 +200,7 @@ export function openChat(settings: Settings, texts: Words) {
       if (draft.trim() === '' && media.length === 0) return
       if (conversation.unsent.length >= MOST_UNSENT) return store.set({ announced: texts.tooManyWait })
       typing.stopped()
-      // What could not be uploaded stays to be seen.
+      // Failed uploads remain visible.
       store.set({ draft: '', attachments: attachments.filter((one) => one.media === null) })
       sending.send(draft.trim(), media)
     },
@@ -227,8 +227,8 @@ export function openChat(settings: Settings, texts: Words) {
   }
 }
 
-/** What a refusal to begin means for the form. */
-function troubleOf(error: unknown, texts: Words): StartTrouble {
+/** Converts a failure to start a chat to errors of the form. */
+function toTrouble(error: unknown, texts: Words): StartTrouble {
   if (!(error instanceof Refusal)) return { form: texts.shopAway }
   if (isAboutSession(error)) return { form: texts.errors.UNAUTHORIZED }
   if ('person.email' in error.fields) return { email: texts.emailWrong }
@@ -238,6 +238,6 @@ function troubleOf(error: unknown, texts: Words): StartTrouble {
   return { form: errorText(texts, error.code, texts.notStarted) }
 }
 
-/** The session that the page named has ended, or is none. */
+/** The customer's session has ended or is invalid. */
 const isAboutSession = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'UNAUTHORIZED' || 'customerToken' in error.fields)

@@ -2,10 +2,10 @@ import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-ch
 import { expect, test } from 'vitest'
 import { gapIn, knownUpTo, NOT_SENT, putUnsent, take, type Unsent } from './conversation.ts'
 
-const message = (place: number, requestId = `request-${place}`): StoreChatMessage => ({
-  _id: `message-${place}`,
-  place,
-  message: `Number ${place}`,
+const message = (sequence: number, requestId = `request-${sequence}`): StoreChatMessage => ({
+  _id: `message-${sequence}`,
+  sequence,
+  message: `Number ${sequence}`,
   media: [],
   isCustomer: true,
   isAutomatic: false,
@@ -21,26 +21,26 @@ const unsent = (requestId: string, refusal: Unsent['refusal'] = null): Unsent =>
   writtenAt: '2026-01-31T12:00:00.000Z',
   refusal,
 })
-const withPlaces = (...places: number[]) =>
+const withSequences = (...sequences: number[]) =>
   take(
     NOT_SENT,
-    places.map((place) => message(place)),
+    sequences.map((sequence) => message(sequence)),
   )
-const places = ({ messages }: typeof NOT_SENT) => messages.map(({ place }) => place)
+const sequences = ({ messages }: typeof NOT_SENT) => messages.map(({ sequence }) => sequence)
 
-test('messages stand in the order of their places, however they come', () => {
-  expect(places(take(withPlaces(4, 2), [message(3), message(1)]))).toEqual([1, 2, 3, 4])
+test('messages are ordered by sequence, in whatever order they arrive', () => {
+  expect(sequences(take(withSequences(4, 2), [message(3), message(1)]))).toEqual([1, 2, 3, 4])
 })
 
 test('a message that is received twice is there once, in its latest version', () => {
   const read = { ...message(2), readAt: '2026-01-31T12:01:00.000Z' }
-  const { messages } = take(withPlaces(1, 2), [read])
+  const { messages } = take(withSequences(1, 2), [read])
   expect(messages).toHaveLength(2)
   expect(messages[1]?.readAt).toBe(read.readAt)
 })
 
 test('a message that has arrived is no longer unsent, whether the event or the response comes first', () => {
-  const waiting = putUnsent(withPlaces(1), unsent('mine'), unsent('other'))
+  const waiting = putUnsent(withSequences(1), unsent('mine'), unsent('other'))
   const emitted = take(waiting, [message(2, 'mine')])
   expect(emitted.unsent.map(({ requestId }) => requestId)).toEqual(['other'])
   expect(putUnsent(emitted, unsent('mine', 'refused')).unsent).toEqual([unsent('other')])
@@ -52,14 +52,14 @@ test('a message that is refused stays where it was written', () => {
   expect(putUnsent(waiting, refused).unsent).toEqual([refused, unsent('second')])
 })
 
-test('a jump in the places is a gap, and so is an end that is missing', () => {
-  expect(gapIn(withPlaces(5, 6, 9, 12), 12)).toEqual({ after: 6, before: 9 })
-  expect(gapIn(withPlaces(5, 6), 8)).toEqual({ after: 6, before: 9 })
-  expect(gapIn(withPlaces(5, 6), 6)).toBeNull()
+test('a jump in the sequences is a gap, and so is a missing end', () => {
+  expect(gapIn(withSequences(5, 6, 9, 12), 12)).toEqual({ after: 6, before: 9 })
+  expect(gapIn(withSequences(5, 6), 8)).toEqual({ after: 6, before: 9 })
+  expect(gapIn(withSequences(5, 6), 6)).toBeNull()
 })
 
 test('older messages that were not requested are no gap', () => {
-  expect(gapIn(withPlaces(31, 32), 32)).toBeNull()
+  expect(gapIn(withSequences(31, 32), 32)).toBeNull()
 })
 
 test('a chat of which nothing is known is one gap, an empty one none', () => {
@@ -68,6 +68,6 @@ test('a chat of which nothing is known is one gap, an empty one none', () => {
 })
 
 test('known is what has no gap before it', () => {
-  expect(knownUpTo(withPlaces(3, 4, 5, 8))).toBe(5)
+  expect(knownUpTo(withSequences(3, 4, 5, 8))).toBe(5)
   expect(knownUpTo(NOT_SENT)).toBe(0)
 })

@@ -1,31 +1,33 @@
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 
-/** A message that the shop has not confirmed yet. */
+/** A message that the server has not acknowledged yet. */
 export type Unsent = {
   requestId: string
   message: string
   media: StoreChatMessage['media']
   writtenAt: string
-  /** The code with which the shop refused it, so that it is not sent again; null while it waits. */
+  /**
+   * The error code if the server refused it permanently, so that it is not retried; null while it is pending.
+   */
   refusal: string | null
 }
 
-/** What is known of a chat: messages in the order of their places, and what is still on its way. */
+/** The known messages of a chat, ordered by sequence, and the unsent ones. */
 export type Conversation = { messages: readonly StoreChatMessage[]; unsent: readonly Unsent[] }
 
 export const NOT_SENT: Conversation = { messages: [], unsent: [] }
 
-/** Takes messages in, from wherever they come and as often as they come. What has arrived is no longer unsent. */
+/** Merges received messages, ignoring duplicates, and removes them from the unsent ones. */
 export function take({ messages, unsent }: Conversation, more: readonly StoreChatMessage[]): Conversation {
-  const byPlace = new Map([...messages, ...more].map((message) => [message.place, message]))
+  const bySequence = new Map([...messages, ...more].map((message) => [message.sequence, message]))
   const arrived = new Set(more.map(({ requestId }) => requestId))
   return {
-    messages: [...byPlace.values()].sort((one, other) => one.place - other.place),
+    messages: [...bySequence.values()].sort((one, other) => one.sequence - other.sequence),
     unsent: unsent.filter(({ requestId }) => !arrived.has(requestId)),
   }
 }
 
-/** Adds an unsent message, or what has become of it. One that has arrived stays arrived. */
+/** Adds or updates an unsent message, unless it has been delivered. */
 export function putUnsent(conversation: Conversation, ...more: readonly Unsent[]): Conversation {
   const arrived = new Set(conversation.messages.map(({ requestId }) => requestId))
   const byRequest = new Map([...conversation.unsent, ...more].map((unsent) => [unsent.requestId, unsent]))
@@ -35,22 +37,22 @@ export function putUnsent(conversation: Conversation, ...more: readonly Unsent[]
   }
 }
 
-/** The first places that are missing between what is known, up to the last that the chat has. */
+/** Returns the first gap between known sequences, up to the last sequence of the chat. */
 export function gapIn(
   { messages }: Conversation,
-  lastPlace: number,
+  lastSequence: number,
 ): { after: number; before: number } | null {
   const [first] = messages
-  if (!first) return lastPlace > 0 ? { after: 0, before: lastPlace + 1 } : null
-  const after = lastWithoutGap(messages, first.place)
-  const next = messages.find(({ place }) => place > after)
-  if (next) return { after, before: next.place }
-  return after < lastPlace ? { after, before: lastPlace + 1 } : null
+  if (!first) return lastSequence > 0 ? { after: 0, before: lastSequence + 1 } : null
+  const after = lastWithoutGap(messages, first.sequence)
+  const next = messages.find(({ sequence }) => sequence > after)
+  if (next) return { after, before: next.sequence }
+  return after < lastSequence ? { after, before: lastSequence + 1 } : null
 }
 
-/** Up to which place everything is known; zero where nothing is. */
+/** Returns the last sequence without gaps before it; zero if there is none. */
 export const knownUpTo = ({ messages }: Conversation): number =>
-  lastWithoutGap(messages, messages[0]?.place ?? 0)
+  lastWithoutGap(messages, messages[0]?.sequence ?? 0)
 
 const lastWithoutGap = (messages: Conversation['messages'], first: number): number =>
-  messages.reduce((last, { place }) => (place === last + 1 ? place : last), first)
+  messages.reduce((last, { sequence }) => (sequence === last + 1 ? sequence : last), first)

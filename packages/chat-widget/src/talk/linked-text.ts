@@ -1,11 +1,11 @@
 export type TextPart = { text: string; href: string | null }
 
-/** Web addresses, up to what cannot belong to one. Nothing but http and https ever becomes a link. */
+/** Web URLs, up to the first character that cannot be part of one. Only http and https become links. */
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"']+/gi
-/** Punctuation after an address, or a bracket that was opened before it. */
+/** Trailing punctuation, or a bracket opened before the URL. */
 const AFTERWARDS = /[.,;:!?)\]}»”’،؟]+$/u
 
-/** A text as its parts: what is to be clicked, and what is not. Together they are the text again. */
+/** Splits a text into links and plain parts. Joined, the parts are the original text. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

@@ -1,4 +1,4 @@
-/** A fresh UUID, also on pages over plain http, where `crypto.randomUUID` is missing. */
+/** Returns a new UUID, also on pages over plain http, where `crypto.randomUUID` is missing. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6)

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../line/line.ts'
+import { type ChatStorage, MOST_UNSENT, openChatStorage } from './chat-storage.ts'
 import { openSending } from './sending.ts'
 import { AT_REST, openStore, type Store } from './state.ts'
-import { type Keeper, MOST_UNSENT, openKeeper } from './stored.ts'
 
 const SITE = 'pk_test'
 const OWN = { uuid: 'uuid', token: 'token' }
 let stored: Map<string, string>
 let store: Store
-let keeper: Keeper
+let storage: ChatStorage
 const emit = vi.fn()
 const refused = vi.fn()
 
-/** What the server answers when a message has arrived. */
-const arrived = (requestId: string, place = 1) => ({
+/** The acknowledgement of a delivered message. */
+const arrived = (requestId: string, sequence = 1) => ({
   message: {
-    ...{ _id: requestId, place, message: '', media: [], isCustomer: true, isAutomatic: false, requestId },
+    ...{ _id: requestId, sequence, message: '', media: [], isCustomer: true, isAutomatic: false, requestId },
     ...{ createdAt: '2026-01-31T12:00:00.000Z', readAt: null, admin: null },
   },
 })
@@ -24,8 +24,8 @@ const failure = (code: string, params: Record<string, unknown> = {}) =>
 const arrives = async (_name: string, { requestId }: { requestId: string }) =>
   arrived(requestId, emit.mock.calls.length)
 const unsent = () => store.get().conversation.unsent
-const storedUnsent = () => openKeeper(SITE).unsent()
-const open = () => openSending(store, keeper, emit, refused)
+const storedUnsent = () => openChatStorage(SITE).unsent()
+const open = () => openSending(store, storage, emit, refused)
 const sent = () => emit.mock.calls.map(([, { message }]) => message)
 
 beforeEach(() => {
@@ -37,8 +37,8 @@ beforeEach(() => {
     removeItem: (name: string) => stored.delete(name),
   })
   store = openStore({ ...AT_REST, link: 'up' })
-  keeper = openKeeper(SITE)
-  keeper.enter(OWN)
+  storage = openChatStorage(SITE)
+  storage.enter(OWN)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -148,7 +148,7 @@ test('what was on its way in a conversation that is forgotten neither comes back
   send('Second', [])
   expect(emit).toHaveBeenCalledTimes(1)
   store.set({ conversation: AT_REST.conversation })
-  keeper.forget()
+  storage.forget()
   forget()
   fail(new Error('socket has been disconnected'))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -178,20 +178,20 @@ test('messages go one after the other, and none twice at a time', async () => {
 })
 
 test('two windows store their messages beside each other, and neither brings back a chat that the other forgot', () => {
-  const other = openKeeper(SITE)
+  const other = openChatStorage(SITE)
   const written = (requestId: string) => ({
     ...{ requestId, message: requestId, media: [], refusal: null },
     writtenAt: '2026-01-31T12:00:00.000Z',
   })
-  keeper.keep(written('here'))
-  other.keep(written('there'))
-  keeper.keep(written('here again'))
+  storage.save(written('here'))
+  other.save(written('there'))
+  storage.save(written('here again'))
   expect(storedUnsent().map(({ requestId }) => requestId)).toEqual(['here', 'there', 'here again'])
-  keeper.drop(['here'])
+  storage.drop(['here'])
   expect(storedUnsent().map(({ requestId }) => requestId)).toEqual(['there', 'here again'])
   other.forget()
-  keeper.drop(['here again'])
-  expect(openKeeper(SITE).own()).toBeNull()
+  storage.drop(['here again'])
+  expect(openChatStorage(SITE).own()).toBeNull()
   expect(stored.size).toBe(0)
 })
 
@@ -204,8 +204,8 @@ test('so many are stored and not more', () => {
 
 test('storage that is full, switched off or written to by another script is no reason to fail', () => {
   stored.set(`storekeeper.chat.${SITE}`, '{"own":7,"unsent":[null,{"requestId":7},{"state":"failed"}]}')
-  expect(openKeeper(SITE).own()).toBeNull()
-  expect(openKeeper(SITE).unsent()).toEqual([])
+  expect(openChatStorage(SITE).own()).toBeNull()
+  expect(openChatStorage(SITE).unsent()).toEqual([])
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('Off.')
@@ -214,7 +214,7 @@ test('storage that is full, switched off or written to by another script is no r
       throw new Error('Off.')
     },
   })
-  const forgetful = openKeeper(SITE)
+  const forgetful = openChatStorage(SITE)
   forgetful.enter(OWN)
   expect(forgetful.own()).toEqual(OWN)
 })

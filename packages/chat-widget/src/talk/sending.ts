@@ -1,43 +1,44 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { type Line, Refusal } from '../line/line.ts'
+import type { ChatStorage } from './chat-storage.ts'
 import { putUnsent, take, type Unsent } from './conversation.ts'
 import { newRequestId } from './request-id.ts'
 import type { Store } from './state.ts'
-import type { Keeper } from './stored.ts'
 
 export type Sending = {
   send(message: string, media: ChatMedia[]): void
   discard(unsent: Unsent): void
-  /** Goes on at once: the line is up again. */
+  /** Continues immediately, since the connection is restored. */
   resume(): void
-  /** Nothing that is on its way comes back or goes out any more. */
+  /** Discards all queued messages and ignores pending acknowledgements. */
   forget(): void
 }
 
-/** The pause before the next attempt grows by this much with each one in a row that the shop did not answer. */
+/** Each consecutive attempt without a response increases the delay by this much. */
 const RETRY_MS = 1000
 const RETRY_MOST_MS = 5000
 
 /**
- * The queue of messages on their way, stored by the browser until they have arrived. They go one after the other: while the
- * first cannot go, those behind it wait. An attempt that fails is repeated as the same message, after as long a pause as
- * the shop asks for. What the shop refuses for good stays to be seen, and those behind it go on.
+ * The queue of unsent messages, stored by the browser until they are delivered. They are sent sequentially:
+ * later messages wait for the first. A failed attempt is repeated with the same request id, after the delay
+ * that the server requests. A message that the server refuses permanently remains visible, and later ones
+ * continue.
  */
 export function openSending(
   store: Store,
-  keeper: Keeper,
+  storage: ChatStorage,
   emit: Line['emit'],
   refused: (code: string) => void,
 ): Sending {
   let isRunning = false
   let misses = 0
   let pause: ReturnType<typeof setTimeout> | undefined
-  /** A message of a conversation that is forgotten is not sent in the next. */
+  /** Prevents a message of a discarded conversation from being sent in the next one. */
   let conversations = 0
 
   const put = (unsent: Unsent) => {
     store.set({ conversation: putUnsent(store.get().conversation, unsent) })
-    keeper.keep(unsent)
+    storage.save(unsent)
   }
   const next = () => {
     const { link, conversation } = store.get()
@@ -55,7 +56,10 @@ export function openSending(
     if (waitMs > 0) pause = setTimeout(run, waitMs)
   }
 
-  /** Returns the pause in milliseconds before the next attempt; zero when the next message may go at once. */
+  /**
+   * Returns the delay in milliseconds before the next attempt; zero if the next message can be sent
+   * immediately.
+   */
   const attempt = async (unsent: Unsent): Promise<number> => {
     const conversation = conversations
     const { requestId, message } = unsent
@@ -65,7 +69,7 @@ export function openSending(
       if (conversation !== conversations) return 0
       misses = 0
       store.set({ conversation: take(store.get().conversation, [answer.message]), isStalled: false })
-      keeper.drop([requestId])
+      storage.drop([requestId])
       return 0
     } catch (error) {
       if (conversation !== conversations) return 0
@@ -99,7 +103,7 @@ export function openSending(
       const { conversation } = store.get()
       const unsent = conversation.unsent.filter((other) => other.requestId !== requestId)
       store.set({ conversation: { ...conversation, unsent } })
-      keeper.drop([requestId])
+      storage.drop([requestId])
     },
     resume() {
       misses = 0

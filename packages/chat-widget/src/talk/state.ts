@@ -3,44 +3,44 @@ import type { StoreChat } from '@storekeeper/contract/live-chats/store-chat'
 import type { Option } from '../store-calls.ts'
 import { type Conversation, NOT_SENT } from './conversation.ts'
 
-/** A file that is to go with the next message. */
+/** A file to send with the next message. */
 export type Attachment = {
   id: string
   name: string
   state: 'uploading' | 'ready' | 'failed'
-  /** With which the shop refused it; empty where it did not. */
+  /** The error code of the upload; empty if there is none. */
   code: string
   media: ChatMedia | null
 }
 
-/** What went wrong with the form that begins a chat, as texts: at a field, or with the whole. */
+/** Error texts of the form that starts a chat: of a field, or of the form. */
 export type StartTrouble = { name?: string; email?: string; form?: string }
 
-/** Everything that is to be seen. */
+/** The state that the widget renders. */
 export type ChatState = {
   isOpen: boolean
-  /** `resting`: nothing was requested yet. `asking`: whether the shop is available for a chat. */
-  stage: 'resting' | 'asking' | 'start' | 'talking' | 'unavailable'
+  /** `resting`: nothing requested yet. `checking`: requests whether the store is available. */
+  stage: 'resting' | 'checking' | 'start' | 'talking' | 'unavailable'
   link: 'none' | 'connecting' | 'up' | 'lost'
   options: readonly Option[]
-  /** Whether the shop knows the customer by their session, so that they need not say who they are. */
+  /** Whether the customer has a session, so that name and e-mail address are not required. */
   isSignedIn: boolean
   isStarting: boolean
   trouble: StartTrouble
-  /** Why there is no chat, as a text; empty while the line is just down. */
+  /** A text why the chat is unavailable; empty if only the connection is lost. */
   whyUnavailable: string
   chat: StoreChat | null
   conversation: Conversation
-  /** The shop did not answer the last attempt to send; it is repeated by itself. */
+  /** The server did not respond to the last attempt to send, which is repeated automatically. */
   isStalled: boolean
   isLoadingOlder: boolean
-  /** Null while it is not known. */
+  /** Null while unknown. */
   isShopOnline: boolean | null
-  /** Who of the shop writes just now. */
+  /** The name of the admin who is typing. */
   typing: string | null
   draft: string
   attachments: readonly Attachment[]
-  /** The last thing to be read aloud. */
+  /** The last announcement for screen readers. */
   announced: string
 }
 
@@ -67,7 +67,7 @@ export const AT_REST: ChatState = {
 export type Store = {
   get(): ChatState
   set(changes: Partial<ChatState>): void
-  /** Answers how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe(changed: () => void): () => void
 }
 

@@ -3,21 +3,21 @@ import type { Line, Received } from '../line/line.ts'
 import { gapIn, take } from './conversation.ts'
 import type { Store } from './state.ts'
 
-/** A shop that stops without saying so is taken to have stopped. */
+/** The typing indicator of the admin disappears after this time without another event. */
 const TYPING_ENDS_AFTER_MS = 10_000
 
 export type Subscription = {
   emitted: Received
   takeChat(chat: StoreChat): void
   takeMessages(messages: readonly StoreChatMessage[]): void
-  /** Asks for what lies between the places that are known, until nothing is missing. */
+  /** Fetches the messages between known sequences until there are no gaps. */
   fillGaps(): Promise<void>
-  /** Reports that all messages are read, once the customer can have read them. */
+  /** Marks all messages as read, once they are visible to the customer. */
   readIfSeen(): void
   loadOlder(): Promise<void>
 }
 
-/** The shop's events, and their effects. `arrived` is called with messages that the shop has. */
+/** Handles events of the server. `arrived` is called with received messages. */
 export function openHearing(
   store: Store,
   emit: Line['emit'],
@@ -55,30 +55,30 @@ export function openHearing(
         takeMessages(messages)
       }
     } catch {
-      // The line was lost meanwhile; after the next connection the same gap is found again.
+      // The connection was lost meanwhile; after the next connection the same gap is found again.
     } finally {
       isFilling = false
     }
   }
   const nextGap = () => {
     const { conversation, chat } = store.get()
-    return gapIn(conversation, chat?.lastPlace ?? 0)
+    return gapIn(conversation, chat?.lastSequence ?? 0)
   }
 
   const readIfSeen = () => {
     const { isOpen, link, conversation, chat } = store.get()
-    const upTo = conversation.messages.findLast(({ isCustomer }) => !isCustomer)?.place ?? 0
+    const upTo = conversation.messages.findLast(({ isCustomer }) => !isCustomer)?.sequence ?? 0
     const isSeen = isOpen && link === 'up' && document.visibilityState === 'visible'
     if (!isSeen || !chat || upTo === 0 || (chat.unread === 0 && upTo <= readUpTo)) return
     readUpTo = upTo
     changeChat({ unread: 0 })
-    // If it is not received, it is sent again with the next message, or when the chat is opened anew.
+    // If it is lost, it is sent again with the next message or when the chat is opened again.
     emit('live_chat_customer_message_read', { upTo }).catch(() => {
       readUpTo = 0
     })
   }
 
-  const hear = ({ chat, message }: { chat: StoreChat; message: StoreChatMessage }) => {
+  const receive = ({ chat, message }: { chat: StoreChat; message: StoreChatMessage }) => {
     takeChat(chat)
     takeMessages([message])
     if (!message.isCustomer) {
@@ -95,9 +95,9 @@ export function openHearing(
     if (!first || store.get().isLoadingOlder) return
     store.set({ isLoadingOlder: true })
     try {
-      takeMessages((await emit('live_chat_customer_messages', { before: first.place })).messages)
+      takeMessages((await emit('live_chat_customer_messages', { before: first.sequence })).messages)
     } catch {
-      // The button stays, to be pressed again; the panel shows by itself when the line is down.
+      // The button remains to retry; the panel itself shows that the connection is lost.
     } finally {
       store.set({ isLoadingOlder: false })
     }
@@ -107,10 +107,10 @@ export function openHearing(
     live_chat_admin_chat_created_received: ({ chat }) => takeChat(chat),
     live_chat_admin_chat_updated_received: ({ chat }) => takeChat(chat),
     live_chat_customer_chat_updated_received: ({ chat }) => takeChat(chat),
-    live_chat_admin_message_created_received: hear,
-    live_chat_customer_message_created_received: hear,
+    live_chat_admin_message_created_received: receive,
+    live_chat_customer_message_created_received: receive,
     live_chat_customer_message_read_received: ({ upTo }) => {
-      if (upTo >= (store.get().conversation.messages.at(-1)?.place ?? 0)) changeChat({ unread: 0 })
+      if (upTo >= (store.get().conversation.messages.at(-1)?.sequence ?? 0)) changeChat({ unread: 0 })
     },
     live_chat_admin_message_read_received: ({ upTo }) =>
       changeChat({ adminReadUpTo: Math.max(upTo, store.get().chat?.adminReadUpTo ?? 0) }),

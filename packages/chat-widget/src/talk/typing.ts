@@ -1,10 +1,12 @@
-/** How long after the last key a customer counts as typing, and how often it is emitted while they do. */
+/**
+ * How long after the last key press a customer counts as typing, and how often the event is sent meanwhile.
+ */
 const STOPS_AFTER_MS = 4000
 const EMIT_EVERY_MS = 3000
 
 export type Typing = { wrote(): void; stopped(): void }
 
-/** Tells the shop that the customer writes: seldom, and once that they stopped. */
+/** Sends throttled typing events, and one when the customer stops. */
 export function openTyping(emit: (isTyping: boolean) => void): Typing {
   let messageAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,12 +1,12 @@
 /**
- * Makes something once for every key, such as the formats of `Intl`: each holds memory outside the heap that is freed
- * late, and drawing a long conversation needs hundreds.
+ * Caches values by key, such as `Intl` formatters: they allocate memory outside the heap that is released
+ * late, and rendering a long conversation needs hundreds.
  */
-export function oncePer<Made>(make: (key: string) => Made): (key: string) => Made {
-  const made = new Map<string, Made>()
+export function oncePer<Value>(create: (key: string) => Value): (key: string) => Value {
+  const cache = new Map<string, Value>()
   return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
+    const known = cache.get(key) ?? create(key)
+    cache.set(key, known)
     return known
   }
 }

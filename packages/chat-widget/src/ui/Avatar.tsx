@@ -1,10 +1,10 @@
-import { addressOf } from './address-of.ts'
+import { toWebUrl } from './to-web-url.ts'
 
 type Props = { person: { firstName: string; avatar: string | null }; origin: string }
 
-/** A picture of an admin of the shop, or the first letter of their name. The name is beside it. */
+/** The image of an admin, or the first letter of their name. The name is beside it. */
 export function Avatar({ person, origin }: Props) {
-  const picture = person.avatar && addressOf(person.avatar, origin)
+  const picture = person.avatar && toWebUrl(person.avatar, origin)
   return (
     <span class="avatar" aria-hidden="true">
       {picture ? <img src={picture} alt="" /> : person.firstName.slice(0, 1).toUpperCase()}

@@ -1,12 +1,12 @@
 import { linkedText } from '../talk/linked-text.ts'
 import { notSentText } from '../texts/error-text.ts'
-import { timeOf } from '../texts/moments.ts'
+import { formatTime } from '../texts/moments.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Entry } from './entries.ts'
 import { Media } from './Media.tsx'
 import type { View } from './view.ts'
 
-/** One message: its author, its text and files, and its status. */
+/** A message with its author, text, files and delivery status. */
 export function Bubble({ view, entry }: { view: View; entry: Entry }) {
   const { texts, settings } = view
   const { from, message, media, isFirstOfGroup, isLastOfGroup, unsent } = entry
@@ -16,8 +16,8 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
   return (
     <article class="entry" data-own={from === null} data-last={isLastOfGroup} data-refused={Boolean(refusal)}>
       {from && isLastOfGroup && <Avatar person={{ ...from, firstName: who }} origin={settings.origin} />}
-      <div class="said">
-        {/* Screen readers read the author each time; it is visible once per group. */}
+      <div class="content">
+        {/* Screen readers read the author of each message; it is visible once for each group. */}
         <p class={from && isFirstOfGroup ? 'from' : 'unseen'}>
           {who}
           {from?.isAutomatic && ` · ${texts.automatic}`}
@@ -40,7 +40,7 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
         )}
         {(isLastOfGroup || mark) && (
           <p class="mark">
-            <time dateTime={entry.at}>{timeOf(entry.at, settings.language)}</time>
+            <time dateTime={entry.at}>{formatTime(entry.at, settings.language)}</time>
             {mark && <span> · {mark}</span>}
           </p>
         )}
@@ -50,7 +50,9 @@ export function Bubble({ view, entry }: { view: View; entry: Entry }) {
   )
 }
 
-/** A message that the shop refuses, or keeps silent about although it is there, can be removed. */
+/**
+ * Actions for a message that the server refused, or did not answer although it is online: it can be removed.
+ */
 function Mending({ view: { chat, state, texts }, entry: { unsent } }: { view: View; entry: Entry }) {
   if (!unsent) return null
   if (!unsent.refusal && !(state.isStalled && state.link === 'up')) return null

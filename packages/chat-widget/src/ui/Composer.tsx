@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { MOST_FILES } from '../talk/attaching.ts'
 import type { Attachment } from '../talk/state.ts'
 import { errorText } from '../texts/error-text.ts'
-import { addressOf } from './address-of.ts'
 import { Icon } from './Icon.tsx'
+import { toWebUrl } from './to-web-url.ts'
 import type { View } from './view.ts'
 
 const LONGEST: typeof MAX_CHAT_MESSAGE = 5000
 
-/** Where a message is written. Enter sends it, with Shift it begins a new line. */
+/** The input for messages. Enter sends; Shift+Enter inserts a line break. */
 export function Composer(view: View) {
   const { chat, state, texts } = view
   const { draft, attachments } = state
@@ -18,11 +18,12 @@ export function Composer(view: View) {
   const isUploading = attachments.some((one) => one.state === 'uploading')
   const canSend = !isUploading && (draft.trim() !== '' || attachments.some(({ media }) => media))
 
-  // Where a keyboard would cover the half of the screen, it waits for a touch.
+  // On touch devices the on-screen keyboard would cover half of the screen, so the field is not focused
+  // automatically.
   useLayoutEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) area.current?.focus()
   }, [])
-  // As high as what is written, up to what the style sheet allows.
+  // Adjusts the height to the text, up to the maximum of the style sheet.
   useLayoutEffect(() => {
     const { current: box } = area
     if (!box) return
@@ -80,7 +81,7 @@ export function Composer(view: View) {
         <textarea
           ref={area}
           rows={1}
-          // The placeholder is ours, what is written may be of either direction.
+          // The placeholder has the direction of the widget, the typed text its own.
           dir={draft === '' ? undefined : 'auto'}
           aria-label={texts.write}
           placeholder={texts.write}
@@ -101,7 +102,7 @@ export function Composer(view: View) {
 type AddedProps = { one: Attachment; view: View }
 
 function Added({ one, view: { chat, texts, settings } }: AddedProps) {
-  const picture = one.media?.thumbnailUrl && addressOf(one.media.thumbnailUrl, settings.origin)
+  const picture = one.media?.thumbnailUrl && toWebUrl(one.media.thumbnailUrl, settings.origin)
   const remove = () => chat.attaching.remove(one.id)
   const isTrouble = one.state === 'failed'
   return (

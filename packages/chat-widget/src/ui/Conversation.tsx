@@ -1,9 +1,9 @@
-import { MOST_UNSENT } from '../talk/stored.ts'
+import { MOST_UNSENT } from '../talk/chat-storage.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import type { View } from './view.ts'
 
-/** The conversation: its messages, what happens just now, and where to write. */
+/** The conversation: messages, typing indicator and input. */
 export function Conversation(view: View) {
   const { state, texts } = view
   return (

@@ -4,7 +4,7 @@ import { isUnavailable, type View } from './view.ts'
 
 type Props = View & { button: RefObject<HTMLButtonElement | null> }
 
-/** The round button in the corner. It shows how much is unread, and when the chat is not available. */
+/** The round button in the corner, with the number of unread messages and the availability of the chat. */
 export function Launcher({ chat, state, texts, button }: Props) {
   const { isOpen } = state
   const unread = state.chat?.unread ?? 0

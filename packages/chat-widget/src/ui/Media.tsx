@@ -1,14 +1,14 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { oncePer } from '../texts/once-per.ts'
-import { addressOf } from './address-of.ts'
 import { Icon } from './Icon.tsx'
+import { toWebUrl } from './to-web-url.ts'
 import type { View } from './view.ts'
 
-/** A file of a message: a picture as itself, anything else by its name. Both open in a window of their own. */
+/** A file of a message: images are displayed, others are named. Both open in a new window. */
 export function Media({ file, view: { texts, settings } }: { file: ChatMedia; view: View }) {
-  const href = addressOf(file.url, settings.origin)
+  const href = toWebUrl(file.url, settings.origin)
   if (!href) return null
-  const picture = file.kind === 'image' && (addressOf(file.thumbnailUrl ?? file.url, settings.origin) ?? href)
+  const picture = file.kind === 'image' && (toWebUrl(file.thumbnailUrl ?? file.url, settings.origin) ?? href)
   const label = `${file.name}, ${texts.opensAnew}`
   return (
     <a
@@ -26,14 +26,14 @@ export function Media({ file, view: { texts, settings } }: { file: ChatMedia; vi
           <span class="file-name" dir="auto">
             {file.name}
           </span>
-          <small>{sizeOf(file.bytes, settings.language)}</small>
+          <small>{formatSize(file.bytes, settings.language)}</small>
         </>
       )}
     </a>
   )
 }
 
-const sizeOf = (bytes: number, language: string): string =>
+const formatSize = (bytes: number, language: string): string =>
   bytes < 1e6 ? kilobytes(language).format(bytes / 1e3) : megabytes(language).format(bytes / 1e6)
 
 const sizes = (unit: string) =>

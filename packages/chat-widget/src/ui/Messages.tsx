@@ -1,24 +1,24 @@
 import { Fragment } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { dayOf, nameOfDay } from '../texts/moments.ts'
+import { formatDayName, toDay } from '../texts/moments.ts'
 import { Bubble } from './Bubble.tsx'
-import { entriesOf } from './entries.ts'
+import { toEntries } from './entries.ts'
 import { Icon } from './Icon.tsx'
 import type { View } from './view.ts'
 
-/** This near to an edge, in pixels, the scroll position counts as being there. */
+/** The distance from an edge, in pixels, within which the scroll position counts as being there. */
 const NEAR = 60
 
-/** The messages, the latest at the end. A customer at the end stays there; one who has scrolled up is not moved. */
+/** The messages, newest last. Scrolls with new messages only if the customer is at the end. */
 export function Messages(view: View) {
   const { chat, state, texts } = view
   const { conversation, typing, isLoadingOlder, link, isStalled, chat: talk } = state
   const scroller = useRef<HTMLDivElement>(null)
   const stored = useRef({ isAtEnd: true, first: 0, fromEnd: 0, unsent: 0 })
   const [isAway, setIsAway] = useState(false)
-  const first = conversation.messages[0]?.place ?? 0
+  const first = conversation.messages[0]?.sequence ?? 0
   const hasOlder = first > 1
-  // A key that is pressed in the field below leaves what was written before as it is drawn.
+  // Memoized, so that typing does not rerender earlier messages.
   const entries = useMemo(() => <Entries {...view} />, [conversation, talk, link, isStalled])
 
   const toEnd = () => {
@@ -48,7 +48,7 @@ export function Messages(view: View) {
     }
   })
 
-  // The keyboard of a phone, a longer draft or a picture that has arrived: the end stays the end.
+  // Remains at the end when an on-screen keyboard, a longer draft or a loaded image changes the height.
   useLayoutEffect(() => {
     const watcher = new ResizeObserver(() => stored.current.isAtEnd && toEnd())
     for (const box of [scroller.current, scroller.current?.firstElementChild]) if (box) watcher.observe(box)
@@ -97,15 +97,15 @@ export function Messages(view: View) {
 
 function Entries(view: View) {
   const { state, texts, settings } = view
-  const entries = entriesOf(state)
+  const entries = toEntries(state)
   if (entries.length === 0) return <p class="empty">{texts.empty}</p>
   return (
     <>
       {entries.map((entry, position) => (
         <Fragment key={entry.key}>
-          {dayOf(entry.at) !== dayOf(entries[position - 1]?.at ?? '') && (
+          {toDay(entry.at) !== toDay(entries[position - 1]?.at ?? '') && (
             <p class="day">
-              <span>{nameOfDay(entry.at, settings.language, new Date())}</span>
+              <span>{formatDayName(entry.at, settings.language, new Date())}</span>
             </p>
           )}
           <Bubble view={view} entry={entry} />

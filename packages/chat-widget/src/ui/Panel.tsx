@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 import { StartForm } from './StartForm.tsx'
 import { isUnavailable, type View } from './view.ts'
 
-/** From here on the panel covers the page (the same as in the style sheet), so that the keyboard stays inside. */
+/** Below this size the panel covers the page (as in the style sheet) and traps the focus. */
 const COVERS = '(max-width: 480px), (max-height: 520px)'
 
 export function Panel(view: View) {
@@ -17,7 +17,7 @@ export function Panel(view: View) {
 
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // It closes the chat alone, not also a dialog that the page has deferred until then.
+      // Prevents a dialog of the page from closing too.
       event.preventDefault()
       chat.close()
     }
@@ -66,7 +66,7 @@ export function Panel(view: View) {
   )
 }
 
-/** Who is there, and the way out. */
+/** The admin of the chat, and the close button. */
 function Head({ chat, state, texts, settings }: View) {
   const { chat: talk, isShopOnline, link } = state
   const isHere = link === 'up' && isShopOnline === true
@@ -101,7 +101,7 @@ const Unavailable = ({ chat, state, texts }: View) => (
   </div>
 )
 
-/** After the last thing that can be reached by keyboard comes the first again, and the other way round. */
+/** Traps the focus: after the last focusable element follows the first, and vice versa. */
 function stayWithin(panel: HTMLElement, event: KeyboardEvent): void {
   const all = panel.querySelectorAll<HTMLElement>(
     'button:not(:disabled), a[href], textarea, select, input:not([type=file]), [tabindex="0"]',

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { StartTrouble } from '../talk/state.ts'
 import type { View } from './view.ts'
 
-/** Who the customer is and what it is about, before the first message. */
+/** The customer's details and topic, before the first message. */
 export function StartForm({ chat, state, texts }: View) {
   const form = useRef<HTMLFormElement>(null)
   const { isSignedIn, isStarting, trouble, options } = state
 
-  // What must be mended is where one goes on; otherwise one begins at the first field.
+  // Focuses the first invalid field, or else the first field.
   useLayoutEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLElement>('input, select') ?? []
     const [first] = [...fields].sort((one, other) => Number(isInvalid(other)) - Number(isInvalid(one)))

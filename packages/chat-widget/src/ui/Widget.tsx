@@ -8,7 +8,7 @@ export function Widget(view: View) {
   const launcher = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
-  // Who closes the chat goes on from where they opened it.
+  // When the chat closes, the focus returns to the button that opened it.
   useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) launcher.current?.focus()
     wasOpen.current = isOpen

@@ -2,30 +2,30 @@ import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-ch
 import type { Unsent } from '../talk/conversation.ts'
 import type { ChatState } from '../talk/state.ts'
 
-/** A line of the conversation, as it is shown: one that has arrived, or one on its way. */
+/** A line of the conversation: a delivered or unsent message. */
 export type Entry = {
-  /** Stays the same when an unsent message arrives. */
+  /** Does not change when an unsent message is delivered. */
   key: string
   message: string
   media: StoreChatMessage['media']
   at: string
-  /** Null for the customer's own. */
+  /** Null for messages of the customer. */
   from: { firstName: string; avatar: string | null; isAutomatic: boolean } | null
   isFirstOfGroup: boolean
   isLastOfGroup: boolean
-  /** How far it is on its way. A refused one is nowhere. */
+  /** The delivery status; null for refused messages. */
   mark: 'sent' | 'read' | 'sending' | 'waiting' | null
   unsent: Unsent | null
 }
 
-/** Messages of one side within this time stand together. */
+/** Consecutive messages of one side within this time are grouped. */
 const GROUP_MS = 5 * 60_000
 
-export function entriesOf({ conversation, chat, link, isStalled }: ChatState): Entry[] {
+export function toEntries({ conversation, chat, link, isStalled }: ChatState): Entry[] {
   const { messages, unsent } = conversation
   const lastOwn = messages.findLast(({ isCustomer }) => isCustomer)
   const arrived = messages.map((one): Entry => {
-    const isRead = one.readAt !== null || one.place <= (chat?.adminReadUpTo ?? 0)
+    const isRead = one.readAt !== null || one.sequence <= (chat?.adminReadUpTo ?? 0)
     return {
       ...alone(one.requestId, one.message, one.media, one.createdAt),
       from: one.isCustomer

@@ -3,85 +3,85 @@ import { errorEntries } from '../errors/error-entry.ts'
 
 const name = z.string()
 
-/** Errors of admins: of a call about one, or of one that a bulk call skips. */
+/** Errors of calls about admins, and skip reasons of bulk calls. */
 export const adminErrors = errorEntries({
   ADMIN_EMAIL_TAKEN: {
     status: 409,
-    message: 'An administrator has this e-mail address already.',
-    action: 'Use another address.',
+    message: 'Another admin already uses this e-mail address.',
+    action: 'Use a different address.',
   },
   INVITATION_ALREADY_ACCEPTED: {
     status: 409,
     params: { name },
-    message: '{name} has accepted an invitation already.',
-    action: 'Nothing is left to do; a forgotten password is reset by the admin.',
+    message: '{name} has already accepted an invitation.',
+    action: 'No action needed. An admin who forgot their password can reset it on the sign-in page.',
   },
   ADMIN_INACTIVE: {
     status: 409,
     params: { name },
     message: '{name} is blocked or inactive.',
-    action: 'Unblock and activate the admin first.',
+    action: 'Unblock or activate the admin first.',
   },
   OWN_TWO_STEP_RESET: {
     status: 409,
-    message: 'Turn your own two-step sign-in off in your profile.',
+    message: 'You can’t reset your own two-step sign-in. Turn it off in your profile.',
     action: 'Use the calls of the profile.',
   },
   ADMIN_WITHOUT_TWO_STEP: {
     status: 409,
     params: { name },
-    message: '{name} has no two-step sign-in.',
-    action: 'Nothing is left to do.',
+    message: '{name} doesn’t use two-step sign-in.',
+    action: 'No action needed.',
   },
   NO_LONGER_SUPER_ADMIN: {
     status: 403,
-    message: 'You are no longer a super administrator.',
-    action: 'Contact a super administrator.',
+    message: 'You are no longer a super admin.',
+    action: 'Contact a super admin.',
   },
   LAST_SUPER_ADMIN: {
     status: 409,
-    message: 'You are the last active super administrator. Make another admin one first.',
-    action: 'Make another admin a super administrator first.',
+    message: 'You are the last active super admin. Make another admin a super admin first.',
+    action: 'The store requires at least one active super admin.',
   },
   CANNOT_CHANGE_YOURSELF: {
     status: 409,
-    message: 'You cannot do this to yourself.',
-    action: 'Have another super administrator do it.',
+    message: 'You can’t do this to your own account.',
+    action: 'Ask another super admin to do it.',
   },
   ADMIN_ALREADY_BLOCKED: {
     status: 409,
     params: { name },
-    message: '{name} is blocked already.',
-    action: 'Nothing is left to do.',
+    message: '{name} is already blocked.',
+    action: 'No action needed.',
   },
   ADMIN_NOT_BLOCKED: {
     status: 409,
     params: { name },
-    message: '{name} is not blocked.',
-    action: 'Nothing is left to do.',
+    message: '{name} isn’t blocked.',
+    action: 'No action needed.',
   },
   ADMIN_ALREADY_ACTIVE: {
     status: 409,
     params: { name },
-    message: '{name} is active already.',
-    action: 'Nothing is left to do.',
+    message: '{name} is already active.',
+    action: 'No action needed.',
   },
   ADMIN_ALREADY_INACTIVE: {
     status: 409,
     params: { name },
-    message: '{name} is inactive already.',
-    action: 'Nothing is left to do.',
+    message: '{name} is already inactive.',
+    action: 'No action needed.',
   },
   ALREADY_SUPER_ADMIN: {
     status: 409,
     params: { name },
-    message: '{name} is a super administrator already.',
-    action: 'Nothing is left to do.',
+    message: '{name} is already a super admin.',
+    action: 'No action needed.',
   },
   NOT_SUPER_ADMIN: {
     status: 409,
     params: { name },
-    message: '{name} is no super administrator.',
-    action: 'Nothing is left to do.',
+    message: '{name} isn’t a super admin.',
+    action: 'No action needed.',
   },
 })

@@ -4,8 +4,8 @@ import { errorCode } from '../errors/error-code.ts'
 import { Email, Id, Line, OptionalLine } from '../shapes.ts'
 
 /**
- * Specification 6: neither `_id` nor roles nor sites come with an admin; nor does super admin, which has calls of its
- * own. They choose their password themselves.
+ * Specification 6: a new admin has no `_id`, roles or sites in the request, and super admin is granted by
+ * separate calls. The admin chooses the password from the invitation.
  */
 export const NewAdmin = z.strictObject({
   email: Email,

@@ -15,7 +15,7 @@ export const ADMIN_SORTS = [
   'lastSeenAt.asc',
 ] as const
 
-/** Admins belong to every site; `site` changes nothing. */
+/** Admins belong to every site: `site` has no effect. */
 export const AdminQuery = listQuery({ limit: 20, sorts: ADMIN_SORTS }).extend({
   isSuperAdmin: flag,
   active: flag,

@@ -15,8 +15,10 @@ export const AdminRow = z.object({
   blocked: z.boolean(),
   emailVerified: z.boolean(),
   hasTwoStep: z.boolean(),
-  isInvited: z.boolean().describe('Has not chosen a password yet, and so was never here'),
-  invitedUntil: IsoDate.nullable().describe('How long the invitation is good; null when none is'),
+  isInvited: z.boolean().describe('Whether the admin has not accepted the invitation by choosing a password'),
+  invitedUntil: IsoDate.nullable().describe(
+    'When the invitation expires; null if there is no valid invitation',
+  ),
   lastSeenAt: IsoDate.nullable(),
   version: z.int(),
   createdAt: IsoDate,
@@ -24,14 +26,16 @@ export const AdminRow = z.object({
 })
 export type AdminRow = z.infer<typeof AdminRow>
 
-/** How many of their latest entries an admin's page shows. */
+/** The number of latest audit log entries on an admin's page. */
 export const RECENT_ENTRIES = 20
 
 export const Admin = AdminRow.extend({
-  sessions: z.int().describe('On how many devices they are signed in'),
+  sessions: z.int().describe('Number of active sessions'),
   recentEntries: z
     .array(AuditEntry)
     .nullable()
-    .describe('What they did last, for who may read the audit log; else null'),
+    .describe(
+      'Latest audit log entries of the admin; null if the caller lacks the permission to read the audit log',
+    ),
 })
 export type Admin = z.infer<typeof Admin>

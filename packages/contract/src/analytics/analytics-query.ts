@@ -5,14 +5,17 @@ import { Day, SiteKey, TimeZone } from '../shapes.ts'
 
 /** Specification 9: the default window of analytics. */
 export const DEFAULT_DAYS = 6
-/** Three years and a little. */
+/** About three years. */
 export const MAX_DAYS = 1_100
-/** Before it some clocks were not set by quarters of an hour, by which figures are stored. */
+/**
+ * Before this day some time zones had offsets that are not multiples of 15 minutes, the granularity of stored
+ * figures.
+ */
 export const FIRST_DAY = '2000-01-01'
 
 /**
- * What a range is compared with: as many days just before it, or months where it is whole calendar months; the same
- * days of the month or the year before.
+ * The range that a range is compared with: the preceding range of equal length (whole calendar months where
+ * the range consists of whole calendar months), or the same days of the previous month or year.
  */
 export const COMPARISONS = ['previous', 'month', 'year', 'none'] as const
 export const Comparison = z.enum(COMPARISONS)
@@ -23,12 +26,12 @@ const AnalyticsDay = Day.refine(
   errorCode('DAY_TOO_EARLY', { firstDay: FIRST_DAY }),
 )
 
-/** Days of `timeZone`, both included. */
+/** `from` and `to` are days in `timeZone`, both inclusive. */
 export const AnalyticsQuery = z.strictObject({
-  timeZone: fromUrl(TimeZone.optional()).describe('An IANA name; the store’s own zone unless given'),
+  timeZone: fromUrl(TimeZone.optional()).describe('IANA time zone; defaults to the time zone of the store'),
   site: chosenSite,
-  from: fromUrl(AnalyticsDay.optional()).describe(`${DEFAULT_DAYS} days before \`to\` unless given`),
-  to: fromUrl(AnalyticsDay.optional()).describe('Today in that zone unless given'),
+  from: fromUrl(AnalyticsDay.optional()).describe(`Defaults to ${DEFAULT_DAYS} days before \`to\``),
+  to: fromUrl(AnalyticsDay.optional()).describe('Defaults to today in the time zone'),
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
@@ -37,18 +40,18 @@ export const ComparedQuery = AnalyticsQuery.extend({
 })
 export type ComparedQuery = z.infer<typeof ComparedQuery>
 
-/** The longest a top list gets. */
+/** The maximum length of a top list. */
 export const MAX_TOP = 100
 export const TopQuery = AnalyticsQuery.extend({
   limit: pageLimit(20, MAX_TOP),
 })
 export type TopQuery = z.infer<typeof TopQuery>
 
-/** How many sites are compared side by side by default. */
+/** The default number of sites to compare. */
 export const SITES_COMPARED = 2
 export const SitesQuery = AnalyticsQuery.extend({
   sites: commaList(SiteKey).describe(
-    `Such as hb,auctropin; unless given, the first ${SITES_COMPARED}, or the one of \`site\``,
+    `For example hb,auctropin; defaults to the first ${SITES_COMPARED} sites, or to the one of \`site\``,
   ),
 })
 export type SitesQuery = z.infer<typeof SitesQuery>

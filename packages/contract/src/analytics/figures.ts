@@ -4,15 +4,21 @@ import { Compared, Span } from './span.ts'
 
 const Count = z.int().min(0)
 
-/** Sales: line totals of orders that count, less the goods that were given back. May be below zero on a day of refunds. */
+/** Line totals of counted orders minus refunded products. Negative on days whose refunds exceed sales. */
 const Sales = Cents
-const AverageOrder = z.number().nullable().describe('Sales by orders, in cents; null without orders')
-const Conversion = z.number().nullable().describe('Orders by visitors, 0.02 for 2 %; null without visitors')
+const AverageOrder = z
+  .number()
+  .nullable()
+  .describe('Sales divided by orders, in cents; null if there are no orders')
+const Conversion = z
+  .number()
+  .nullable()
+  .describe('Orders divided by visitors, 0.02 for 2 %; null if there are no visitors')
 
-/** The figures of a day, or of a range. Amounts in cents. */
+/** The figures of a day or a range. Amounts in cents. */
 export const Figures = z.object({
   sales: Sales,
-  refunds: PositiveCents.describe('Goods given back, which the sales are already less by'),
+  refunds: PositiveCents.describe('Refunded products, already subtracted from the sales'),
   orders: Count,
   averageOrder: AverageOrder,
   customers: Count.describe('New customers'),
@@ -24,11 +30,11 @@ export type Figures = z.infer<typeof Figures>
 const figure = <Value extends z.ZodType>(value: Value) =>
   z.object({
     value,
-    previous: value.nullable().describe('In the range compared with; null where there is none'),
-    change: z.number().nullable().describe('In percent; null when there was nothing before'),
+    previous: value.nullable().describe('Value in the comparison range; null if there is none'),
+    change: z.number().nullable().describe('In percent; null if the previous value is zero or missing'),
   })
 
-/** A figure beside the one of the range it is compared with. */
+/** A figure and its value in the comparison range. */
 export const Stats = z.object({
   span: Span,
   compared: Compared.nullable(),
@@ -46,20 +52,22 @@ export type Stats = z.infer<typeof Stats>
 export const DayFigures = Figures.extend({ _id: Day })
 export type DayFigures = z.infer<typeof DayFigures>
 
-/** An hour of a single day; nulls where it has not begun. A day whose clock changes has more or fewer of them. */
+/**
+ * One hour of a single day; null for hours that have not begun. Days with a clock change have 23 or 25 hours.
+ */
 export const HourFigures = z.object({
-  _id: IsoDate.describe('When the hour begins'),
+  _id: IsoDate.describe('Start of the hour'),
   sales: Sales.nullable(),
   orders: Count.nullable(),
 })
 export type HourFigures = z.infer<typeof HourFigures>
 
 const byHours = {
-  hours: z.array(HourFigures).describe('Hour by hour where the span is a single day, else empty'),
-  previousHours: z.array(HourFigures).describe('All hours of the day compared with, or empty'),
+  hours: z.array(HourFigures).describe('Hours of a single day; empty for longer ranges'),
+  previousHours: z.array(HourFigures).describe('All hours of the comparison day, or empty'),
 }
 
-/** Day by day, no day missing; those of the range compared with in the same order, day for day. */
+/** One entry for each day of the range; the entries of the comparison range follow the same order. */
 export const TopStats = z.object({
   span: Span,
   compared: Compared.nullable(),
@@ -73,7 +81,7 @@ export const DaySales = z.object({
   _id: Day,
   sales: Sales,
   orders: Count,
-  quantity: Count.describe('Pieces sold'),
+  quantity: Count.describe('Units sold'),
   averageOrder: AverageOrder,
 })
 export type DaySales = z.infer<typeof DaySales>
@@ -85,19 +93,22 @@ export const AverageSales = z.object({
   previous: z.array(DaySales),
   ...byHours,
   total: DaySales.omit({ _id: true }),
-  averageDay: z.number().describe('Sales a day of the range, in cents'),
+  averageDay: z.number().describe('Average sales per day of the range, in cents'),
 })
 export type AverageSales = z.infer<typeof AverageSales>
 
 export const DayVisitors = z.object({
   _id: Day,
-  visitors: Count.describe('Different visitors that day'),
+  visitors: Count.describe('Unique visitors of the day'),
   visits: Count,
-  views: Count.describe('Pages seen, products among them'),
+  views: Count.describe('Page views, including product pages'),
 })
 export type DayVisitors = z.infer<typeof DayVisitors>
 
-/** Who came. A visitor of two days counts twice: a visitor cannot be recognized on another day. */
+/**
+ * Visitor figures. A visitor who returns on another day is counted again, since visitors cannot be recognized
+ * across days.
+ */
 export const Visitors = z.object({
   span: Span,
   compared: Compared.nullable(),
@@ -107,7 +118,7 @@ export const Visitors = z.object({
 })
 export type Visitors = z.infer<typeof Visitors>
 
-/** Site beside site, in the order of the sites: the amounts of each day by the key of the site. */
+/** Sales of the compared sites. Each day has one amount for each site key. */
 export const SitesSales = z.object({
   span: Span,
   sites: z.array(z.object({ site: z.string(), name: z.string(), sales: Sales, orders: Count })),

@@ -4,7 +4,7 @@ import { Span } from './span.ts'
 
 const Count = z.int().min(0)
 
-/** A product as a figure names it. One that was deleted since has neither title nor slug. */
+/** A product in analytics. A deleted product has no title and no slug. */
 export const CountedProduct = z.object({
   _id: Id,
   title: z.string().nullable(),
@@ -15,8 +15,9 @@ export const CountedProduct = z.object({
 export type CountedProduct = z.infer<typeof CountedProduct>
 
 /**
- * What was sold of a product by itself, and as a part of bundles. Amounts in cents, less the goods that refunds name.
- * What a bundle earned is counted for the bundle; `bundleSales` divides it among its parts and adds nothing to totals.
+ * Sales of a product on its own and as a part of bundles. Amounts in cents, minus the products that refunds
+ * name. Revenue of a bundle counts for the bundle; `bundleSales` divides it among the parts and is not
+ * included in totals.
  */
 export const ProductSales = z.object({
   product: CountedProduct,
@@ -29,17 +30,17 @@ export type ProductSales = z.infer<typeof ProductSales>
 export const ProductViews = z.object({ product: CountedProduct, productView: Count })
 export type ProductViews = z.infer<typeof ProductViews>
 
-/** How many products of a day the two lists hold. */
+/** The number of products for each day in the two lists. */
 export const TOP_OF_A_DAY = { analytics: 10, dashboard: 5 } as const
 
-/** Specification 3, "Analytics group": a day. The totals are of everything, not of the listed products alone. */
+/** Specification 3, "Analytics group": one day. The totals include products that are not listed. */
 export const AnalyticsGroup = z.object({
   _id: Day,
   topSalesProducts: z.array(ProductSales),
   totalQuantity: Count,
   totalSalesAmount: Cents,
   topViewedProducts: z.array(ProductViews),
-  totalView: Count.describe('Times that products were looked at'),
+  totalView: Count.describe('Number of product views'),
 })
 export type AnalyticsGroup = z.infer<typeof AnalyticsGroup>
 

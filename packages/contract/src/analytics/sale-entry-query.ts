@@ -6,7 +6,7 @@ import { AnalyticsQuery } from './analytics-query.ts'
 export const SALE_ENTRY_KINDS = ['line', 'refund'] as const
 export type SaleEntryKind = (typeof SALE_ENTRY_KINDS)[number]
 
-/** The filters of what a sales figure opens. */
+/** The filters of the entries behind a sales figure. */
 export const SaleEntryFilter = AnalyticsQuery.extend({
   product: fromUrl(Id.optional()),
   kind: fromUrl(z.enum(SALE_ENTRY_KINDS).optional()),

@@ -7,16 +7,16 @@ export type Range = z.infer<typeof Range>
 /** The days that a span is compared with. */
 export const Compared = Range.extend({
   until: IsoDate.nullable().describe(
-    'Counted until then, the time of day it is now, where the span is not over yet; null: all of its days',
+    'If the span has not ended: the end of the compared time, at the current time of day; null for all of its days',
   ),
 })
 export type Compared = z.infer<typeof Compared>
 
-/** What an answer is about, so that each figure can say it. */
+/** The days, time zone and site that a response covers. */
 export const Span = Range.extend({
   timeZone: z.string(),
-  storeTimeZone: z.string().describe('The zone whose days visitors are counted by'),
+  storeTimeZone: z.string().describe('Time zone of the days by which visitors are counted'),
   site: z.string(),
-  updatedAt: IsoDate.describe('Everything until then is counted'),
+  updatedAt: IsoDate.describe('Everything up to this moment is included'),
 })
 export type Span = z.infer<typeof Span>

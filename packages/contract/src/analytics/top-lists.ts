@@ -5,7 +5,7 @@ import { Span } from './span.ts'
 
 const Count = z.int().min(0)
 
-/** The totals are of everything in the range, not of the listed rows alone. */
+/** The totals cover the whole range, including products that are not listed. */
 export const TopSales = z.object({
   span: Span,
   items: z.array(ProductSales),
@@ -21,13 +21,13 @@ export const TopClicks = z.object({
 })
 export type TopClicks = z.infer<typeof TopClicks>
 
-/** By the categories that products are in now. A product of two categories counts for both. */
+/** Uses the current categories of products. A product in two categories counts for both. */
 export const TopCategories = z.object({
   span: Span,
   items: z.array(
     z.object({
       category: z.object({ _id: Id, title: z.string(), slug: z.string() }),
-      views: Count.describe('Times that its products were looked at'),
+      views: Count.describe('Number of views of its products'),
       quantity: Count,
       salesAmount: Cents,
     }),
@@ -42,7 +42,7 @@ export const TopKeywords = z.object({
 })
 export type TopKeywords = z.infer<typeof TopKeywords>
 
-/** The host that a visit came from; empty for visits that came from nowhere we know. */
+/** The host that referred the visit; empty if unknown. */
 export const TopReferrals = z.object({
   span: Span,
   items: z.array(z.object({ referrer: z.string(), visits: Count })),

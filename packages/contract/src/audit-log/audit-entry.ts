@@ -2,22 +2,20 @@ import { z } from 'zod'
 import { Id } from '../shapes.ts'
 import { TimelineEntry } from './timeline-entry.ts'
 
-/** A row of the audit log: of whatever kind, named as people know it. */
+/** An entry of the audit log about a record of any kind, with the record's display name. */
 export const AuditEntry = TimelineEntry.extend({
-  entity: z.string().describe('Its kind, such as “order”'),
+  entity: z.string().describe('Kind of the record, such as “order”'),
   entityId: Id,
   label: z
     .string()
     .nullable()
-    .describe('What people call it: order number, title, name, code; null once it is gone for good'),
+    .describe('Display name: order number, title, name or code; null if the record was permanently deleted'),
   requestId: Id.nullable().describe(
-    'The `X-Request-Id` of the request that asked for it; null where the program did it by itself, or later in an admin’s name',
+    '`X-Request-Id` of the request; null if the server acted automatically, or later on behalf of an admin',
   ),
   ip: z
     .string()
     .nullable()
-    .describe(
-      'The address from which an admin asked for it; of customers, and of what was done later, it is not kept',
-    ),
+    .describe('IP address of the admin’s request; not stored for customers and deferred actions'),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -5,13 +5,16 @@ import { Day, Id, TimeZone } from '../shapes.ts'
 
 export const AUDIT_LOG_SORTS = ['latest', 'at.desc', 'at.asc'] as const
 
-/** The value of the administrator filter for entries without an admin: of the import, of jobs, of the demo shop. */
+/**
+ * The value of the administrator filter for entries without an admin, written by imports, jobs and the demo
+ * shop.
+ */
 export const THE_PROGRAM = 'program'
 
 const EntityKind = z.string().regex(/^[A-Za-z]{1,40}$/, errorCode('INVALID_ENTITY_KIND'))
 const Action = z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, errorCode('INVALID_AUDIT_ACTION'))
 
-/** `q` searches the text of notes and actions. `from` and `to` are days in `timeZone`, both included. */
+/** `q` searches notes and actions. `from` and `to` are days in `timeZone`, both inclusive. */
 export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).extend({
   admin: fromUrl(z.union([z.literal(THE_PROGRAM), Id]).optional()),
   entity: commaList(EntityKind),
@@ -23,6 +26,6 @@ export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).ex
 })
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>
 
-/** What narrows the log, without how it is read. */
+/** The filters of the audit log, without paging and sorting. */
 export const AuditLogFilter = AuditLogQuery.omit({ page: true, limit: true, sort: true })
 export type AuditLogFilter = z.infer<typeof AuditLogFilter>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
-/** How everybody signs in. */
+/** Sign-in settings of all admins. */
 export const SignInSettings = z.object({
-  /** Who has no two-step sign-in may do nothing but set it up, in their own profile. */
+  /**
+   * Admins without two-step sign-in can only call the endpoints of their own profile until they set it up.
+   */
   requireTwoStep: z.boolean(),
   version: z.int(),
 })

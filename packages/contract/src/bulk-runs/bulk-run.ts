@@ -3,7 +3,7 @@ import { ErrorReason } from '../errors.ts'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
-/** What kinds of bulk changes there are. */
+/** The kinds of bulk changes. */
 export const BULK_RUN_KINDS = [
   'orders.status',
   'orders.markTest',
@@ -13,7 +13,7 @@ export const BULK_RUN_KINDS = [
 export const BulkRunKind = z.enum(BULK_RUN_KINDS)
 export type BulkRunKind = z.infer<typeof BulkRunKind>
 
-/** Stopped: the administrator who requested it was blocked meanwhile. */
+/** `stopped`: the admin who requested the run was blocked while it was running. */
 export const BULK_RUN_STATUSES = ['running', 'finished', 'cancelled', 'stopped'] as const
 export const BulkRunStatus = z.enum(BULK_RUN_STATUSES)
 export type BulkRunStatus = z.infer<typeof BulkRunStatus>
@@ -22,52 +22,57 @@ export const ROW_OUTCOMES = ['waiting', 'updated', 'skipped'] as const
 export const RowOutcome = z.enum(ROW_OUTCOMES)
 export type RowOutcome = z.infer<typeof RowOutcome>
 
-/** So many days after its end a run keeps the file that it made. */
+/** The number of days that the file of a run is stored after the run ends. */
 export const RUN_FILE_DAYS = 7
 
-/** What a run has made to be downloaded: one PDF file, or several in a ZIP file. */
+/** The downloadable file of a run: one PDF file, or a ZIP file with several. */
 export const RunFile = z.object({ parts: z.int(), bytes: z.int(), expiresAt: IsoDate })
 
-/** A change of many rows, done in the background; `total` = updated + skipped + those that wait. */
+/** A background change of many rows. `total` = updated + skipped + pending. */
 export const BulkRun = z.object({
   _id: Id,
   kind: BulkRunKind,
-  change: z.record(z.string(), z.unknown()).describe('What is set, as it was asked for'),
+  change: z.record(z.string(), z.unknown()).describe('Requested change'),
   status: BulkRunStatus,
   total: z.int(),
   updated: z.int(),
   skipped: z.int(),
   createdAt: IsoDate,
   finishedAt: IsoDate.nullable(),
-  file: RunFile.nullable().describe('Once it is over; null where it makes none, and after some days'),
+  file: RunFile.nullable().describe(
+    'Available after the run; null if the run creates no file or the file has expired',
+  ),
 })
 export type BulkRun = z.infer<typeof BulkRun>
 
-/** By which the rows of one reason are listed or tried again. */
+/** The key by which the rows with one skip reason are listed or retried. */
 export const SkipReasonKey = z.string().max(64)
 
-/** The reasons of the skipped rows, the row's own name replaced by “…”, so that equal ones are counted together. */
+/**
+ * A skip reason with its count. The name of the row is replaced by “…”, so that equal reasons are counted
+ * together.
+ */
 export const SkipReasonCount = ErrorReason.extend({ skipReason: SkipReasonKey, count: z.int() })
 export type SkipReasonCount = z.infer<typeof SkipReasonCount>
 
-/** Once it is over; the most common reasons first. */
+/** Available once the run has ended; the most frequent reasons first. */
 export const BulkRunDetails = BulkRun.extend({ skipReasons: z.array(SkipReasonCount) })
 export type BulkRunDetails = z.infer<typeof BulkRunDetails>
 
 export const BulkRunRow = z.object({
-  _id: Id.describe('Of what was to be changed'),
-  label: z.string().describe('What people call it, such as its order number'),
+  _id: Id.describe('`_id` of the record to change'),
+  label: z.string().describe('Display name, such as the order number'),
   outcome: RowOutcome,
   reason: ErrorReason.nullable(),
 })
 export type BulkRunRow = z.infer<typeof BulkRunRow>
 
-/** The newest first. */
+/** Newest first. */
 export const BulkRunQuery = listQuery({ limit: 20, sorts: ['latest'] })
   .pick({ page: true, limit: true })
   .extend({ kind: commaList(BulkRunKind), status: fromUrl(BulkRunStatus.optional()) })
 
-/** In the order in which they are worked through. */
+/** In the order of processing. */
 export const BulkRunRowQuery = listQuery({ limit: 50, sorts: ['latest'] })
   .pick({ page: true, limit: true })
   .extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
 
-/** Errors of mails to many. */
+/** Errors of campaigns. */
 export const campaignErrors = errorEntries({
   RECIPIENT_REQUIRED: {
     status: 400,
@@ -11,36 +11,36 @@ export const campaignErrors = errorEntries({
   PLACEHOLDER_UNKNOWN: {
     status: 400,
     params: { placeholder: z.string() },
-    message: 'There is no placeholder such as {placeholder}',
+    message: 'The placeholder {placeholder} doesn’t exist.',
     action: 'Use one of the placeholders of the API reference.',
   },
   ATTACHMENT_NOT_UPLOADED: {
     status: 422,
-    message: 'Please upload the file; other addresses cannot be attached.',
-    action: 'Upload the file, and send its address.',
+    message: 'Only uploaded files can be attached. Upload the file first.',
+    action: 'Upload the file, then send its address.',
   },
   ATTACHMENTS_TOO_LARGE: {
     status: 422,
     params: { maxMegabytes: z.int() },
-    message: 'The files are larger than {maxMegabytes} MB together; many mail servers take no more.',
+    message: 'The attachments are larger than {maxMegabytes} MB in total.',
     action: 'Attach fewer or smaller files.',
   },
   CAMPAIGN_TOO_LARGE: {
     status: 422,
     params: { max: z.int() },
-    message: 'A campaign goes to at most {max} people.',
+    message: 'A campaign can have up to {max} recipients.',
     action: 'Narrow the segment.',
   },
   RECIPIENTS_CHANGED: {
     status: 409,
     params: { count: z.int(), expected: z.int() },
-    message: 'It would go to {count} people now, not to {expected}. Please look at the recipients again.',
-    action: 'Count the recipients again, and send the new number.',
+    message: 'The campaign now has {count} recipients instead of {expected}. Check the recipients again.',
+    action: 'Count the recipients again, then send the new number.',
   },
   CAMPAIGN_ENDED: {
     status: 409,
-    message: 'This campaign is over already.',
-    action: 'Nothing: none of its mails waits.',
+    message: 'This campaign has already ended.',
+    action: 'No action needed. All of its mails are processed.',
   },
   CAMPAIGN_CANCELLED: {
     status: 409,
@@ -49,7 +49,7 @@ export const campaignErrors = errorEntries({
   },
   CAMPAIGN_NOTHING_FAILED: {
     status: 409,
-    message: 'None of its mails has failed any more.',
+    message: 'This campaign no longer has failed mails.',
     action: 'Read the campaign again.',
   },
 })

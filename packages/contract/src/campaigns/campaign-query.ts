@@ -13,7 +13,7 @@ export const RecipientQuery = listQuery({ limit: 20, sorts: ['email.asc', 'email
   .extend({
     status: commaList(z.enum(RECIPIENT_STATUSES)),
     reason: fromUrl(
-      z.string().max(500).optional().describe('The code of a reason; of MAIL_SERVER_ANSWER its `text`'),
+      z.string().max(500).optional().describe('Code of a reason; for MAIL_SERVER_ANSWER its `text`'),
     ),
   })
 export type RecipientQuery = z.infer<typeof RecipientQuery>

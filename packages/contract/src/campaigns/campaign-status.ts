@@ -1,11 +1,16 @@
-/** `contacts`: to many, who may unsubscribe. `orders`: to the customers of orders, each about their own. */
+/**
+ * `contacts`: to many recipients, who can unsubscribe. `orders`: to customers, each about their own order.
+ */
 export const CAMPAIGN_KINDS = ['contacts', 'orders'] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 
 export const CAMPAIGN_STATUSES = ['sending', 'paused', 'finished', 'cancelled'] as const
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-/** `unknown`: it is not known whether it went, so it is never sent again. `unsubscribed`: they left in the meantime. */
+/**
+ * `unknown`: delivery is uncertain, so the e-mail is never sent again. `unsubscribed`: the recipient
+ * unsubscribed before it was sent.
+ */
 export const RECIPIENT_STATUSES = [
   'queued',
   'sending',

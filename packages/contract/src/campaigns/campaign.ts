@@ -8,11 +8,11 @@ import { PLACEHOLDERS, unknownPlaceholder } from './placeholders.ts'
 import { Segment } from './segment.ts'
 
 export const MAX_ATTACHMENTS = 10
-/** All of a mail's together; many mail servers take no more. */
+/** The total size of the attachments of one e-mail; many mail servers reject larger ones. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 export const DEFAULT_RATE_PER_MINUTE = 600
 
-/** The content of a mail, with these placeholders and no others; `body` is HTML. */
+/** The content of an e-mail, in which only these placeholders are allowed; `body` is HTML. */
 export const letterFields = (placeholders: readonly string[]) => {
   const onlyKnown = (text: string, issues: z.core.$RefinementCtx<string>) => {
     const unknown = unknownPlaceholder(text, placeholders)
@@ -23,7 +23,7 @@ export const letterFields = (placeholders: readonly string[]) => {
       })
   }
   return {
-    /** One line: a header of a mail can hold no more. */
+    /** One line, since the header of an e-mail cannot contain line breaks. */
     subject: Line(200)
       .regex(/^[^\p{Cc}\u2028\u2029]*$/u, errorCode('NOT_ONE_LINE'))
       .superRefine(onlyKnown),
@@ -44,7 +44,7 @@ export const Attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** The content of a mail to many. */
+/** The content of a campaign. */
 export const CampaignLetter = z.strictObject({
   site: SiteKey,
   ...letterFields(PLACEHOLDERS),
@@ -52,7 +52,10 @@ export const CampaignLetter = z.strictObject({
 })
 export type CampaignLetter = z.infer<typeof CampaignLetter>
 
-/** `expectedCount` is what the sender saw; when it is another by now, nothing is sent (409). */
+/**
+ * `expectedCount` is the number of recipients that the admin saw. The server responds with 409 and sends
+ * nothing if it differs.
+ */
 export const NewCampaign = CampaignLetter.extend({
   requestId: Id,
   segment: Segment,
@@ -61,14 +64,14 @@ export const NewCampaign = CampaignLetter.extend({
 })
 export type NewCampaign = z.infer<typeof NewCampaign>
 
-/** How many recipients stand where; together they are all. */
+/** The number of recipients by status; the sum is the total. */
 export const CampaignCounts = z.record(z.enum(RECIPIENT_STATUSES), z.int())
 export type CampaignCounts = z.infer<typeof CampaignCounts>
 
 export const Campaign = z.object({
   _id: Id,
   kind: z.enum(CAMPAIGN_KINDS),
-  site: SiteKey.nullable().describe('Null: about orders of several sites'),
+  site: SiteKey.nullable().describe('Null for orders of several sites'),
   subject: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
   total: z.int(),
@@ -87,17 +90,21 @@ export const CampaignDetails = Campaign.extend({
   segment: z.object({
     categories: z.array(z.object({ _id: Id, name: z.string() })),
     customers: z.record(z.string(), z.unknown()).nullable(),
-    addresses: z.int().describe('How many were typed'),
+    addresses: z.int().describe('Number of typed addresses'),
     orders: z
       .object({ chosen: z.int(), skipped: z.object({ count: z.int(), reasons: z.array(ErrorReason) }) })
       .nullable()
-      .describe('Of mails about orders: how many were chosen, and why the first of those left out were'),
+      .describe(
+        'For campaigns about orders: the number of selected orders, and the first skipped ones with reasons',
+      ),
   }),
-  /** Why some did not get it, the most frequent reason first. */
+  /** Failure reasons, the most frequent first. */
   failures: z.array(
     z.object({ status: z.enum(['failed', 'unknown']), reason: ErrorReason.nullable(), count: z.int() }),
   ),
-  /** The last trouble that holds all mails up, such as a mail server that cannot be reached; null when there is none. */
+  /**
+   * The latest failure that blocks all e-mails, such as an unreachable mail server; null if there is none.
+   */
   trouble: ErrorReason.nullable(),
 })
 export type CampaignDetails = z.infer<typeof CampaignDetails>
@@ -114,7 +121,7 @@ export const CampaignRecipient = z.object({
 })
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>
 
-/** A mail as one of its receivers will see it. */
+/** An e-mail as one recipient will see it. */
 export const PreviewedMail = z.object({
   to: z.object({ name: z.string(), email: z.string() }),
   subject: z.string(),

@@ -1,17 +1,17 @@
 import { errorMessage } from '../errors/catalogue.ts'
 import type { ErrorReason } from '../errors.ts'
 
-/** Reasons of the shop itself are stored as their codes; all others are what the mail server answered. */
+/** Reasons of this server are stored as their codes; all other reasons are responses of the mail server. */
 const OWN_REASONS = ['MAIL_INTERRUPTED', 'MAIL_FILE_GONE'] as const
 export type OwnMailReason = (typeof OWN_REASONS)[number]
 
-/** A reason by its key: by its own code, or by the mail server's answer. */
-export function reasonOfKey(key: string): ErrorReason {
+/** Parses the key of a reason: a code of this server, or a response of the mail server. */
+export function parseReasonKey(key: string): ErrorReason {
   const own = OWN_REASONS.find((code) => code === key)
   const [code, params] = own ? [own, {}] : (['MAIL_SERVER_ANSWER', { text: key }] as const)
   return { code, params, message: errorMessage(code, params) }
 }
 
-/** What the calls that take a reason take for it. */
-export const keyOfReason = ({ code, params }: ErrorReason): string =>
+/** Returns the key of a reason, as calls with a `reason` parameter expect it. */
+export const toReasonKey = ({ code, params }: ErrorReason): string =>
   code === 'MAIL_SERVER_ANSWER' ? String(params.text) : code

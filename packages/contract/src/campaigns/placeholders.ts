@@ -1,12 +1,12 @@
-/** What a mail to many may say of each of its receivers: `{{firstName}}`, or `{{firstName|friend}}` where there may be none. */
+/** Placeholders of a campaign: `{{firstName}}`, or `{{firstName|friend}}` with a fallback. */
 export const PLACEHOLDERS = ['firstName', 'lastName', 'name', 'email', 'siteName', 'storeName'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-/** What is written between braces; a text has at most one bar, and what follows it is used where there is no value. */
+/** A placeholder in braces, with an optional fallback after a bar. */
 const WRITTEN = /\{\{\s*([A-Za-z]+)\s*(?:\|([^{}|<>]{0,100}))?\}\}/g
 
-/** Fills a text in; each value goes through `asWritten` first, which makes it fit for where it will stand. */
+/** Replaces the placeholders of a text. `asWritten` escapes each value for its context. */
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Record<string, string>>,
@@ -17,7 +17,10 @@ export const fillPlaceholders = (
     return value === undefined ? written : asWritten(value, name) || fallback.trim()
   })
 
-/** The first placeholder that no receiver has, so that no mail is sent with braces in it; null when all are known. */
+/**
+ * Returns the first placeholder that is not allowed, or null. Prevents e-mails that contain unreplaced
+ * placeholders.
+ */
 export function unknownPlaceholder(
   text: string,
   placeholders: readonly string[] = PLACEHOLDERS,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CustomerFilter } from '../customers/customer-query.ts'
 import { Email, Id } from '../shapes.ts'
 
-/** A campaign goes to at most so many. */
+/** The maximum number of recipients of a campaign. */
 export const MAX_RECIPIENTS = 100_000
 const MAX_TYPED = 5000
 
-/** Who is meant: contacts of categories, customers that a filter finds, and addresses that were typed. */
+/** The recipients: contacts of categories, customers that match a filter, and typed addresses. */
 export const Segment = z.strictObject({
   categories: z.array(Id).max(100).default([]),
   customers: CustomerFilter.nullable().default(null),
@@ -20,17 +20,17 @@ const LeftOut = z.object({
   some: z.array(z.string()),
 })
 
-/** How many a segment is, and who is left out of it and why. */
+/** The number of recipients of a segment, and the excluded ones by reason. */
 export const RecipientCount = z.object({
   total: z.int(),
-  /** Addresses that came more than once, each getting one mail. */
+  /** Addresses that occur more than once. Each receives one e-mail. */
   duplicates: LeftOut,
   unsubscribed: LeftOut,
-  /** Customers who did not agree to marketing. */
+  /** Customers who do not accept marketing. */
   notAccepting: LeftOut,
-  /** Customers without an e-mail address, by name. */
+  /** The names of customers without an e-mail address. */
   withoutEmail: LeftOut,
-  /** What is no e-mail address, such as an imported one. */
+  /** Invalid e-mail addresses, for example from an import. */
   unusable: LeftOut,
 })
 export type RecipientCount = z.infer<typeof RecipientCount>

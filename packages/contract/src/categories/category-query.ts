@@ -11,7 +11,10 @@ export const CATEGORY_SORTS = [
   'tree',
 ] as const
 
-/** Specification 9: the selector loads up to 1000 at once, and searches for the others. `tree` lists each parent before its children, in their order. */
+/**
+ * Specification 9: the selector loads up to 1000 in one request, and searches for the others. `tree` lists
+ * each parent before its children, in their order.
+ */
 export const MAX_CATEGORIES_AT_ONCE = 1000
 
 export const CategoryQuery = listQuery({
@@ -19,10 +22,10 @@ export const CategoryQuery = listQuery({
   maxLimit: MAX_CATEGORIES_AT_ONCE,
   sorts: CATEGORY_SORTS,
 }).extend({
-  ids: commaList(Id).describe('These alone: the categories that a screen refers to'),
+  ids: commaList(Id).describe('Returns only these categories'),
   isActive: flag,
   parent: fromUrl(z.union([z.literal('none'), Id]).optional()).describe(
-    'Children of this one; `none`: the roots',
+    'Returns children of this category; `none` for the roots',
   ),
 })
 export type CategoryQuery = z.infer<typeof CategoryQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
 import { TypedSlug } from '../site-slug.ts'
 
-/** A node of the tree. `path` names its ancestors, the root first. */
+/** A node of the tree. `path` contains the names of its ancestors, the root first. */
 export const Category = z.object({
   _id: Id,
   title: z.string(),
@@ -12,8 +12,8 @@ export const Category = z.object({
   image: z.string().nullable(),
   description: z.string(),
   isActive: z.boolean(),
-  position: z.int().describe('Among the children of one parent, from 1'),
-  productCount: z.int().describe('Products in this category itself'),
+  position: z.int().describe('Position among the children of the parent, starting at 1'),
+  productCount: z.int().describe('Products directly in this category'),
   childCount: z.int(),
   version: z.int(),
   createdAt: IsoDate,
@@ -30,7 +30,7 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** A new category is last among its parent's children. */
+/** A new category becomes the last child of its parent. */
 export const NewCategory = z.strictObject({
   ...fields,
   parent: fields.parent.default(null),
@@ -43,5 +43,5 @@ export type NewCategory = z.infer<typeof NewCategory>
 export const CategoryChanges = z.strictObject({ ...fields, version: z.int() })
 export type CategoryChanges = z.infer<typeof CategoryChanges>
 
-/** Where a category goes: under which parent, and before which of its children (null: last). */
+/** The new parent of a category, and the child before which it is inserted (null: last). */
 export const CategoryMove = z.strictObject({ id: Id, parent: Id.nullable(), before: Id.nullable() })

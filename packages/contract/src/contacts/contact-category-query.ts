@@ -9,7 +9,7 @@ export const CONTACT_CATEGORY_SORTS = [
   'name.desc',
 ] as const
 
-/** Pickers load as many at once. */
+/** The number that selectors load in one request. */
 export const MAX_CONTACT_CATEGORIES_AT_ONCE = 1000
 
 export const ContactCategoryQuery = listQuery({

@@ -4,7 +4,7 @@ import { fromUrl } from '../list.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { NO_CATEGORY } from './contact-query.ts'
 
-/** What the contacts of a site are sorted by, and mailed by. */
+/** Groups the contacts of a site, also for campaigns. */
 export const ContactCategory = z.object({
   _id: Id,
   name: z.string(),
@@ -15,13 +15,13 @@ export const ContactCategory = z.object({
 })
 export type ContactCategory = z.infer<typeof ContactCategory>
 
-/** No other category of the site has the name, whatever the capitals. */
+/** Unique within the site, ignoring case. */
 export const ContactCategoryName = Line(100).regex(/^[^\p{Cc}\u2028\u2029]*$/u, errorCode('NOT_ONE_LINE'))
 
 export const NewContactCategory = z.strictObject({ name: ContactCategoryName, site: SiteKey })
 export type NewContactCategory = z.infer<typeof NewContactCategory>
 
-/** A category stays on its site, as its contacts do. */
+/** A category cannot move to another site, since its contacts belong to the site. */
 export const ContactCategoryChanges = z.strictObject({
   id: Id,
   name: ContactCategoryName,
@@ -29,7 +29,7 @@ export const ContactCategoryChanges = z.strictObject({
 })
 export type ContactCategoryChanges = z.infer<typeof ContactCategoryChanges>
 
-/** `moveTo` is where the contacts of a deleted category go: another one of its site, or into none. */
+/** `moveTo` is the category of the same site that receives the contacts of the deleted one, or `none`. */
 export const ContactCategoryRemoval = z.object({
   params: z.strictObject({ id: Id }),
   query: z.strictObject({

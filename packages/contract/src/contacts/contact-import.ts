@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 
-/** The columns of a contact file, in its order. An import asks for the first, and passes unknown ones over. */
+/** The columns of a contact file, in file order. An import requires the first and ignores unknown columns. */
 export const CONTACT_COLUMNS = ['Email', 'Name', 'Phone', 'Message', 'Category', 'Subscribed'] as const
 export type ContactColumn = (typeof CONTACT_COLUMNS)[number]
 
-/** Further columns of an export; an import ignores them. */
+/** Columns that only an export contains; an import ignores them. */
 export const CONTACT_FACTS = ['Site', 'Source', 'Created At'] as const
 
-/** What an import of contacts did, or would do when it is only a dry run. Lines count from 1, the header included. */
+/** The result of an import of contacts or of a dry run. Line numbers start at 1 and include the header. */
 export const ContactImportReport = z.object({
   rows: z.int(),
   creates: z.int(),
   updates: z.int(),
   unchanged: z.int(),
   newCategories: z.array(z.string()),
-  unsubscribes: z.int().describe('Addresses that the file says want no mails to many any more'),
+  unsubscribes: z.int().describe('Number of addresses that the file unsubscribes'),
   stayUnsubscribed: z
     .int()
-    .describe('Addresses that wanted none before, and get none, whatever the file says'),
-  passedOver: z.array(z.string()).describe('Columns of the file that mean nothing here'),
+    .describe('Number of addresses that were unsubscribed before and remain so, whatever the file contains'),
+  passedOver: z.array(z.string()).describe('Ignored columns'),
   contacts: z
     .array(
       z.object({

@@ -13,18 +13,18 @@ export const CONTACT_SORTS = [
   'email.desc',
 ] as const
 
-/** How a contact came into the shop. */
+/** The source of a contact. */
 export const CONTACT_SOURCES = ['storefront', 'import', 'admin'] as const
 export const ContactSource = z.enum(CONTACT_SOURCES)
 export type ContactSource = z.infer<typeof ContactSource>
 
-/** What the filter by category calls contacts that have none. */
+/** The value of the category filter for contacts without a category. */
 export const NO_CATEGORY = 'none'
 
-/** `from` and `to` are the days on which contacts came, in `timeZone`, both included. */
+/** `from` and `to` are creation days in `timeZone`, both inclusive. */
 export const ContactQuery = listQuery({ limit: 20, sorts: CONTACT_SORTS }).extend({
   category: commaList(z.union([z.literal(NO_CATEGORY), Id], { error: errorCode('INVALID_ID') })).describe(
-    'In one of these; `none`: in no category',
+    'In one of these categories; `none` for contacts without a category',
   ),
   subscribed: flag,
   source: commaList(ContactSource),
@@ -34,6 +34,6 @@ export const ContactQuery = listQuery({ limit: 20, sorts: CONTACT_SORTS }).exten
 })
 export type ContactQuery = z.infer<typeof ContactQuery>
 
-/** What narrows the list, without how it is read. */
+/** The filters of the list, without paging and sorting. */
 export const ContactFilter = ContactQuery.omit({ page: true, limit: true, sort: true })
 export type ContactFilter = z.infer<typeof ContactFilter>

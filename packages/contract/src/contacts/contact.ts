@@ -3,7 +3,10 @@ import { errorCode } from '../errors/error-code.ts'
 import { Email, Id, IsoDate, OptionalLine, SiteKey } from '../shapes.ts'
 import { ContactSource } from './contact-query.ts'
 
-/** An address that wrote to the shop or was imported. One that writes twice is listed twice. */
+/**
+ * An address that sent a message to the store or was imported. Two messages from one address are two
+ * contacts.
+ */
 export const Contact = z.object({
   _id: Id,
   email: z.string(),
@@ -14,7 +17,7 @@ export const Contact = z.object({
   site: SiteKey,
   subscribed: z
     .boolean()
-    .describe('Whether the address gets mails to many; of all contacts with one address the same'),
+    .describe('Whether the address receives campaigns; identical for all contacts with the address'),
   source: ContactSource,
   version: z.int(),
   createdAt: IsoDate,
@@ -23,11 +26,11 @@ export type Contact = z.infer<typeof Contact>
 
 export const MAX_CONTACT_MESSAGE = 5000
 
-/** A name or number may come to stand in a header of a mail, where a second line would be another header. */
+/** Names and numbers can become part of an e-mail header, where a line break would inject another header. */
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 const NOT_ONE_LINE = errorCode('NOT_ONE_LINE')
 
-/** What people write of a contact, by hand, in a file or in the storefront's form. */
+/** Contact fields from the admin, an import or the storefront's form. */
 export const ContactFields = z.strictObject({
   email: Email,
   name: OptionalLine(200).refine(isOneLine, NOT_ONE_LINE),
@@ -37,7 +40,7 @@ export const ContactFields = z.strictObject({
 
 const fields = { ...ContactFields.shape, site: SiteKey, category: Id.nullable() }
 
-/** A category is one of the contact's own site. */
+/** `category` must belong to the site of the contact. */
 export const NewContact = z.strictObject({
   ...fields,
   name: fields.name.default(''),

@@ -18,9 +18,11 @@ export const COUPON_SORTS = [
 export const CouponQuery = listQuery({ limit: 20, sorts: COUPON_SORTS }).extend({
   state: commaList(CouponState),
   type: commaList(CouponType),
-  product: fromUrl(Id.optional()).describe('Coupons of its site that name it, itself or through a category'),
+  product: fromUrl(Id.optional()).describe(
+    'Coupons of the product’s site that name it, directly or by category',
+  ),
   goodFor: fromUrl(Id.optional()).describe(
-    'The same for this product, and those of its site that are good for everything',
+    'Coupons that apply to this product, including those of its site for all products',
   ),
 })
 export type CouponQuery = z.infer<typeof CouponQuery>

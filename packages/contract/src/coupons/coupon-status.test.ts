@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { couponStateOf, expiredBecause, isExpired } from './coupon-status.ts'
+import { expiredBecause, getCouponState, isExpired } from './coupon-status.ts'
 
 const NOW = new Date('2026-06-15T12:00:00.000Z')
 const [BEFORE, AFTER] = ['2026-06-15T11:59:59.999Z', '2026-06-15T12:00:00.001Z']
@@ -23,7 +23,7 @@ test.each([
 ])('a coupon is expired because it is %s: %j', (why, more) => {
   expect(expiredBecause(coupon(more), NOW)).toBe(why)
   expect(isExpired(coupon(more), NOW)).toBe(why !== null)
-  expect(couponStateOf(coupon(more), NOW)).toBe(why === null ? 'live' : 'expired')
+  expect(getCouponState(coupon(more), NOW)).toBe(why === null ? 'live' : 'expired')
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['scheduled', { startsAt: AFTER }],
   ['expired', { startsAt: AFTER, isActive: false }],
 ])('a coupon is %s: %j', (state, more) => {
-  expect(couponStateOf(coupon(more), NOW)).toBe(state)
+  expect(getCouponState(coupon(more), NOW)).toBe(state)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a coupon takes off: a share of the goods, an amount in cents, or the shipping. */
+/** What a coupon discounts: a percentage of the products, an amount in cents, or the shipping. */
 export const COUPON_TYPES = ['percentage', 'fixed', 'free-shipping'] as const
 export const CouponType = z.enum(COUPON_TYPES)
 export type CouponType = z.infer<typeof CouponType>
@@ -17,7 +17,7 @@ type Life = {
   totalUses: number
 }
 
-/** Specification 4: expired when inactive, when expiry is not in the future, or when its uses have reached the quantity. */
+/** Specification 4: expired if inactive, past its expiry, or used as often as the quantity allows. */
 export const expiredBecause = (coupon: Life, now: Date): 'inactive' | 'past' | 'used-up' | null => {
   if (!coupon.isActive) return 'inactive'
   if (new Date(coupon.expiry) <= now) return 'past'
@@ -26,7 +26,7 @@ export const expiredBecause = (coupon: Life, now: Date): 'inactive' | 'past' | '
 
 export const isExpired = (coupon: Life, now: Date): boolean => expiredBecause(coupon, now) !== null
 
-export const couponStateOf = (coupon: Life, now: Date): CouponState => {
+export const getCouponState = (coupon: Life, now: Date): CouponState => {
   if (isExpired(coupon, now)) return 'expired'
   return coupon.startsAt !== null && new Date(coupon.startsAt) > now ? 'scheduled' : 'live'
 }

@@ -4,7 +4,7 @@ import { ErrorReason } from '../errors.ts'
 import { Cents, Id, IsoDate, Line, Moment, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 import { CouponType } from './coupon-status.ts'
 
-/** A coupon as lists and its form show it. `isExpired` is derived, never stored. */
+/** A coupon in lists and its form. `isExpired` is derived, never stored. */
 export const Coupon = z.object({
   _id: Id,
   code: z.string(),
@@ -16,9 +16,9 @@ export const Coupon = z.object({
   site: SiteKey,
   products: z
     .array(z.object({ _id: Id, title: z.string() }))
-    .describe('Empty, with categories empty too: everything'),
+    .describe('If products and categories are both empty, the coupon applies to all products'),
   categories: z.array(z.object({ _id: Id, title: z.string() })),
-  quantity: z.int().nullable().describe('How often in all; null: without end'),
+  quantity: z.int().nullable().describe('Maximum number of uses; null for unlimited'),
   perCustomerLimit: z.int().nullable(),
   totalUses: z.int(),
   startsAt: IsoDate.nullable(),
@@ -89,14 +89,14 @@ const defaults = {
 export const NewCoupon = z.strictObject({ ...fields, ...defaults }).superRefine(termsFit)
 export type NewCoupon = z.infer<typeof NewCoupon>
 
-/** `id` is in the path. */
+/** `id` is a path parameter. */
 export const CouponChanges = z.strictObject({ ...fields, id: Id, version: z.int() }).superRefine(termsFit)
 export type CouponChanges = z.infer<typeof CouponChanges>
 
 export const MAX_BATCH = 1000
 
 const { code: _, ...terms } = { ...fields, ...defaults }
-/** Many coupons of the same terms, each with a code of its own: `prefix`, then random letters and digits. */
+/** Several coupons with the same terms. Each code is `prefix` followed by random letters and digits. */
 export const CouponBatch = z
   .strictObject({
     ...terms,
@@ -107,7 +107,12 @@ export const CouponBatch = z
       .transform((prefix) => prefix.toUpperCase())
       .pipe(z.string().regex(/^[A-Z0-9_-]{0,30}$/, errorCode('INVALID_COUPON_PREFIX')))
       .default(''),
-    length: z.int().min(6).max(20).default(8).describe('Shorter ones could be guessed'),
+    length: z
+      .int()
+      .min(6)
+      .max(20)
+      .default(8)
+      .describe('Number of random characters; shorter codes could be guessed'),
   })
   .superRefine(termsFit)
 export type CouponBatch = z.infer<typeof CouponBatch>
@@ -121,11 +126,11 @@ export const CouponQuestion = z.strictObject({
     .max(500)
     .default([]),
   customer: Id.nullable().default(null),
-  force: z.boolean().default(false).describe('Compute the discount although conditions fail'),
+  force: z.boolean().default(false).describe('Computes the discount even if conditions fail'),
 })
 export type CouponQuestion = z.infer<typeof CouponQuestion>
 
-/** Each thing that must hold, in the order of the checks. */
+/** The conditions, in the order of the checks. */
 export const COUPON_CONDITIONS = [
   'active',
   'started',
@@ -141,10 +146,12 @@ export type CouponCondition = z.infer<typeof CouponCondition>
 
 export const CouponAnswer = z.object({
   coupon: Coupon,
-  discount: Cents.describe('0 when it does not apply and is not forced; never above the goods'),
+  discount: Cents.describe(
+    'In cents; 0 if the coupon does not apply and is not forced; at most the total of the products',
+  ),
   freeShipping: z.boolean(),
-  applicable: z.boolean().describe('Every condition holds'),
-  reasons: z.array(ErrorReason).describe('Why not: one reason for each condition that fails'),
+  applicable: z.boolean().describe('Whether all conditions are met'),
+  reasons: z.array(ErrorReason).describe('One reason for each condition that is not met'),
   conditions: z.array(z.object({ condition: CouponCondition, holds: z.boolean(), ...ErrorReason.shape })),
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 
-/** The columns of a customer file, in its order. An import asks for one of the first two, and passes unknown ones over. */
+/**
+ * The columns of a customer file, in file order. An import requires one of the first two and ignores unknown
+ * columns.
+ */
 export const CUSTOMER_COLUMNS = [
   'Customer Number',
   'Email',
@@ -23,7 +26,7 @@ export const CUSTOMER_COLUMNS = [
 ] as const
 export type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number]
 
-/** Further columns of an export; an import ignores them. */
+/** Columns that only an export contains; an import ignores them. */
 export const CUSTOMER_FACTS = [
   'Blocked',
   'Email Verified',
@@ -36,7 +39,7 @@ export const CUSTOMER_FACTS = [
   'Joined At',
 ] as const
 
-/** What an import of customers did, or would do when it is only a dry run. Lines count from 1, the header included. */
+/** The result of an import of customers or of a dry run. Line numbers start at 1 and include the header. */
 export const CustomerImportReport = z.object({
   rows: z.int(),
   creates: z.int(),

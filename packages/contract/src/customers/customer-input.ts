@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { FILES_PATH, fileKeyOf } from '../files.ts'
+import { FILES_PATH, parseFileKey } from '../files.ts'
 import { Email, Id, isImageUrl, OptionalLine, SiteKey } from '../shapes.ts'
 import { Tag } from './customer-query.ts'
 
@@ -23,12 +23,12 @@ const fields = {
     .nullable()
     .transform((phone) => phone || null),
   site: SiteKey,
-  /** The address of an uploaded picture; null takes it away. */
+  /** The URL of an uploaded image; null removes it. */
   avatar: z
     .string()
     .max(200)
     .refine(
-      (url) => url.startsWith(FILES_PATH) && fileKeyOf(url) !== undefined && isImageUrl(url),
+      (url) => url.startsWith(FILES_PATH) && parseFileKey(url) !== undefined && isImageUrl(url),
       errorCode('INVALID_IMAGE_ADDRESS'),
     )
     .nullable(),
@@ -37,7 +37,7 @@ const fields = {
   note: z.string().trim().max(MAX_NOTE_LENGTH),
 }
 
-/** An address of the customer’s own; every part may be empty, but not all of them. */
+/** An address of a customer. Each part may be empty, but not all of them. */
 export const CustomerAddress = AddressInput.refine(
   (address) => Object.values(address).some((part) => part !== ''),
   errorCode('ADDRESS_EMPTY'),
@@ -60,26 +60,26 @@ export const NewCustomer = z.strictObject({
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-/** Only what is sent changes: the form sends all of it, the notes send the note alone. */
+/** Omitted fields do not change: the form sends all fields, the notes only `note`. */
 export const CustomerChanges = z.strictObject({ ...z.object(fields).partial().shape, version: z.int() })
 export type CustomerChanges = z.infer<typeof CustomerChanges>
 
-/** The address parcels go to; null takes it away. It replaces the one in the address book that it was. */
+/** The shipping address; null removes it. It replaces the default address of the address book. */
 export const ShippingInfoChange = z.strictObject({
   shippingInfo: CustomerAddress.nullable(),
   version: z.int(),
 })
 
-/** The whole address book as it is to be; `defaultPlace` selects the address that parcels go to. */
+/** Replaces the whole address book; `defaultIndex` is the index of the shipping address. */
 export const AddressBook = z
   .strictObject({
     id: Id,
     addresses: z.array(CustomerAddress).max(MAX_ADDRESSES),
-    defaultPlace: z.int().min(0).nullable().describe('Counted from 0; null: parcels go to none of them'),
+    defaultIndex: z.int().min(0).nullable().describe('Index from 0; null for no shipping address'),
     version: z.int(),
   })
-  .superRefine(({ addresses, defaultPlace }, { addIssue }) => {
-    if (defaultPlace === null || defaultPlace < addresses.length) return
-    const path = [addresses.length > 0 ? 'defaultPlace' : 'addresses']
+  .superRefine(({ addresses, defaultIndex }, { addIssue }) => {
+    if (defaultIndex === null || defaultIndex < addresses.length) return
+    const path = [addresses.length > 0 ? 'defaultIndex' : 'addresses']
     addIssue({ code: 'custom', path, message: errorCode('ADDRESS_NOT_IN_LIST') })
   })

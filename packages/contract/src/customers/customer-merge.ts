@@ -4,10 +4,10 @@ import { ErrorReason } from '../errors.ts'
 import { Cents, Id, IsoDate } from '../shapes.ts'
 import { CustomerRow, NamedCustomer } from './customer.ts'
 
-/** Undoing a merge is possible for so long. */
+/** The period in which a merge can be undone. */
 export const UNDO_HOURS = 24
 
-/** Why two customers look like one person. */
+/** Why two customers are considered possible duplicates. */
 export const DUPLICATE_REASONS = ['email', 'phone', 'name-and-zip'] as const
 export const DuplicateReason = z.enum(DUPLICATE_REASONS)
 export type DuplicateReason = z.infer<typeof DuplicateReason>
@@ -15,7 +15,7 @@ export type DuplicateReason = z.infer<typeof DuplicateReason>
 export const Duplicate = z.object({ customer: CustomerRow, because: z.array(DuplicateReason) })
 export type Duplicate = z.infer<typeof Duplicate>
 
-/** `keep` stays; what `merge` has becomes theirs. */
+/** `keep` remains; the records of `merge` move to it. */
 const Pair = z.strictObject({ keep: Id, merge: Id })
 
 export const MergePreviewQuery = Pair
@@ -26,10 +26,10 @@ export const Merge = Pair.extend({
   message: errorCode('MERGE_SAME_CUSTOMER'),
 })
 
-/** What goes over, in numbers. */
+/** The number of records that move. */
 export const Moved = z.object({
   orders: z.int().describe('Test orders included'),
-  addresses: z.int().describe('Those that the other does not have yet'),
+  addresses: z.int().describe('Addresses that the other customer does not have yet'),
   claims: z.int(),
   couponUses: z.int(),
   comments: z.int(),
@@ -42,12 +42,12 @@ export const MergePreview = z.object({
   keep: CustomerRow,
   merge: CustomerRow,
   moved: Moved,
-  result: CustomerRow.describe('The one that stays, as it would be'),
-  refusal: ErrorReason.nullable().describe('Why they cannot be merged'),
+  result: CustomerRow.describe('Resulting customer'),
+  refusal: ErrorReason.nullable().describe('Why the customers cannot be merged'),
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-/** A merge that happened. */
+/** A completed merge. */
 export const CustomerMerge = z.object({
   _id: Id,
   keep: NamedCustomer,

@@ -13,14 +13,14 @@ import {
 
 const tag = 'Customers'
 
-/** Two customers who are the same person. */
+/** Merges of two customer records of the same person. */
 export const customerMerges = {
   duplicates: get('/admin/customers/{id}/duplicates', {
     permission: 'customers:read',
     tag,
     summary: 'List possible duplicates of a customer',
     description:
-      'By the e-mail address (their own or one of their orders), the digits of the phone number, or the name and the zip code. At most twenty.',
+      'Compares the e-mail address (their own or one of their orders), the digits of the phone number, or the name and zip code. Returns at most 20 customers.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.array(Duplicate))
@@ -45,7 +45,7 @@ export const customerMerges = {
     permission: 'customers:merge',
     tag,
     summary: 'Merge two customers',
-    description: `Orders, credit, addresses, claims and coupon uses go over; the other stays behind, empty. Can be undone for ${UNDO_HOURS} hours.`,
+    description: `Moves orders, credit, addresses, claims and coupon uses; the other customer remains without them. Can be undone for ${UNDO_HOURS} hours.`,
   })
     .input(Merge)
     .output(CustomerMerge)
@@ -63,13 +63,12 @@ export const customerMerges = {
     permission: 'customers:merge',
     tag,
     summary: 'Undo a merge',
-    description:
-      'Everything that went over goes back. Answers 422 with the reason when that is not possible any more.',
+    description: 'Moves all merged records back. Returns 422 with the reason if that is no longer possible.',
   })
     .input(z.strictObject({ id: Id }))
     .output(CustomerMerge)
     .errors({
-      ...notFound('merge'),
+      ...notFound('customer-merge'),
       ...failures('MERGE_UNDONE_ALREADY', 'MERGE_UNDO_EXPIRED', 'MERGE_UNDO_MERGED_SINCE'),
       ...failures('MERGE_UNDO_ORDER_MOVED', 'MERGE_UNDO_CREDIT_BOOKED', 'MERGE_UNDO_CREDIT_SPENT'),
       ...failures('MERGE_UNDO_EMAIL_TAKEN'),

@@ -3,7 +3,10 @@ import { errorCode } from '../errors/error-code.ts'
 import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, TimeZone } from '../shapes.ts'
 
-/** A word that groups customers; small letters, so that one word is one tag. A comma parts tags in addresses and files. */
+/**
+ * A tag of customers, in lowercase so that spellings do not differ. Commas separate tags in URLs and files,
+ * so a tag contains none.
+ */
 export const Tag = z
   .string()
   .trim()
@@ -29,8 +32,8 @@ export const CUSTOMER_SORTS = [
 ] as const
 
 /**
- * Spent bounds in cents; `from` and `to` are the days on which customers joined, in `timeZone`, both included. Of several
- * tags a customer has at least one.
+ * Bounds of the amount spent in cents; `from` and `to` are creation days in `timeZone`, both inclusive. A
+ * customer matches if they have at least one of the tags.
  */
 export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).extend({
   blocked: flag,
@@ -51,6 +54,6 @@ export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).ext
 })
 export type CustomerQuery = z.infer<typeof CustomerQuery>
 
-/** What narrows the list, without how it is read. */
+/** The filters of the list, without paging and sorting. */
 export const CustomerFilter = CustomerQuery.omit({ page: true, limit: true, sort: true })
 export type CustomerFilter = z.infer<typeof CustomerFilter>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Language } from '../language.ts'
 import { Address, Cents, Id, IsoDate, SiteKey } from '../shapes.ts'
 
-/** A row of the customer list. Test orders and cancelled ones are not in the totals. */
+/** An entry of the customer list. The totals exclude test orders and cancelled orders. */
 export const CustomerRow = z.object({
   _id: Id,
   customerNumber: z.string(),
@@ -26,7 +26,7 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
-/** A customer as others name them. */
+/** A customer as referenced by other entities. */
 export const NamedCustomer = CustomerRow.pick({
   _id: true,
   customerNumber: true,
@@ -36,23 +36,21 @@ export const NamedCustomer = CustomerRow.pick({
 })
 export type NamedCustomer = z.infer<typeof NamedCustomer>
 
-/** A customer, whole. */
+/** A customer with all details. */
 export const Customer = CustomerRow.extend({
-  language: Language.nullable().describe('Of what the shop sends to them; null: not known'),
+  language: Language.nullable().describe('Language of e-mails and documents; null if unknown'),
   addresses: z.array(Address),
-  shippingInfo: Address.nullable().describe('The address parcels go to: one of `addresses`'),
-  defaultPlace: z.int().nullable().describe('Its place among `addresses`, from 0'),
+  shippingInfo: Address.nullable().describe('Shipping address, one of `addresses`'),
+  defaultIndex: z.int().nullable().describe('Index of the shipping address in `addresses`, from 0'),
   note: z.string(),
   hasPassword: z
     .boolean()
-    .describe('Whether they can sign in to the store; the password itself is never told'),
+    .describe('Whether the customer can sign in to the storefront; the password itself is never returned'),
   block: z
     .object({ at: IsoDate, by: z.string().nullable(), reason: z.string().nullable() })
     .nullable()
-    .describe('When a blocked customer was blocked, by whom and why, where the audit log knows'),
-  mergedInto: NamedCustomer.nullable().describe(
-    'Who this customer turned out to be; nothing is theirs any more',
-  ),
+    .describe('When, by which admin and why the customer was blocked, if the audit log contains it'),
+  mergedInto: NamedCustomer.nullable().describe('Customer into which this one was merged'),
   updatedAt: IsoDate,
 })
 export type Customer = z.infer<typeof Customer>

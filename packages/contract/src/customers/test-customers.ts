@@ -9,16 +9,17 @@ import { CustomerFilter } from './customer-query.ts'
 
 const tag = 'Customers'
 
-/** What is gone, and who stayed and why. */
-const Removed = BulkResult.extend({ orders: z.int().describe('How many test orders went with them') })
+/** The numbers of deleted records, and the skipped customers with reasons. */
+const Removed = BulkResult.extend({ orders: z.int().describe('Number of test orders deleted with them') })
 
-/** Deleting for good, and only what is flagged as a test. */
+/** Deletes permanently, and only customers flagged as tests. */
 export const testCustomers = {
   preview: get('/admin/customers/test-customer-removal', {
     permission: 'customers:read',
     tag,
     summary: 'Preview the removal of test customers',
-    description: 'With `ids`: of the chosen ones; else of those that match the filters, without any of all.',
+    description:
+      'With `ids`, previews these customers; otherwise those that match the filters, or all without a filter.',
   })
     .input(CustomerFilter.extend({ ids: commaList(Id) }).strict())
     .output(
@@ -34,7 +35,7 @@ export const testCustomers = {
     tag,
     summary: 'Delete test customers permanently, with their test orders',
     description:
-      'Who is no test, or has an order that is none or ever had a payment, is skipped with the reason. A filter needs the permission `customers:remove-all-tests`.',
+      'Skips customers that are not tests, or have an order that is not a test or ever had a payment, with the reason. A filter requires the permission `customers:remove-all-tests`.',
   })
     .input(z.strictObject(chosenRows(CustomerFilter.partial().strict())).superRefine(idsOrFilter))
     .output(Removed)
@@ -43,11 +44,11 @@ export const testCustomers = {
     permission: 'customers:remove-all-tests',
     tag,
     summary: 'Delete all test customers permanently, with their test orders',
-    description: 'Those with an order that is no test are skipped with the reason.',
+    description: 'Skips customers with an order that is not a test, with the reason.',
   })
     .input(
       z.strictObject({
-        expectedCount: z.int().min(1).max(MAX_COUNT).describe('`customers` of the call that foresees it'),
+        expectedCount: z.int().min(1).max(MAX_COUNT).describe('`customers` of the preview'),
       }),
     )
     .output(Removed)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ERRORS, type ErrorCode } from './catalogue.ts'
+import { ERRORS, type ErrorCode, errorMessage } from './catalogue.ts'
+import type { Resource } from './resources.ts'
 
-/** The errors that a call declares for itself: `.errors(failures('OUT_OF_STOCK', 'STALE'))`. */
+/** Declares the errors of a call: `.errors(failures('OUT_OF_STOCK', 'STALE'))`. */
 export const failures = <const Codes extends readonly ErrorCode[]>(...codes: Codes) =>
   Object.fromEntries(
     codes.map((code) => [code, { status: ERRORS[code].status, message: ERRORS[code].message }]),
@@ -9,11 +10,11 @@ export const failures = <const Codes extends readonly ErrorCode[]>(...codes: Cod
     [Code in Codes[number]]: { status: (typeof ERRORS)[Code]['status']; message: string }
   }
 
-/** The record that the address or the input names is not there. */
-export const notFound = <const Resource extends string>(resource: Resource) => ({
+/** A record named by the path or the input does not exist. */
+export const notFound = <const Named extends Resource>(resource: Named) => ({
   NOT_FOUND: {
     status: 404,
-    message: `There is no such ${resource}.`,
+    message: errorMessage('NOT_FOUND', { resource }),
     data: z
       .object({ params: z.object({ resource: z.literal(resource) }) })
       .prefault({ params: { resource } }),

@@ -1,6 +1,5 @@
 import { adminErrors } from '../admins/admin-errors.ts'
 import { analyticsErrors } from '../analytics/analytics-errors.ts'
-import { storeErrors } from '../app-info/store-errors.ts'
 import { auditLogErrors } from '../audit-log/audit-log-errors.ts'
 import { authErrors } from '../auth/auth-errors.ts'
 import { bulkRunErrors } from '../bulk-runs/bulk-run-errors.ts'
@@ -9,6 +8,7 @@ import { mailErrors } from '../campaigns/mail-errors.ts'
 import { categoryErrors } from '../categories/category-errors.ts'
 import { contactErrors } from '../contacts/contact-errors.ts'
 import { couponErrors } from '../coupons/coupon-errors.ts'
+import { creditErrors } from '../credit/credit-errors.ts'
 import { customerErrors } from '../customers/customer-errors.ts'
 import { fileErrors } from '../files/file-errors.ts'
 import { claimErrors } from '../free-buy/claim-errors.ts'
@@ -26,17 +26,18 @@ import { trackingErrors } from '../orders/tracking-errors.ts'
 import { contentErrors } from '../pages/content-errors.ts'
 import { productErrors } from '../products/product-errors.ts'
 import { productImportErrors } from '../products/product-import-errors.ts'
+import { storeErrors } from '../settings/store-errors.ts'
 import { shippingErrors } from '../shipping/shipping-errors.ts'
 import { siteErrors } from '../sites/site-errors.ts'
 import { storefrontErrors } from '../store/storefront-errors.ts'
 import { ticketErrors } from '../tickets/ticket-errors.ts'
-import { creditErrors } from '../wallet/credit-errors.ts'
 import { commonErrors } from './common-errors.ts'
-import { formatMessage, type ParamsOf } from './error-entry.ts'
+import { type ErrorEntry, formatMessage, type ParamsOf } from './error-entry.ts'
 import { fieldErrors } from './field-errors.ts'
 import { importErrors } from './import-errors.ts'
+import { resourceName } from './resources.ts'
 
-/** Every error that the API answers with, by its code. One line a domain. */
+/** All errors of the API by code. One line for each domain. */
 export const ERRORS = {
   ...commonErrors,
   ...fieldErrors,
@@ -79,13 +80,20 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 export type ErrorParams<Code extends ErrorCode> = ParamsOf<(typeof ERRORS)[Code]>
 
-/** The params of a code as an argument, which is left out where it has none. */
+/** The params of a code as an argument, omitted for codes without params. */
 export type ParamsArgument<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
   ? []
   : [params: ErrorParams<Code>]
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)
 
-/** The English message of a code, for logs and for clients without texts of their own. */
-export const errorMessage = (code: ErrorCode, params: Readonly<Record<string, unknown>>): string =>
-  formatMessage(ERRORS[code].message, params)
+/** Returns the English message of a code, for logs and for clients without their own texts. */
+export function errorMessage(code: ErrorCode, params: Readonly<Record<string, unknown>>): string {
+  const { message, words = {} }: ErrorEntry = ERRORS[code]
+  const inWords = Object.entries(words).map(([name, byValue]) => [name, byValue[String(params[name])]])
+  return formatMessage(message, {
+    ...params,
+    ...Object.fromEntries(inWords),
+    resource: resourceName(params.resource, code === 'NOT_FOUND' ? 'one' : 'many') ?? params.resource,
+  })
+}

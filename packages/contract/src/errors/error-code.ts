@@ -3,13 +3,13 @@ import type { ErrorReason } from '../errors.ts'
 import type { ErrorCode, ParamsArgument } from './catalogue.ts'
 
 /**
- * The message of a schema's rule, such as `.min(1, errorCode('REQUIRED'))`: schemas carry messages as text alone, so the
- * code and its params are written as one.
+ * Encodes a code and its params as the message of a schema rule, such as `.min(1, errorCode('REQUIRED'))`.
+ * Schema messages can only be strings.
  */
 export const errorCode = <Code extends ErrorCode>(code: Code, ...[params]: ParamsArgument<Code>): string =>
   params ? `${code} ${JSON.stringify(params)}` : code
 
-/** What `errorCode` wrote; null of any other text. */
+/** Parses the output of `errorCode`; returns null for any other text. */
 export function parseErrorCode(text: string): Pick<ErrorReason, 'code' | 'params'> | null {
   const [, code, params] = /^([A-Z][A-Z0-9_]+)(?: (\{.*\}))?$/s.exec(text) ?? []
   return code ? { code, params: params ? JSON.parse(params) : {} } : null
@@ -17,8 +17,11 @@ export function parseErrorCode(text: string): Pick<ErrorReason, 'code' | 'params
 
 type Issue = Parameters<NonNullable<ReturnType<typeof z.config>['customError']>>[0]
 
-/** The code of what a schema refuses without a message of its own. `z.config({ customError: codeOfIssue })` applies it. */
-export function codeOfIssue(issue: Issue): string | undefined {
+/**
+ * Returns the code for schema issues without their own message. Applied by `z.config({ customError:
+ * toIssueCode })`.
+ */
+export function toIssueCode(issue: Issue): string | undefined {
   const { code } = issue
   if (code === 'invalid_value') return errorCode('INVALID_VALUE', { allowed: issue.values.map(String) })
   if (code === 'too_small') {

@@ -3,7 +3,7 @@ import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 import { errorEntries } from './error-entry.ts'
 
-/** Errors of files that are imported, whatever is in them: of a whole file, and of one of its lines. */
+/** Errors of imports of any kind: of the file, or of one of its lines. */
 export const importErrors = errorEntries({
   IMPORT_EMPTY_FILE: {
     status: 422,
@@ -13,20 +13,20 @@ export const importErrors = errorEntries({
   IMPORT_TOO_LARGE: {
     status: 413,
     params: { megabytes: z.int() },
-    message: 'At most {megabytes} MB can be imported at once.',
-    action: 'Divide the file, and import its parts one by one.',
+    message: 'The file is larger than {megabytes} MB.',
+    action: 'Split the file and import the parts one by one.',
   },
   IMPORT_TOO_MANY_LINES: {
     status: 422,
     params: { max: z.int() },
-    message: 'At most {max} lines can be imported at once.',
-    action: 'Divide the file, and import its parts one by one.',
+    message: 'The file has more than {max} lines.',
+    action: 'Split the file and import the parts one by one.',
   },
   IMPORT_TOO_MANY_COLUMNS: {
     status: 422,
     params: { max: z.int() },
-    message: 'At most {max} columns can be read.',
-    action: 'Remove columns that are not imported.',
+    message: 'The file has more than {max} columns.',
+    action: 'Remove columns that aren’t imported.',
   },
   IMPORT_CONTENT_TYPE: {
     status: 415,
@@ -36,95 +36,97 @@ export const importErrors = errorEntries({
   IMPORT_COLUMN_MISSING: {
     status: 422,
     params: { columns: z.array(z.string()), reading: FileReading },
-    message: 'The file has no column {columns}.',
-    action: 'Send a `mapping` of fields to columns; `reading` has the columns of the file, with suggestions.',
+    message: 'The file doesn’t have these columns: {columns}.',
+    action: 'Send a `mapping` of fields to columns. `reading` has the columns of the file, with suggestions.',
   },
   IMPORT_KEY_COLUMN_MISSING: {
     status: 422,
     params: { columns: z.array(z.string()), reading: FileReading },
-    message: 'The file needs one of the columns {columns}.',
-    action: 'Send a `mapping` of fields to columns; `reading` has the columns of the file, with suggestions.',
+    message: 'The file needs at least one of these columns: {columns}.',
+    action: 'Send a `mapping` of fields to columns. `reading` has the columns of the file, with suggestions.',
   },
   IMPORT_FIELD_UNKNOWN: {
     status: 400,
     params: { field: z.string() },
-    message: 'There is no field “{field}”.',
-    action: 'Use the names of fields that the API reference lists.',
+    message: 'The field “{field}” doesn’t exist.',
+    action: 'Use the field names in the API reference.',
   },
   IMPORT_COLUMN_UNKNOWN: {
     status: 400,
     params: { column: z.int() },
     message: 'The file has no column {column}.',
-    action: 'Use the numbers of the columns, counted from 0.',
+    action: 'Use the column numbers, counted from 0.',
   },
   IMPORT_MAPPED_TWICE: {
     status: 400,
-    message: 'Each field and each column can be mapped once.',
-    action: 'Map each field to one column of its own.',
+    message: 'Each field and each column can only be mapped once.',
+    action: 'Map each field to a different column.',
   },
   IMPORT_CONFLICT: {
     status: 409,
-    message: 'Another admin added one of these in the meantime. Please import the file again.',
-    action: 'Import the file again.',
+    message: 'Another admin added one of these in the meantime. Import the file again.',
+    action: 'Nothing was imported. The next import updates the existing records.',
   },
   IMPORT_LINE_BROKEN: {
     status: 422,
     params: { line: z.int(), reason: ErrorReason },
     message: 'Line {line}: {reason} Nothing was imported.',
-    action: 'Correct the line in the file, and import the file again.',
+    action: 'Correct the line in the file, then import the file again.',
   },
   LINE_VALUES_MISMATCH: {
     status: 422,
     params: { found: z.int(), expected: z.int() },
-    message: 'The line has {found} values, and the header has {expected} names. Is the line cut off?',
-    action: 'Give the line as many values as the header has.',
+    message:
+      'The line has {found} values, but the header has {expected} columns. Check whether the line is cut off.',
+    action: 'Give the line as many values as the header has columns.',
   },
   LINE_TOO_LONG: {
     status: 422,
-    message: 'The line is longer than a megabyte.',
-    action: 'Check that the file has line ends, and that each quotation mark is closed.',
+    params: { maxMegabytes: z.int() },
+    message: 'The line is longer than {maxMegabytes} MB.',
+    action: 'Check that the file has line breaks and that all quotation marks are closed.',
   },
   LINE_NOT_CSV: {
     status: 422,
     params: { problem: z.string() },
-    message: 'The line is not CSV ({problem}).',
+    message: 'The line isn’t valid CSV ({problem}).',
     action: 'Save the file as CSV again.',
   },
   QUOTE_NOT_CLOSED: {
     status: 422,
-    message: 'A quote is opened here and never closed.',
-    action: 'Close the quotation mark, or double it where it is part of a text.',
+    message: 'A quotation mark opened here is never closed.',
+    action: 'Close the quotation mark, or double it if it is part of a text.',
   },
   QUOTE_CLOSED_EARLY: {
     status: 422,
-    message: 'A quote that is opened here is closed in the middle of a value.',
-    action: 'Double the quotation marks that are part of a text.',
+    message: 'A quotation mark opened here is closed in the middle of a value.',
+    action: 'Double quotation marks that are part of a text.',
   },
   FILE_NOT_TEXT: {
     status: 422,
-    message: 'That is no text. Is this a CSV file?',
+    message: 'This isn’t a text file. Upload a CSV file.',
     action: 'Save the spreadsheet as CSV.',
   },
   FILE_HAS_ZERO_BYTE: {
     status: 422,
-    message: 'There is a zero byte in the text. Is this a CSV file?',
+    message: 'The file contains a zero byte. Upload a CSV file.',
     action: 'Save the spreadsheet as CSV.',
   },
   FILE_NOT_UTF8: {
     status: 422,
-    message: 'The text is not UTF-8. Please save the file as “CSV UTF-8”.',
+    message: 'The file isn’t in UTF-8. Save it as “CSV UTF-8”.',
     action: 'Save the file as “CSV UTF-8”.',
   },
   FILE_NOT_IN_ENCODING: {
     status: 422,
     params: { encoding: z.string() },
-    message: 'The text is not {encoding}.',
+    message: 'The file isn’t in {encoding}.',
     action: 'Choose another `encoding`, or none.',
   },
   DUPLICATE_IN_FILE: {
     status: 422,
     params: { value: z.string() },
-    message: '“{value}” stands in this file twice.',
-    action: 'Remove one of the lines from the file.',
+    message: '“{value}” is in this file more than once.',
+    action: 'Remove the duplicate lines from the file.',
   },
 })

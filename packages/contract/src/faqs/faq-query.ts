@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, fromUrl, listQuery } from '../list.ts'
 
-/** How many a site has. */
+/** The maximum number of questions of a site. */
 export const MAX_FAQS = 500
 
 export const FAQ_SORTS = [
@@ -15,7 +15,7 @@ export const FAQ_SORTS = [
   'position.asc',
 ] as const
 
-/** `position.asc` is the order in which the shop shows them, site by site. */
+/** `position.asc` is the display order, grouped by site. */
 export const FaqQuery = listQuery({ limit: 30, maxLimit: MAX_FAQS, sorts: FAQ_SORTS }).extend({
   category: fromUrl(z.string().max(100).optional()),
   isActive: flag,

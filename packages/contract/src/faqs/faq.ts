@@ -4,18 +4,18 @@ import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { TypedSlug } from '../site-slug.ts'
 import { MAX_FAQS } from './faq-query.ts'
 
-/** Of an answer, as HTML. */
+/** The maximum length of an answer in HTML. */
 const MAX_ANSWER = 50_000
 
-/** A question that customers often ask, with its answer. */
+/** A frequently asked question with its answer. */
 export const Faq = z.object({
   _id: Id,
   site: SiteKey,
   question: z.string(),
-  slug: z.string().describe('Unique on its site'),
-  answer: z.string().describe('HTML, cleaned'),
-  category: z.string().describe('Empty: none'),
-  position: z.int().describe('Among the questions of the site, from 1'),
+  slug: z.string().describe('Unique within its site'),
+  answer: z.string().describe('HTML, sanitised by the server'),
+  category: z.string().describe('Empty if none'),
+  position: z.int().describe('Position among the questions of the site, starting at 1'),
   isActive: z.boolean(),
   version: z.int(),
   createdAt: IsoDate,
@@ -32,7 +32,7 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** A new one is last on its site. */
+/** A new question becomes the last one of its site. */
 export const NewFaq = z.strictObject({
   ...fields,
   category: fields.category.default(''),
@@ -43,7 +43,7 @@ export type NewFaq = z.infer<typeof NewFaq>
 export const FaqChanges = z.strictObject({ ...fields, version: z.int() })
 export type FaqChanges = z.infer<typeof FaqChanges>
 
-/** Some questions of one site in their new order; among themselves they share out the places that they hold now. */
+/** Questions of one site in their new order. They exchange their current positions with each other. */
 export const FaqOrder = z.strictObject({
   site: SiteKey,
   ids: z
@@ -54,6 +54,6 @@ export const FaqOrder = z.strictObject({
 })
 export type FaqOrder = z.infer<typeof FaqOrder>
 
-/** A category as it is written in the questions of a site, and how many those are. */
+/** A category of the questions of a site, and the number of its questions. */
 export const FaqCategory = z.object({ category: z.string(), count: z.int() })
 export type FaqCategory = z.infer<typeof FaqCategory>

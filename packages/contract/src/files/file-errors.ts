@@ -1,104 +1,105 @@
 import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
 
-/** Errors of uploads and of files that are read. */
+/** Errors of uploads and file parsing. */
 export const fileErrors = errorEntries({
   FILE_REQUIRED: {
     status: 400,
-    message: 'Send a form (multipart/form-data) with the file in its field “file”.',
-    action: 'Send a form with the file in its field `file`.',
+    message: 'Send a form (multipart/form-data) with the file in the field “file”.',
+    action: 'Send a form with the file in the field `file`.',
   },
   TOO_MANY_FILES: {
     status: 400,
     params: { max: z.int() },
-    message: 'At most {max} at a time.',
+    message: 'Send up to {max} files at a time.',
     action: 'Send the files in several requests.',
   },
   TOO_MANY_FORM_FIELDS: {
     status: 400,
-    message: 'There are too many fields in this form.',
-    action: 'Send the files alone.',
+    params: { max: z.int() },
+    message: 'This form has more than {max} fields beside the files.',
+    action: 'Send only the files.',
   },
   UNREADABLE_FORM: {
     status: 400,
-    message: 'The form cannot be read. It may have broken off.',
+    message: 'The form couldn’t be read. The upload may be incomplete.',
     action: 'Send the whole form again.',
   },
   EMPTY_UPLOAD: { status: 400, message: 'The file is empty.', action: 'Send a file with content.' },
   INVALID_FILE_NAME: {
     status: 400,
-    message: 'The name of the file cannot be used. Please rename it.',
-    action: 'Rename the file.',
+    message: 'This file name isn’t valid. Rename the file.',
+    action: 'Use a name without control characters and without `..` as a path segment.',
   },
   FILE_NAME_REQUIRED: {
     status: 400,
-    // Specification 5, to the letter.
+    // Required literally by specification 5.
     message: 'File not founds',
     action: 'Send `filename`: the address of the file, or the last part of it.',
   },
   FILE_TYPE_NOT_ACCEPTED: {
     status: 415,
     params: { accepted: z.array(z.enum(['image', 'pdf', 'document', 'csv', 'media'])) },
-    message: 'Files of this type cannot be uploaded here, only: {accepted}.',
+    message: 'This file type can’t be uploaded here. Accepted types: {accepted}.',
     action: 'Send a file of one of these types.',
   },
   FILE_TOO_LARGE: {
     status: 413,
     params: { kind: z.enum(['image', 'pdf', 'document', 'media']), maxMegabytes: z.number() },
-    message: 'A file of this kind ({kind}) may have at most {maxMegabytes} MB.',
+    message: 'The file is too large. The limit for this type ({kind}) is {maxMegabytes} MB.',
     action: 'Send a smaller file.',
   },
   UPLOAD_TOO_LARGE: {
     status: 413,
     params: { maxMegabytes: z.number() },
-    message: 'At most {maxMegabytes} MB can be uploaded at once.',
-    action: 'Send smaller files, or fewer of them.',
+    message: 'You can upload up to {maxMegabytes} MB at once.',
+    action: 'Send smaller or fewer files.',
   },
   IMAGE_TOO_MANY_PIXELS: {
     status: 422,
     params: { maxMegapixels: z.number() },
-    message: 'The picture has more than {maxMegapixels} megapixels. Please upload a smaller one.',
-    action: 'Send a smaller picture.',
+    message: 'The image has more than {maxMegapixels} megapixels. Upload a smaller one.',
+    action: 'Send a smaller image.',
   },
   UNREADABLE_IMAGE: {
     status: 422,
-    message: 'The picture cannot be read. It may be damaged or not be whole.',
-    action: 'Save the picture anew, and send it again.',
+    message: 'The image couldn’t be read. It may be damaged or incomplete.',
+    action: 'Save the image again, then send it.',
   },
   IMAGE_ADDRESS_NOT_ALLOWED: {
     status: 422,
-    message: 'An image is an uploaded file or a link that begins with https://.',
-    action: 'Upload the image, or send a link that begins with https://.',
+    message: 'Upload an image or enter a link that starts with https://.',
+    action: 'Upload the image, or send a link that starts with https://.',
   },
   UPLOADS_BUSY: {
     status: 503,
-    message: 'Too many pictures are being uploaded. Please try again in a moment.',
-    action: 'Try again in a moment.',
+    message: 'Too many images are being uploaded. Try again in a moment.',
+    action: 'Upload fewer images at the same time.',
   },
   CHAT_HEADERS_REQUIRED: {
     status: 401,
     params: { headers: z.array(z.string()) },
-    message: 'The chat and its token are missing in the headers {headers}.',
+    message: 'Send the headers X-Chat-Uuid and X-Chat-Token.',
     action: 'Send both headers.',
   },
   FILE_OF_ANOTHER_ADMIN: {
     status: 403,
-    message: 'Only the admin who uploaded the file or a super administrator can remove it.',
-    action: 'Have a super administrator remove it.',
+    message: 'Only the admin who uploaded this file or a super admin can delete it.',
+    action: 'Ask a super admin to delete it.',
   },
   FILE_IN_USE: {
     status: 409,
-    message: 'The file is in use. Please take it out where it is used first.',
-    action: 'Take the file out where it is used first.',
+    message: 'This file is in use. Remove it where it’s used, then try again.',
+    action: 'Remove the file where it is used first.',
   },
   FILE_LINK_EXPIRED: {
     status: 403,
-    message: 'This link has expired. Please open the file again where it was sent.',
-    action: 'Read the record again; its links are new.',
+    message: 'This link has expired. Open the file again from where it was sent.',
+    action: 'Read the record again to get new links.',
   },
   RANGE_NOT_SATISFIABLE: {
     status: 416,
-    message: 'The file is not that long.',
+    message: 'The range is outside the file.',
     action: 'Send a range within the length of the file.',
   },
 })

@@ -1,6 +1,6 @@
 import { failures } from '../errors/call-errors.ts'
 
-/** What a claim can fail for, made by an administrator or by the customer. */
+/** Errors of claims created by an admin or by the customer. */
 export const claimFailures = failures(
   'CUSTOMER_GONE',
   'CUSTOMER_MERGED',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pending until an admin decides; approved ones have an order; fulfilled ones were sent. */
+/** `pending`: awaits a decision of an admin. `approved`: has an order. `fulfilled`: shipped. */
 export const CLAIM_STATUSES = ['pending', 'approved', 'rejected', 'fulfilled'] as const
 export const ClaimStatus = z.enum(CLAIM_STATUSES)
 export type ClaimStatus = z.infer<typeof ClaimStatus>

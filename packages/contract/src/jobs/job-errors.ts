@@ -1,50 +1,50 @@
 import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
 
-/** Errors of jobs: why one cannot be controlled, and why one failed. */
+/** Errors of jobs: why a job cannot be controlled, and why it failed. */
 export const jobErrors = errorEntries({
   JOB_GONE: {
     status: 422,
-    message: 'This job does not exist any more.',
+    message: 'This job no longer exists.',
     action: 'Read the list of jobs again.',
   },
   JOB_NOT_TRIED_YET: {
     status: 409,
-    message: 'This job has not been tried yet; it is about to be.',
-    action: 'Wait until it has been tried.',
+    message: 'This job hasn’t run yet. It will start soon.',
+    action: 'Wait until it has run.',
   },
   JOB_RUNNING: {
     status: 409,
-    message: 'This job is being done at the moment.',
+    message: 'This job is running.',
     action: 'Wait until it has ended.',
   },
-  JOB_COMPLETED: { status: 409, message: 'This job is done.', action: 'Nothing: it has done its work.' },
+  JOB_COMPLETED: { status: 409, message: 'This job is already completed.', action: 'No action needed.' },
   JOB_GIVEN_UP: {
     status: 409,
-    message: 'This job was given up already.',
-    action: 'Nothing: it is tried again only by hand.',
+    message: 'This job has already failed and won’t be retried automatically.',
+    action: 'Retry it manually.',
   },
   JOB_CANCELLED: {
     status: 409,
-    message: 'This job was cancelled already.',
-    action: 'Nothing: it is out of the queue.',
+    message: 'This job was already cancelled.',
+    action: 'No action needed.',
   },
   JOB_ALREADY_QUEUED: {
     status: 409,
-    message: 'Another job of this kind waits already, and one is enough.',
+    message: 'Another job of this kind is already queued.',
     action: 'Wait for the other job.',
   },
-  JOB_TIMED_OUT: { status: 422, message: 'The job took too long.', action: 'Try it again.' },
+  JOB_TIMED_OUT: { status: 422, message: 'The job took too long.', action: 'Retry the job.' },
   JOB_LOST: {
     status: 422,
-    message: 'The process that did the job stopped.',
-    action: 'Try it again.',
+    message: 'The process running this job stopped.',
+    action: 'Retry the job.',
   },
   JOB_FAILED: {
     status: 422,
     params: { cause: z.string() },
     message: '{cause}',
-    action: 'See its `stack`, and the log of the server.',
+    action: 'See its `stack` and the log of the server.',
   },
   PICTURES_NOT_FETCHED: {
     status: 422,
@@ -61,48 +61,56 @@ export const jobErrors = errorEntries({
         )
         .describe('The first of them'),
     },
-    message: 'Pictures that were not fetched: {count}.',
-    action: 'Correct the addresses of the pictures, or upload them.',
+    message: 'Some images couldn’t be downloaded: {count}.',
+    action: 'Correct the addresses of the images, or upload them.',
   },
   PICTURE_PROTOCOL: {
     status: 422,
-    message: 'Only http and https are fetched.',
+    message: 'Images are only downloaded from http and https addresses.',
     action: 'Use an address that begins with https://.',
   },
   PICTURE_WITH_PASSWORD: {
     status: 422,
-    message: 'An address with a password is not fetched.',
+    message: 'Images aren’t downloaded from addresses with a password.',
     action: 'Use an address without a password.',
   },
   PICTURE_PORT: {
     status: 422,
-    message: 'Only the ports 80 and 443 are fetched.',
+    message: 'Images are only downloaded from the ports 80 and 443.',
     action: 'Use an address without a port.',
   },
   PICTURE_INTERNAL_ADDRESS: {
     status: 422,
-    message: 'The address leads into an internal network.',
-    action: 'Use an address of the internet.',
+    message: 'The address is in an internal network.',
+    action: 'Use a public address.',
   },
   PICTURE_REDIRECTS: {
     status: 422,
     params: { max: z.int() },
-    message: 'It redirects more than {max} times.',
-    action: 'Use the address that it leads to.',
+    message: 'The address redirects more than {max} times.',
+    action: 'Use the final address.',
   },
   PICTURE_STATUS: {
     status: 422,
     params: { status: z.int() },
-    message: 'The server answered {status}.',
+    message: 'The server responded with the status {status}.',
     action: 'Check the address in a browser.',
   },
   PICTURE_SERVER_UNREACHABLE: {
     status: 422,
     params: { cause: z.string() },
-    message: 'The server cannot be reached ({cause}).',
+    message: 'The server can’t be reached ({cause}).',
     action: 'Check the address, or try again later.',
   },
-  PICTURE_SERVER_SLOW: { status: 422, message: 'The server took too long.', action: 'Try again later.' },
-  PICTURE_CONNECTION_LOST: { status: 422, message: 'The connection broke off.', action: 'Try again later.' },
-  NOT_A_PICTURE: { status: 422, message: 'It is not a picture.', action: 'Use the address of a picture.' },
+  PICTURE_SERVER_SLOW: {
+    status: 422,
+    message: 'The server took too long to respond.',
+    action: 'Try again later.',
+  },
+  PICTURE_CONNECTION_LOST: { status: 422, message: 'The connection was lost.', action: 'Try again later.' },
+  NOT_A_PICTURE: {
+    status: 422,
+    message: 'The file isn’t an image.',
+    action: 'Use the address of an image.',
+  },
 })

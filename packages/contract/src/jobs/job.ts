@@ -3,37 +3,35 @@ import { ErrorReason } from '../errors.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { JobKind, JobState } from './job-query.ts'
 
-/** Work to be done later, as a list shows it. */
+/** A job in a list. */
 export const JobRow = z.object({
   _id: Id,
   kind: JobKind,
   state: JobState,
-  tries: z.int().describe('How often it was begun'),
-  maxTries: z.int().describe('After how many tries it is given up'),
+  tries: z.int().describe('Number of attempts'),
+  maxTries: z.int().describe('Maximum number of attempts'),
   createdAt: IsoDate,
-  startedAt: IsoDate.nullable().describe('When its last try began'),
+  startedAt: IsoDate.nullable().describe('Start of the last attempt'),
   finishedAt: IsoDate.nullable(),
-  nextTryAt: IsoDate.nullable().describe(
-    'Of what waits: when it is begun, or as soon as a worker is free after that',
-  ),
-  error: ErrorReason.nullable().describe('Why its last try failed'),
+  nextTryAt: IsoDate.nullable().describe('Earliest start of the next attempt, for waiting jobs'),
+  error: ErrorReason.nullable().describe('Error of the last attempt'),
 })
 export type JobRow = z.infer<typeof JobRow>
 
-/** One job whole. What it was handed is shown as far as it names neither people nor secrets. */
+/** A job with all details. Its payload is shown without personal data and secrets. */
 export const Job = JobRow.extend({
-  cause: z.string().nullable().describe('Of a mail that could not be sent: what the mail server said'),
-  stack: z.string().nullable().describe('Where in the program its last try failed'),
+  cause: ErrorReason.nullable().describe('Response of the mail server, for an e-mail that could not be sent'),
+  stack: z.string().nullable().describe('Stack trace of the last attempt'),
   payload: z.record(z.string(), z.unknown()),
-  withheld: z.array(z.string()).describe('What else it was handed, by name'),
+  withheld: z.array(z.string()).describe('Names of further inputs, whose values are withheld'),
 })
 export type Job = z.infer<typeof Job>
 
-/** Work that comes again by itself. */
+/** A recurring job. */
 export const JobSchedule = z.object({
   kind: JobKind,
-  every: z.string().describe('A cron expression, in UTC'),
+  every: z.string().describe('Cron expression in UTC'),
   nextAt: IsoDate,
-  last: JobRow.nullable().describe('The newest one that was begun, as long as it is kept'),
+  last: JobRow.nullable().describe('Latest started run, while it is stored'),
 })
 export type JobSchedule = z.infer<typeof JobSchedule>

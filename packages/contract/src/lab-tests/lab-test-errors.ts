@@ -4,7 +4,7 @@ import { errorEntries } from '../errors/error-entry.ts'
 export const labTestErrors = errorEntries({
   REPORT_NOT_UPLOADED: {
     status: 422,
-    message: 'Please upload the report; other addresses are not kept.',
-    action: 'Upload the file, and send its address.',
+    message: 'Upload the report. Other addresses aren’t accepted.',
+    action: 'Upload the file, then send its address.',
   },
 })

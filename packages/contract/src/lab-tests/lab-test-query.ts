@@ -10,7 +10,10 @@ export const LAB_TEST_SORTS = [
   'testedAt.asc',
 ] as const
 
-/** Without a site the list shows `hb` when there is one, else the first site (specification 9); `all` shows every site. */
+/**
+ * Without a site the list shows `hb` if it exists, else the first site (specification 9); `all` shows every
+ * site.
+ */
 export const LabTestQuery = listQuery({ limit: 20, sorts: LAB_TEST_SORTS }).extend({
   site: fromUrl(z.union([z.literal('all'), SiteKey]).optional()),
   isActive: flag,

@@ -13,7 +13,7 @@ export const LabTestProduct = z.object({
   image: z.string().nullable(),
 })
 
-/** A laboratory's report about one batch of a product. */
+/** A laboratory report about one batch of a product. */
 export const LabTest = z.object({
   _id: Id,
   product: LabTestProduct,
@@ -42,7 +42,7 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** The site is the product's own. */
+/** The site is the one of the product. */
 export const NewLabTest = z.strictObject({
   ...fields,
   purity: fields.purity.default(null),

@@ -6,13 +6,13 @@ export const largeDiscountErrors = errorEntries({
   LARGE_DISCOUNT_EXISTS: {
     status: 409,
     params: { products: z.array(z.string()) },
-    message: 'In the list already: {products}.',
-    action: 'Change the discount that the product has.',
+    message: 'These products already have a large discount: {products}.',
+    action: 'Change the existing discount.',
   },
   TOO_MANY_LARGE_DISCOUNTS: {
     status: 422,
     params: { max: z.int() },
-    message: 'A site has at most {max} large discounts.',
+    message: 'A site can have up to {max} large discounts.',
     action: 'Remove some of them first.',
   },
 })

@@ -5,10 +5,10 @@ import { Cents, Id, IsoDate, Moment, Price, SiteKey } from '../shapes.ts'
 
 export const MIN_DISCOUNT_PERCENT = 1
 export const MAX_DISCOUNT_PERCENT = 95
-/** How many large discounts a site shows. */
+/** The maximum number of large discounts of a site. */
 export const MAX_LARGE_DISCOUNTS = 200
 
-/** A large discount: a percentage of the product's regular price. A product has at most one. */
+/** A discount as a percentage of the regular price of a product. A product has at most one. */
 export const LargeDiscount = z.object({
   _id: Id,
   product: z.object({
@@ -23,7 +23,7 @@ export const LargeDiscount = z.object({
   site: SiteKey,
   discountPercent: z.int(),
   resultingPrice: Cents.describe(
-    'What a customer would pay while it counts: the lower of it and the sale price',
+    'Price while the discount is active: the lower of the discounted and the sale price',
   ),
   startsAt: IsoDate,
   endsAt: IsoDate.nullable(),
@@ -45,7 +45,7 @@ const terms = {
   isActive: z.boolean(),
 }
 
-/** Several products at once get the same terms; they stand last. */
+/** Several products can share the same terms; they are appended to the list. */
 export const NewLargeDiscounts = z
   .strictObject({
     ...terms,
@@ -59,7 +59,7 @@ export const NewLargeDiscounts = z
   })
 export type NewLargeDiscounts = z.infer<typeof NewLargeDiscounts>
 
-/** One by its `_id` in the body, with the version that was read. */
+/** Changes one large discount, selected by `_id` in the body, with the version that was read. */
 export const LargeDiscountChanges = z
   .strictObject({ _id: Id, ...terms, version: z.int() })
   .refine(({ startsAt, endsAt }) => endsAt === null || startsAt < endsAt, {
@@ -67,7 +67,7 @@ export const LargeDiscountChanges = z
     message: errorCode('ENDS_BEFORE_START'),
   })
 
-/** A site's whole list in its new order; what it omits is removed. */
+/** The complete list of a site in its new order; omitted entries are deleted. */
 export const LargeDiscountOrder = z.strictObject({
   site: SiteKey,
   list: z.array(z.strictObject({ _id: Id })).max(MAX_LARGE_DISCOUNTS),
@@ -75,5 +75,5 @@ export const LargeDiscountOrder = z.strictObject({
     .int()
     .min(0)
     .max(MAX_COUNT)
-    .describe('How many the list had when it was read; 409 if that has changed'),
+    .describe('Length of the list when it was read; returns 409 if it has changed'),
 })

@@ -3,13 +3,13 @@ import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { MAX_CHAT_MESSAGE } from './live-chat.ts'
 
 const fields = {
-  /** What it is found by, such as after a slash. Unique. */
+  /** The title for searches, for example after a slash. Unique. */
   title: Line(60),
   text: z.string().trim().min(1).max(MAX_CHAT_MESSAGE),
-  site: SiteKey.nullable().describe('Null: for every site'),
+  site: SiteKey.nullable().describe('Null for all sites'),
 }
 
-/** An answer written once; `{{firstName}}` becomes the customer’s. */
+/** A reusable answer; `{{firstName}}` is replaced by the first name of the customer. */
 export const CannedReply = z.object({
   _id: Id,
   title: z.string(),

@@ -4,12 +4,12 @@ import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 const fields = {
   title: Line(80),
   site: SiteKey,
-  position: z.int().min(0).max(10_000).describe('Smaller ones come first'),
+  position: z.int().min(0).max(10_000).describe('Sorted in ascending order'),
   isActive: z.boolean(),
-  autoReply: z.string().trim().max(1000).describe('Answered at once; empty: nothing'),
+  autoReply: z.string().trim().max(1000).describe('Automatic answer; empty for none'),
 }
 
-/** What a customer may pick when they begin a chat. */
+/** A topic that a customer can select when they start a chat. */
 export const LiveChatOption = z.object({
   _id: Id,
   title: z.string(),
@@ -25,7 +25,7 @@ export type LiveChatOption = z.infer<typeof LiveChatOption>
 
 export const NewLiveChatOption = z.strictObject({
   ...fields,
-  position: fields.position.optional().describe('Absent: the last'),
+  position: fields.position.optional().describe('Defaults to the last position'),
   isActive: fields.isActive.default(true),
   autoReply: fields.autoReply.default(''),
 })

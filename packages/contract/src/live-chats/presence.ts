@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoDate } from '../shapes.ts'
 
-/** Whether the customer of a chat is here: with at least one live socket. */
+/** Whether the customer of a chat is online, which means at least one open socket. */
 export const Presence = z.object({ chatUuid: Id, isOnline: z.boolean(), lastSeenAt: IsoDate.nullable() })
 export type Presence = z.infer<typeof Presence>

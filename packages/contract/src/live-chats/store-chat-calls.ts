@@ -3,7 +3,7 @@ import { get } from '../call.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { Id } from '../shapes.ts'
 
-/** What storefronts call for chats; a chat itself lives on the socket. */
+/** The HTTP calls of storefronts for chats; messages use the socket. */
 export const storeChats = {
   options: get('/store/live-chat-options', {
     permission: 'storefront',
@@ -12,7 +12,7 @@ export const storeChats = {
   }).output(z.array(z.object({ _id: Id, title: z.string() }))),
 }
 
-/** What a customer's upload for a chat (`POST /store/live-chats/files`) can be refused with. */
+/** Errors of a customer's upload for a chat (`POST /store/live-chats/files`). */
 export const CHAT_UPLOAD_ERRORS = [
   'ORIGIN_NOT_ALLOWED',
   'PUBLIC_KEY_REQUIRED',

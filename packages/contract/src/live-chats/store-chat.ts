@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ChatMessage, LiveChat } from './live-chat.ts'
 
-/** The header by which a form with files names its chat. */
+/** The header that names the chat of a multipart form. */
 export const CHAT_UUID_HEADER = 'X-Chat-Uuid'
 export const CHAT_TOKEN_HEADER = 'X-Chat-Token'
 
@@ -16,7 +16,7 @@ export const StoreChat = LiveChat.pick({
   email: true,
   issueType: true,
   status: true,
-  lastPlace: true,
+  lastSequence: true,
   adminReadUpTo: true,
   customerReadUpTo: true,
   createdAt: true,
@@ -25,7 +25,7 @@ export type StoreChat = z.infer<typeof StoreChat>
 
 export const StoreChatMessage = ChatMessage.pick({
   _id: true,
-  place: true,
+  sequence: true,
   message: true,
   media: true,
   isCustomer: true,

@@ -7,17 +7,17 @@ import { StoreChat, StoreChatMessage } from '../live-chats/store-chat.ts'
 import { Email, Id, OptionalLine } from '../shapes.ts'
 
 const Token = z.string().min(20).max(200)
-const Place = z.int().min(0).max(1_000_000_000)
+const Sequence = z.int().min(0).max(1_000_000_000)
 
-/** A message's text; where there are files it may be missing. */
+/** The text of a message; optional if it has files. */
 const Words = z.string().trim().max(MAX_CHAT_MESSAGE).default('')
-/** Addresses of files, as the upload answered them. */
+/** The URLs of files, as the upload returned them. */
 const Media = z.array(z.string().max(300)).max(MAX_CHAT_MEDIA).default([])
 
-/** A message as its author writes it. */
+/** A message as its author sends it. */
 export const NewChatMessage = z.strictObject({ message: Words, media: Media, requestId: Id })
 export type NewChatMessage = z.infer<typeof NewChatMessage>
-/** Words, files or both; a message of neither is refused at either. */
+/** Requires text, files or both; otherwise the error is at both fields. */
 export const withContent = <Message extends typeof NewChatMessage>(message: Message) =>
   message.superRefine((sent, context) => {
     if (sent.message !== '' || sent.media.length > 0) return
@@ -25,7 +25,7 @@ export const withContent = <Message extends typeof NewChatMessage>(message: Mess
       context.addIssue({ code: 'custom', path: [field], message: errorCode('CHAT_MESSAGE_EMPTY') })
   })
 
-/** What any event can be refused with: it is malformed, unknown here or too much, or the server is in trouble. */
+/** Errors of any event: malformed, unknown, rate-limited, or a server failure. */
 export const COMMON_EVENT_ERRORS = [
   'BAD_REQUEST',
   'NOT_FOUND',
@@ -39,55 +39,55 @@ export const COMMON_EVENT_ERRORS = [
 type ClientEvent = {
   about: string
   payload: z.ZodType
-  /** What the acknowledgement returns on success. */
+  /** The payload of a successful acknowledgement. */
   answer: z.ZodType
-  /** The codes that it can be refused with, beside those of every event. */
+  /** The error codes of the event, besides those of every event. */
   errors: readonly ErrorCode[]
-  /** The field that a payload of bare text is, as the specification has it. */
+  /** The field for a payload that is a plain string, which the specification allows. */
   bareField?: string
 }
 
-/** What a client sends to the server. */
+/** Events that clients send to the server. */
 export const sent = {
   'join-admin': {
-    about: 'An administrator’s browser joins; with the number of the last event it saw',
-    // The token may be missing where the handshake has it.
+    about: 'An admin client joins, with the number of the last event it received',
+    // Optional if the handshake contains the token.
     payload: z
-      .strictObject({ token: Token.optional(), last: Place.nullable().default(null) })
+      .strictObject({ token: Token.optional(), last: Sequence.nullable().default(null) })
       .default({ last: null }),
     bareField: 'token',
     answer: z.object({
-      /** The number of the last event that happened before joining. */
+      /** The number of the last event before the client joined. */
       number: z.int(),
-      /** How many events were missed; they were sent before this answer. */
+      /** The number of missed events, which were sent before this acknowledgement. */
       missed: z.int(),
-      /** Too much was missed to be sent one by one: fetch everything anew. */
+      /** Too many events were missed to replay: the client must refetch all data. */
       isReset: z.boolean(),
     }),
     errors: ['UNAUTHORIZED', 'TWO_STEP_REQUIRED'],
   },
   live_chat_admin_message_read: {
-    about: 'The open chat was read up to this place',
-    payload: z.strictObject({ chat: Id, upTo: Place }),
+    about: 'The admin read the chat up to this sequence',
+    payload: z.strictObject({ chat: Id, upTo: Sequence }),
     answer: z.object({ adminUnread: z.int() }),
     errors: ['PERMISSION_MISSING', 'TWO_STEP_REQUIRED'],
   },
   live_chat_admin_typing: {
-    about: 'The administrator writes, or stops',
+    about: 'The admin starts or stops typing',
     payload: z.strictObject({ chatUuid: Id, isTyping: z.boolean() }),
     answer: z.object({}),
     errors: ['PERMISSION_MISSING', 'TWO_STEP_REQUIRED'],
   },
   start_live_chat_init: {
-    about: 'A customer’s browser begins a chat, or comes back to its own with the secret token',
+    about: 'A customer client starts a chat, or resumes its own with the secret token',
     payload: z.strictObject({
       siteKey: z.string().min(1).max(200),
-      /** The chat to come back to; without it a new one begins. */
+      /** The chat to resume; without it the server starts a new chat. */
       own: z
-        .strictObject({ uuid: Id, token: Token, lastPlace: Place.default(0) })
+        .strictObject({ uuid: Id, token: Token, lastSequence: Sequence.default(0) })
         .nullable()
         .default(null),
-      /** Who begins; missing where a customer is signed in. */
+      /** The customer's details; omitted if the customer is signed in. */
       person: z
         .strictObject({ firstName: OptionalLine(100), lastName: OptionalLine(100), email: Email })
         .refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
@@ -98,7 +98,10 @@ export const sent = {
         .default(null),
       customerToken: Token.nullable().default(null),
       option: Id.nullable().default(null),
-      /** The new chat's token, made by the browser of 256 random bits, so that a retry begins no second chat. */
+      /**
+       * The token of the new chat, 256 random bits generated by the browser, so that a retry does not start a
+       * second chat.
+       */
       secret: z
         .string()
         .regex(/^[A-Za-z0-9_-]{43}$/)
@@ -107,13 +110,13 @@ export const sent = {
     }),
     answer: z.object({
       chat: StoreChat,
-      /** Returned once, to the client that began the chat. */
+      /** Returned only once, to the client that started the chat. */
       token: z.string().nullable(),
-      /** The latest messages, of those after `lastPlace`; oldest first. */
+      /** The latest messages after `lastSequence`; oldest first. */
       messages: z.array(StoreChatMessage),
-      /** There are others between `lastPlace` and these. */
+      /** Whether there are more messages between `lastSequence` and these. */
       hasOlder: z.boolean(),
-      /** Whether an admin of the shop is online. */
+      /** Whether an admin of the store is online. */
       isShopOnline: z.boolean(),
     }),
     errors: [
@@ -128,36 +131,36 @@ export const sent = {
     ],
   },
   start_live_chat_leave: {
-    about: 'The customer leaves; the chat stays',
+    about: 'The customer leaves; the chat remains',
     payload: z.strictObject({}).default({}),
     answer: z.object({}),
     errors: [],
   },
   live_chat_customer_message_created: {
-    about: 'The customer writes',
+    about: 'The customer sends a message',
     payload: withContent(NewChatMessage),
     answer: z.object({ message: StoreChatMessage }),
     errors: ['CHAT_NOT_STARTED', 'CHAT_NOT_FOUND', 'CHAT_BLOCKED', 'CHAT_FILE_UNKNOWN', 'FILE_GONE'],
   },
   live_chat_customer_message_read: {
-    about: 'The customer read up to this place',
-    payload: z.strictObject({ upTo: Place }),
+    about: 'The customer read the chat up to this sequence',
+    payload: z.strictObject({ upTo: Sequence }),
     answer: z.object({ customerUnread: z.int() }),
     errors: ['CHAT_NOT_STARTED', 'CHAT_NOT_FOUND'],
   },
   live_chat_customer_typing: {
-    about: 'The customer writes, or stops',
+    about: 'The customer starts or stops typing',
     payload: z.strictObject({ isTyping: z.boolean() }),
     answer: z.object({}),
     errors: ['CHAT_NOT_STARTED'],
   },
   live_chat_customer_messages: {
-    about: 'The latest messages between two places',
-    payload: z.strictObject({ before: Place, after: Place.default(0) }),
+    about: 'Requests the latest messages between two sequences',
+    payload: z.strictObject({ before: Sequence, after: Sequence.default(0) }),
     answer: z.object({
       /** Oldest first. */
       messages: z.array(StoreChatMessage),
-      /** There are others between `after` and these. */
+      /** Whether there are more messages between `after` and these. */
       hasOlder: z.boolean(),
     }),
     errors: ['CHAT_NOT_STARTED', 'CHAT_BLOCKED'],
@@ -169,6 +172,6 @@ export type ClientEventPayload<Name extends ClientEventName> = z.infer<Sent[Name
 export type ClientEventInput<Name extends ClientEventName> = z.input<Sent[Name]['payload']>
 export type ClientEventAck<Name extends ClientEventName> = z.infer<Sent[Name]['answer']>
 
-/** What the acknowledgement brings: the answer, or the failure in the shape of every call. */
+/** The acknowledgement: the answer, or the failure in the shape of every call. */
 export type Ack<Answer> = ({ ok: true } & Answer) | EventFailure
 export type EventFailure = { ok: false } & ErrorReason & { fields?: Record<string, ErrorReason> }

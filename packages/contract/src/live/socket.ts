@@ -1,4 +1,4 @@
-/** Specification 9: the settings of a socket. Times in milliseconds. */
+/** Specification 9: the settings of the socket. Times in milliseconds. */
 export const SOCKET = {
   transports: ['websocket'],
   reconnectionDelay: 1000,
@@ -7,15 +7,15 @@ export const SOCKET = {
   timeout: 20_000,
 } as const
 
-/** How long an acknowledgement is waited for. */
+/** The timeout of an acknowledgement. */
 export const ACK_TIMEOUT_MS = 10_000
 
-/** Specification 8, to the letter. */
+/** Required literally by specification 8. */
 export const SOCKET_ERRORS = {
   ackTimeout: 'operation has timed out',
   disconnected: 'socket has been disconnected',
   connectTimeout: 'timeout',
 } as const
 
-/** Where the socket answers, on the shop's own address. */
+/** The path of the socket on the store's own host. */
 export const SOCKET_PATH = '/socket.io/'

@@ -1,2 +1,2 @@
-/** Specification 9: how many the header shows. `unreadCount` counts those beyond as well. */
+/** Specification 9: the number shown in the header. `unreadCount` includes further ones. */
 export const NOTIFICATION_LIMIT = 10

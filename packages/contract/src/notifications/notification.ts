@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Permission } from '../permissions.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
-/** About an order: it opens the order, and a comment opens it at its comments. */
+/** About an order: opens the order, or its comments for a comment. */
 const OrderInfo = z.object({ type: z.enum(['order', 'orderComment']), uriCode: z.string().min(1).max(64) })
 
-/** About anything else: `path` names the screen it opens. */
+/** About any other entity: `path` is the screen it opens. */
 const ScreenInfo = z.object({
   type: z.enum(['chat', 'ticket', 'freeBuy', 'stock']),
   uriCode: z.null(),
@@ -15,18 +15,16 @@ const ScreenInfo = z.object({
     .regex(/^\/admin\/[^\s\\]+$/),
 })
 
-/** Something that happened in the shop, as one admin is notified of it. Read and removed are that admin's own. */
+/** A notification of one admin. Reading or removing it does not affect other admins. */
 export const Notification = z.object({
   _id: Id,
   isRead: z.boolean(),
-  /** In English; screens build it in their own language from `info` and `texts`. */
+  /** In English; clients build their own text from `info` and `texts`. */
   message: z.string(),
   texts: z
     .record(z.string(), z.string())
-    .describe(
-      'What the sentence names: `orderId`, `text`, `product`, `quantity`, `ticketNumber`, `subject` …',
-    ),
-  /** The customer it comes from; null where there is none, such as stock that runs low. */
+    .describe('Params of the text: `orderId`, `text`, `product`, `quantity`, `ticketNumber`, `subject` …'),
+  /** The customer who caused it; null if there is none, for example for low stock. */
   customer: z
     .object({ avatar: z.string().nullable(), firstName: z.string(), lastName: z.string() })
     .nullable(),
@@ -36,7 +34,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 export type NotificationType = Notification['info']['type']
 
-/** An admin is only notified of what they may read. */
+/** The permission that an admin needs to be notified. */
 export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   order: 'orders:read',
   orderComment: 'orders:read',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierOf, namedCarrier, trackingUrl } from './carriers.ts'
+import { findCarrier, namedCarrier, trackingUrl } from './carriers.ts'
 
 test.each([
   ['1Z 58A2 E603 9876 5432', 'UPS'],
@@ -10,11 +10,11 @@ test.each([
   ['4112345678', 'DHL'],
   ['rr123456789gb', 'Royal Mail'],
 ])('%s is a number of %s', (number, carrier) => {
-  expect(carrierOf(number)).toBe(carrier)
+  expect(findCarrier(number)).toBe(carrier)
 })
 
 test('a form that several carriers share identifies none of them', () => {
-  for (const number of ['', '42', 'PARCEL-7', '12345678901']) expect(carrierOf(number)).toBeNull()
+  for (const number of ['', '42', 'PARCEL-7', '12345678901']) expect(findCarrier(number)).toBeNull()
 })
 
 test('a carrier that is known has a page, however its name was typed', () => {

@@ -1,4 +1,4 @@
-/** Carriers whose page about a parcel is known; any other name may be typed. */
+/** Carriers with a known tracking page; other names are allowed. */
 const PAGES = {
   UPS: 'https://www.ups.com/track?tracknum=',
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
@@ -15,11 +15,14 @@ export type Carrier = keyof typeof PAGES
 
 export const CARRIERS = Object.keys(PAGES) as Carrier[]
 
-/** Where a parcel can be followed; null when the carrier is not one of those known. */
+/** Returns the URL of the tracking page, or null if the carrier is unknown. */
 export const trackingUrl = (carrier: string, number: string): string | null =>
   Object.hasOwn(PAGES, carrier) ? `${PAGES[carrier as Carrier]}${encodeURIComponent(number)}` : null
 
-/** Forms that only one carrier gives its numbers, spaces left out. The letters at the end are of the postal union. */
+/**
+ * Number formats that are unique to one carrier, without spaces. The trailing letters are defined by the
+ * Universal Postal Union.
+ */
 const FORMS: readonly [RegExp, Carrier][] = [
   [/^1Z[0-9A-Z]{16}$/, 'UPS'],
   [/^9[1-5]\d{18,20}$/, 'USPS'],
@@ -34,12 +37,12 @@ const FORMS: readonly [RegExp, Carrier][] = [
   [/^(\d{12}|\d{15})$/, 'FedEx'],
 ]
 
-/** Whose number this is by its form; null where that is not clear. */
-export function carrierOf(number: string): Carrier | null {
+/** Returns the carrier for the format of a tracking number, or null if it is ambiguous. */
+export function findCarrier(number: string): Carrier | null {
   const bare = number.replace(/[\s-]/g, '').toUpperCase()
   return FORMS.find(([form]) => form.test(bare))?.[1] ?? null
 }
 
-/** A carrier as people type it (`fedex `), by the name it is known by here. */
+/** Normalizes a typed carrier name (`fedex `) to its known spelling. */
 export const namedCarrier = (typed: string): string =>
   CARRIERS.find((carrier) => carrier.toLowerCase() === typed.trim().toLowerCase()) ?? typed.trim()

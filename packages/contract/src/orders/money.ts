@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Cents, Id, IsoDate } from '../shapes.ts'
 
-/** Who booked it; null: the program itself, such as an import. */
+/** The admin who booked it; null if the server did, for example in an import. */
 const BookedBy = z.object({ _id: Id, name: z.string() }).nullable()
 
-/** Money that came in for an order. */
+/** A received payment of an order. */
 export const OrderPayment = z.object({
   _id: Id,
   amount: Cents,
@@ -14,13 +14,13 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** Money that an order gave back. Amounts in cents. */
+/** A refund of an order. Amounts in cents. */
 export const OrderRefund = z.object({
   _id: Id,
   amount: Cents,
-  merchandise: Cents.describe('The part that was goods, not shipping'),
-  overpaid: Cents.describe('The part that only undid what had been paid too much'),
-  credit: Cents.describe('The part that had been paid with credit, and went back there'),
+  merchandise: Cents.describe('Part for products, without shipping'),
+  overpaid: Cents.describe('Part that corrected an overpayment'),
+  credit: Cents.describe('Part that was paid with credit and returned to it'),
   target: z.enum(['original', 'credit']),
   reason: z.string(),
   lines: z.array(z.object({ line: Id, quantity: z.int(), amount: Cents })),

@@ -4,8 +4,8 @@ import { TrackingStatus } from './tracking-status.ts'
 const Count = z.object({ count: z.int(), isCapped: z.boolean() })
 
 /**
- * One number a tracking status, plus all and test. Exact where only the site is chosen;
- * with other filters each is counted to 10,000 at most. The status filter itself is left out.
+ * The number of orders by tracking status, plus all and test orders. Exact if only the site is filtered; with
+ * other filters each number is capped at 10,000. Ignores the status filter.
  */
 export const OrderCounts = z.object({ all: Count, test: Count, byStatus: z.record(TrackingStatus, Count) })
 export type OrderCounts = z.infer<typeof OrderCounts>

@@ -7,17 +7,17 @@ import { Language } from '../language.ts'
 import { Id } from '../shapes.ts'
 import { OrderFilter } from './order-query.ts'
 
-/** So many orders go into one file. */
+/** The maximum number of orders in one file. */
 export const MAX_PAPERS = 200
 
-/** So many orders go into one run that draws papers in the background. */
+/** The maximum number of orders in a background run that creates documents. */
 export const MAX_RUN_PAPERS = 50_000
 
 const DocumentLanguage = Language.optional().describe(
-  'Of all documents. Without it each invoice is in the language of its customer, and packing slips are in that of the admin.',
+  'Language of all documents. By default, invoices are in the language of the customer, and packing slips in that of the admin.',
 )
 
-/** Whose papers are printed; each begins on a page of its own, in this order. */
+/** The orders to print, in this order; each starts on a new page. */
 export const OrderDocuments = z.strictObject({
   ids: z.array(Id).min(1, errorCode('CHOOSE_ONE')).max(MAX_PAPERS),
   language: DocumentLanguage,
@@ -27,7 +27,7 @@ export type OrderDocuments = z.infer<typeof OrderDocuments>
 export const DocumentKind = z.enum(['invoice', 'packingSlip'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** The papers of all orders that match, the oldest order first. */
+/** The documents of all matching orders, oldest order first. */
 export const DocumentsOfAll = z.strictObject({
   document: DocumentKind,
   language: DocumentLanguage,
@@ -47,7 +47,7 @@ export const orderDocuments = {
     permission: 'orders:read',
     tag,
     summary: 'Create the invoices of orders as one PDF file',
-    description: 'The file is whole or not there at all: one order that is gone refuses it.',
+    description: 'Fails if one of the orders does not exist.',
   })
     .input(OrderDocuments.extend({ kind: z.literal('invoice').optional() }))
     .output(Pdf)
@@ -63,9 +63,9 @@ export const orderDocuments = {
   ofAll: post('/admin/orders/papers-of-all', {
     permission: 'orders:read',
     tag,
-    summary: 'Create the documents of all orders that match, in the background',
+    summary: 'Create the documents of all matching orders in the background',
     description:
-      'A bulk run; its file is at `/admin/bulk-runs/{id}/file`: a PDF file, or a ZIP file of several with 200 orders each.',
+      'Starts a bulk run. Its file is at `/admin/bulk-runs/{id}/file`: a PDF file, or a ZIP file of several with 200 orders each.',
   })
     .input(DocumentsOfAll)
     .output(StartedRun)

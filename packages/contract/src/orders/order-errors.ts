@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { errorEntries, Money } from '../errors/error-entry.ts'
 
-/** Errors of orders that are quoted, made, edited or exported, of their prices and of stock. */
+/** Errors of quoting, creating, editing and exporting orders, of prices and of stock. */
 export const orderErrors = errorEntries({
   ORDER_NOT_EDITABLE: {
     status: 409,
     params: { orderId: z.string(), status: z.string() },
     message:
-      'Order #{orderId} is {status}; only orders that are pending, processing or on hold can be edited.',
-    action: 'Move the order back to such a status first, or make a new order.',
+      'Order #{orderId} is {status}. You can only edit orders that are pending, processing or on hold.',
+    action: 'Change the status of the order first, or create a new order.',
   },
-  ORDER_ALREADY_MADE: {
+  ORDER_ALREADY_CREATED: {
     status: 409,
     params: { orderId: z.string(), uriCode: z.string() },
-    message: 'This request made order #{orderId} before, with other contents.',
+    message: 'This request already created order #{orderId} with different content.',
     action: 'Read that order, and use a new `requestId` for another one.',
   },
   ORDER_TOTAL_CHANGED: {
     status: 409,
     params: { total: Money, expected: Money },
-    message: 'The total is {total} now, and no longer {expected}. Please look at it again.',
-    action: 'Quote the order again, and send its new total as `expectedTotal`.',
+    message: 'The total is now {total} instead of {expected}. Review the order.',
+    action: 'Quote the order again, then send its new total as `expectedTotal`.',
   },
   ORDER_EMPTY: {
     status: 422,
@@ -30,23 +30,23 @@ export const orderErrors = errorEntries({
   ORDER_TOTAL_TOO_HIGH: {
     status: 422,
     params: { max: Money },
-    message: 'An order comes to {max} at most.',
+    message: 'The order total can’t exceed {max}.',
     action: 'Split it into several orders.',
   },
   ORDER_SITE_FIXED: {
     status: 422,
-    message: 'An order stays on its site.',
-    action: 'Send the site of the order, or make a new order on the other site.',
+    message: 'You can’t move an order to another site.',
+    action: 'Send the site of the order, or create a new order on the other site.',
   },
   ORDER_LINE_GONE: {
     status: 422,
-    message: 'This order does not have that line any more.',
+    message: 'This line is no longer in the order.',
     action: 'Read the order again.',
   },
   ORDER_LINE_PRODUCT_FIXED: {
     status: 422,
     params: { title: z.string() },
-    message: 'This line is of “{title}”.',
+    message: 'This line belongs to “{title}”.',
     action: 'Send the product of the line, or leave `line` out for another product.',
   },
   ORDER_LINE_DUPLICATE: {
@@ -57,85 +57,85 @@ export const orderErrors = errorEntries({
   },
   ORDER_PRODUCT_GONE: {
     status: 422,
-    message: 'A product of this order does not exist any more.',
+    message: 'A product in this order no longer exists.',
     action: 'Remove the product from the order.',
   },
   PRODUCT_INACTIVE: {
     status: 422,
     params: { title: z.string() },
-    message: '“{title}” is not sold at present.',
+    message: '“{title}” isn’t for sale right now.',
     action: 'Activate the product, or choose another one.',
   },
   OUT_OF_STOCK: {
     status: 422,
     params: { products: z.array(z.object({ title: z.string(), left: z.int() })) },
-    message: 'There is not enough in stock: {products}.',
-    action: 'Order less, or put the product back in stock.',
+    message: 'Not enough in stock: {products}.',
+    action: 'Reduce the quantity, or restock the product.',
   },
   CUSTOMER_AMBIGUOUS: {
     status: 422,
-    message: 'Choose a customer or make a new one, not both.',
+    message: 'Choose a customer or add a new one, not both.',
     action: 'Send either `customer` or `newCustomer`.',
   },
   CREDIT_NEEDS_CUSTOMER: {
     status: 422,
-    message: 'Credit belongs to a customer, and this order has none.',
+    message: 'Sign in or choose a customer to use credit.',
     action: 'Choose a customer, or sign in as one.',
   },
   CREDIT_ABOVE_BALANCE: {
     status: 422,
     params: { available: Money },
-    message: 'The customer does not have that much credit: {available} can be used.',
+    message: 'The customer doesn’t have enough credit. You can use up to {available}.',
     action: 'Use less credit.',
   },
   CREDIT_ABOVE_TOTAL: {
     status: 422,
     params: { total: Money },
-    message: 'The order costs {total}; more credit cannot be used.',
-    action: 'Use no more credit than the order costs.',
+    message: 'The order total is {total}. You can’t use more credit than that.',
+    action: 'Use credit up to the order total.',
   },
   PAYMENT_ABOVE_DUE: {
     status: 422,
     params: { due: Money },
-    message: 'Only {due} is left to pay.',
-    action: 'Send a payment of that amount at most.',
+    message: 'The amount left to pay is {due}.',
+    action: 'Send a payment of up to that amount.',
   },
   PAYMENT_METHOD_REQUIRED: {
     status: 400,
-    message: 'Enter how it was paid.',
-    action: 'Send `card`, `cash` or any other word.',
+    message: 'Enter a payment method.',
+    action: 'Send `card`, `cash` or any other name.',
   },
   SHIPPING_METHOD_NOT_FOUND: {
     status: 422,
-    message: 'This site has no such shipping method.',
+    message: 'This site doesn’t have this shipping method.',
     action: 'Choose one of the methods that the quote offers.',
   },
   SHIPPING_METHOD_REQUIRED: {
     status: 422,
-    message: 'Please choose how it is sent.',
+    message: 'Choose a shipping method.',
     action: 'Choose one of the methods that the quote offers.',
   },
   SHIPPING_UNAVAILABLE: {
     status: 422,
-    message: 'Nothing can be sent to this country at present.',
+    message: 'No shipping methods are available for this country.',
     action: 'Use an address in another country.',
   },
   GUEST_UNITS_LIMIT: {
     status: 422,
     params: { max: z.int() },
-    message: 'Guests can order at most {max} of this product at once.',
+    message: 'Guests can order up to {max} of this product at a time.',
     action: 'Order fewer, or sign in.',
   },
   GUEST_ORDER_LIMIT: {
     status: 422,
     params: { products: z.int(), units: z.int() },
-    message: 'Guests can order at most {products} products and {units} units at once.',
+    message: 'Guests can order up to {products} products and {units} units at a time.',
     action: 'Order less, or sign in.',
   },
   GUEST_TOTAL_LIMIT: {
     status: 422,
     params: { max: Money },
-    message: 'A guest’s order comes to {max} at most.',
+    message: 'The total of a guest’s order can’t exceed {max}.',
     action: 'Order less, or sign in.',
   },
 })

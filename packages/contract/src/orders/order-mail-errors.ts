@@ -3,7 +3,7 @@ import { errorEntries } from '../errors/error-entry.ts'
 
 const orderId = z.string()
 
-/** Errors of mails about orders, also as the reasons of orders that are left out. */
+/** Errors of e-mails about orders, also the skip reasons of orders. */
 export const orderMailErrors = errorEntries({
   ORDER_EMAIL_MISSING: {
     status: 422,
@@ -14,7 +14,7 @@ export const orderMailErrors = errorEntries({
   ORDER_EMAIL_INVALID: {
     status: 422,
     params: { orderId, email: z.string() },
-    message: 'The e-mail address of order #{orderId} is none: {email}.',
+    message: 'Order #{orderId} has an invalid e-mail address: {email}.',
     action: 'Correct the e-mail address of the order.',
   },
 })

@@ -10,30 +10,32 @@ import { Email, Id } from '../shapes.ts'
 import { ORDER_PLACEHOLDERS } from './order-placeholders.ts'
 import { OrderFilter } from './order-query.ts'
 
-/** The content of a mail about an order; `body` is HTML, and both may name what `ORDER_PLACEHOLDERS` lists. */
+/**
+ * The content of an e-mail about an order; `body` is HTML, and both fields may contain `ORDER_PLACEHOLDERS`.
+ */
 export const OrderLetter = z.strictObject({
   ...letterFields(ORDER_PLACEHOLDERS),
   language: Language.optional().describe(
-    'In which dates, amounts and statuses are written; without it in the language of each customer.',
+    'Language of dates, amounts and statuses; defaults to the language of each customer',
   ),
 })
 export type OrderLetter = z.infer<typeof OrderLetter>
 
 const chosenOrders = chosenRows(OrderFilter.partial().strict())
 
-/** The same `requestId` again sends nothing twice. */
+/** Repeating a `requestId` sends nothing again. */
 export const OrderMails = z
   .strictObject({ ...OrderLetter.shape, ...chosenOrders, requestId: Id })
   .superRefine(idsOrFilter)
 export type OrderMails = z.infer<typeof OrderMails>
 
-/** `campaign` shows how far the mails are; null where there was no recipient. */
+/** `campaign` reports the progress of the e-mails; null if there was no recipient. */
 export const SentOrderMails = BulkResult.extend({ campaign: Id.nullable() })
 export type SentOrderMails = z.infer<typeof SentOrderMails>
 
 const SkippedOrder = z.object({ _id: Id, orderId: z.string().nullable(), ...ErrorReason.shape })
 
-/** Who would get a mail, and who not and why; the first few of each by name. */
+/** The recipients and the skipped orders with reasons; names the first few of each. */
 export const OrderMailReceivers = z.object({
   total: z.int(),
   orders: z.array(z.object({ _id: Id, orderId: z.string(), name: z.string(), email: Email })),
@@ -48,7 +50,7 @@ export const orderMails = {
   receivers: post('/admin/orders/mail-recipients', {
     permission: 'orders:mail',
     tag,
-    summary: 'Preview the recipients of a mail about chosen orders',
+    summary: 'Preview the recipients of an e-mail about orders',
   })
     .input(z.strictObject(chosenOrders).superRefine(idsOrFilter))
     .output(OrderMailReceivers)
@@ -56,7 +58,7 @@ export const orderMails = {
   preview: post('/admin/orders/mail-preview', {
     permission: 'orders:mail',
     tag,
-    summary: 'Preview a mail about an order',
+    summary: 'Preview an e-mail about an order',
   })
     .input(OrderLetter.extend(aboutOne))
     .output(PreviewedMail)
@@ -64,7 +66,7 @@ export const orderMails = {
   testMail: post('/admin/orders/mail-test', {
     permission: 'orders:mail',
     tag,
-    summary: 'Send a test mail about an order to oneself',
+    summary: 'Send a test e-mail about an order to the signed-in admin',
   })
     .input(OrderLetter.extend(aboutOne))
     .output(z.object({ to: Email }))
@@ -75,9 +77,9 @@ export const orderMails = {
   send: post('/admin/orders/bulk-mail-sender', {
     permission: 'orders:mail',
     tag,
-    summary: 'Send mails to the customers of chosen orders',
+    summary: 'Send e-mails to the customers of orders',
     description:
-      'All mails are queued in one transaction and then sent. Orders without an e-mail address are skipped and named. The same `requestId` again sends nothing, and answers as the first time.',
+      'Queues all e-mails in one transaction and then sends them. Skips orders without an e-mail address and returns them. Repeating a `requestId` sends nothing again and returns the first response.',
   })
     .input(OrderMails)
     .output(SentOrderMails)

@@ -6,14 +6,14 @@ import { Order } from './order.ts'
 const tag = 'Orders'
 const permission = 'orders:pay'
 
-/** Money that comes in for orders, and money that they give back. */
+/** Payments and refunds of orders. */
 export const orderMoney = {
   recordPayment: post('/admin/orders/{id}/payments', {
     permission,
     tag,
     summary: 'Record a payment of an order',
     description:
-      'Never more than is left to pay. A cancelled order takes none. The same `requestId` again books nothing twice.',
+      'At most the amount due. Cancelled orders accept no payments. Repeating a `requestId` books nothing again.',
   })
     .input(NewPayment)
     .output(Order)
@@ -26,7 +26,7 @@ export const orderMoney = {
     tag,
     summary: 'Refund an order',
     description:
-      'To the original payment, or to the customer’s credit balance; what was paid with credit goes back there only, and first. Never more than is left. The same `requestId` again books nothing twice.',
+      'Refunds to the original payment or to the customer’s credit balance. The part paid with credit is refunded first, and only to credit. At most the refundable amount. Repeating a `requestId` books nothing again.',
   })
     .input(NewRefund)
     .output(Order)

@@ -1,4 +1,4 @@
-/** What a mail about an order may say of it: `{{trackingNumber}}`, or `{{trackingNumber|not yet known}}`. */
+/** Placeholders of an e-mail about an order: `{{trackingNumber}}`, or `{{trackingNumber|not yet known}}`. */
 export const ORDER_PLACEHOLDERS = [
   'firstName',
   'lastName',

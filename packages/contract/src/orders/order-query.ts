@@ -17,7 +17,7 @@ export const ORDER_SORTS = [
   'orderId.asc',
 ] as const
 
-/** Bounds in cents; `from` and `to` are days of `timeZone`, both included. */
+/** Bounds in cents; `from` and `to` are days in `timeZone`, both inclusive. */
 export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
   trackingStatus: commaList(TrackingStatus),
   paymentStatus: commaList(PaymentStatus),
@@ -32,10 +32,12 @@ export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
   country: commaList(z.string().regex(/^[A-Z]{2}$/, errorCode('INVALID_COUNTRY'))),
   hasTracking: flag,
   isTestOrder: flag,
-  isSale: flag.describe('Counts in the figures of sales: no test, not cancelled, its payment has not failed'),
+  isSale: flag.describe(
+    'Whether the order counts as a sale: it is neither a test nor cancelled, and its payment has not failed',
+  ),
 })
 export type OrderQuery = z.infer<typeof OrderQuery>
 
-/** The filters alone: what the counts and the bulk calls understand. */
+/** The filters of the list, used by the counts and the bulk calls. */
 export const OrderFilter = OrderQuery.omit({ page: true, limit: true, sort: true })
 export type OrderFilter = z.infer<typeof OrderFilter>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { ErrorReason } from '../errors.ts'
 import { Cents, Id } from '../shapes.ts'
-import { ShippingRefusal } from '../shipping/shipping-offers.ts'
 
-/** Where the price of a line comes from; the last source is the price of the order that is edited. */
-export const PRICE_SOURCES = ['regular', 'sale', 'large-discount', 'kept'] as const
+/** The source of the price of a line; `order` is the price from the edited order. */
+export const PRICE_SOURCES = ['regular', 'sale', 'large-discount', 'order'] as const
 export const PriceSource = z.enum(PRICE_SOURCES)
 export type PriceSource = z.infer<typeof PriceSource>
 
@@ -20,30 +19,32 @@ export const QuotedLine = z.object({
   available: z
     .int()
     .nullable()
-    .describe('How many could be sold to this order; null where it takes no stock'),
+    .describe('Available quantity for this order; null if the order does not deduct stock'),
   unitPrice: Cents,
   regularPrice: Cents,
   priceSource: PriceSource,
-  todaysPrice: Cents.describe('What one costs today; differs from `unitPrice` on a line that kept its price'),
-  discount: Cents.describe('This line’s share of the coupon’s discount'),
+  todaysPrice: Cents.describe(
+    'Current unit price; differs from `unitPrice` for lines that retain the price of the order',
+  ),
+  discount: Cents.describe('Share of the line in the coupon’s discount'),
   total: Cents.describe('quantity × unitPrice − discount'),
 })
 export type QuotedLine = z.infer<typeof QuotedLine>
 
-/** What an order would cost, and everything that would be refused. Amounts in cents. */
+/** The calculated amounts of an order, and its validation errors. Amounts in cents. */
 export const OrderQuote = z.object({
   lines: z
     .array(QuotedLine)
-    .describe('In the order asked; a product that is gone is left out and named in `issues`'),
+    .describe('In the requested order; omits products that no longer exist, with an entry in `issues`'),
   coupon: z
     .object({
-      _id: Id.nullable().describe('Null: agreed on elsewhere, none of the shop’s'),
+      _id: Id.nullable().describe('Null for a custom shipping method'),
       code: z.string(),
       title: z.string(),
       discount: Cents,
       applicable: z.boolean(),
       isForced: z.boolean(),
-      reasons: z.array(ErrorReason).describe('Why it is not good for this order'),
+      reasons: z.array(ErrorReason).describe('Why the coupon does not apply to this order'),
     })
     .nullable(),
   offers: z.array(
@@ -55,7 +56,7 @@ export const OrderQuote = z.object({
       maxDays: z.int().nullable(),
       price: Cents,
       isOffered: z.boolean(),
-      refusals: z.array(ShippingRefusal),
+      reasons: z.array(ErrorReason).describe('Why the method is not offered'),
       missingForFree: Cents.nullable(),
     }),
   ),
@@ -64,14 +65,12 @@ export const OrderQuote = z.object({
   discountTotal: Cents,
   shippingTotal: Cents,
   total: Cents,
-  creditAvailable: Cents.nullable().describe('Null without a customer'),
+  creditAvailable: Cents.nullable().describe('Null if there is no customer'),
   creditUsed: Cents,
-  amountPaid: Cents.describe(
-    'What the edited order has been paid, less what was given back of too much; 0 for a new one',
-  ),
-  due: Cents.describe('total − creditUsed − amountPaid; below zero, so much is to be given back'),
+  amountPaid: Cents.describe('Payments of the edited order minus refunded overpayments; 0 for a new order'),
+  due: Cents.describe('total − creditUsed − amountPaid; a negative amount is to be refunded'),
   issues: z
     .array(z.object({ path: z.string(), ...ErrorReason.shape }))
-    .describe('What creating would be refused for, by the same paths: `items.0.product`, `shipping.method`'),
+    .describe('Validation errors of creating, with the same paths: `items.0.product`, `shipping.method`'),
 })
 export type OrderQuote = z.infer<typeof OrderQuote>

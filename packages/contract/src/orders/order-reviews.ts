@@ -6,7 +6,7 @@ import { OrderReview, SaveReview } from './review.ts'
 
 const tag = 'Orders'
 
-/** What customers say about the products of an order. */
+/** Reviews by customers of the products of an order. */
 export const orderReviews = {
   list: get('/admin/orders/reviews/{id}', {
     permission: 'orders:read',
@@ -21,7 +21,7 @@ export const orderReviews = {
     tag,
     summary: 'Create or update the review of a product of an order',
     description:
-      'With `version` it changes the review there is. The product’s rating follows: the published ones of orders that are no tests count.',
+      'With `version`, updates the existing review. Recalculates the product’s rating from published reviews of orders that are not tests.',
   })
     .input(SaveReview)
     .output(OrderReview)

@@ -3,24 +3,24 @@ import { errorEntries } from '../errors/error-entry.ts'
 
 const orderId = z.string()
 
-/** Errors of changes of an order's tracking status, also as the reasons of skipped rows. */
+/** Errors of changes of an order's tracking status, also the skip reasons of bulk rows. */
 export const orderStatusErrors = errorEntries({
   ORDER_STATUS_UNCHANGED: {
     status: 409,
     params: { orderId, status: z.string() },
-    message: 'Order #{orderId} is {status} already.',
-    action: 'Nothing, or choose another status.',
+    message: 'Order #{orderId} is already {status}.',
+    action: 'No action needed, or choose another status.',
   },
   ORDER_STATUS_FINAL: {
     status: 409,
     params: { orderId, from: z.string() },
-    message: 'Order #{orderId} is {from}; that is final.',
-    action: 'Only a super administrator can move it, by `override`.',
+    message: 'Order #{orderId} is {from}, which is final.',
+    action: 'Only a super admin can change it, with `override`.',
   },
   ORDER_STATUS_NOT_ALLOWED: {
     status: 409,
     params: { orderId, from: z.string(), to: z.array(z.string()) },
-    message: 'Order #{orderId} is {from}; from there it can only become {to}.',
-    action: 'Choose one of the statuses of `to`; only a super administrator can override this.',
+    message: 'Order #{orderId} is {from}. It can only change to: {to}.',
+    action: 'Choose one of the statuses in `to`. Only a super admin can override this.',
   },
 })

@@ -11,14 +11,14 @@ import {
 const permission = 'orders:track'
 const tag = 'Orders'
 
-/** Under which numbers parcels travel. */
+/** Tracking numbers of parcels. */
 export const orderTracking = {
   updateNumber: patch('/admin/orders/tracking/update-number', {
     permission,
     tag,
-    summary: 'Add a tracking number to an order, or change one',
+    summary: 'Add or change a tracking number of an order',
     description:
-      'An order in processing becomes shipped with it, unless `moveToShipped` is false; a pending one does if it is true.',
+      'Moves an order in processing to shipped unless `moveToShipped` is false, and a pending order if it is true.',
   })
     .input(UpdateTrackingNumber)
     .output(Order)
@@ -30,7 +30,7 @@ export const orderTracking = {
     permission,
     tag,
     summary: 'Remove a tracking number from an order',
-    description: 'The tracking status stays as it is.',
+    description: 'The tracking status does not change.',
   })
     .input(RemoveTrackingNumber)
     .output(Order)
@@ -38,9 +38,9 @@ export const orderTracking = {
   bulkUpdateNumbers: patch('/admin/orders/tracking/bulk-update-numbers', {
     permission,
     tag,
-    summary: 'Add tracking numbers to many orders by their order numbers',
+    summary: 'Add tracking numbers by order number',
     description:
-      'Each row by its own rules, with an outcome of its own. A long list is done in chunks: one that is cut off has done whole chunks, and the same list again adds the rest. `dryRun` writes nothing.',
+      'Validates each row separately and returns its outcome. Long lists are committed in chunks: after an interruption, sending the same list again adds the remaining rows. `dryRun` writes nothing.',
   })
     .input(BulkTrackingNumbers)
     .output(TrackingReport),

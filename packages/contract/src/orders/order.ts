@@ -5,7 +5,7 @@ import { OrderPayment, OrderRefund } from './money.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
 
-/** The customer as an order shows them; null on an order of a guest. */
+/** The customer of an order; null for guests. */
 export const OrderCustomer = z.object({
   _id: Id,
   customerNumber: z.string(),
@@ -24,7 +24,7 @@ export const TrackingNumber = z.object({
 })
 export type TrackingNumber = z.infer<typeof TrackingNumber>
 
-/** A row of the order list. */
+/** An order in a list. */
 export const OrderRow = z.object({
   _id: Id,
   orderId: z.string(),
@@ -47,7 +47,7 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** A line of an order: titles and prices as they were when it was placed. Amounts in cents. */
+/** A line of an order, with the titles and prices at the time of the order. Amounts in cents. */
 export const OrderItem = z.object({
   _id: Id,
   product: Id.nullable(),
@@ -57,9 +57,9 @@ export const OrderItem = z.object({
   quantity: z.int(),
   unitPrice: Cents,
   regularPrice: Cents,
-  discount: Cents.describe('This line’s share of the order’s discount'),
+  discount: Cents.describe('Share of the line in the order’s discount'),
   total: Cents.describe('quantity × unitPrice − discount'),
-  restocked: z.int().describe('How many of them a refund has put back in stock'),
+  restocked: z.int().describe('Quantity restocked by refunds'),
   isBundle: z.boolean(),
   includes: z.array(z.object({ product: Id, title: z.string(), quantity: z.int() })),
 })
@@ -93,14 +93,12 @@ export const Order = OrderRow.extend({
   shippingTotal: Cents,
   amountPaid: Cents,
   amountRefunded: Cents,
-  overpaidReturned: Cents.describe('What of the money given back only undid what was too much'),
+  overpaidReturned: Cents.describe('Part of the refunds that corrected an overpayment'),
   paymentMethod: z.string().nullable(),
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   cancelReason: z.string().nullable(),
-  stockIsTaken: z
-    .boolean()
-    .describe('Whether its goods are taken from stock, but for what a refund put back'),
+  stockIsTaken: z.boolean().describe('Whether its stock is deducted, except for what refunds restocked'),
   note: z.string(),
   comments: z.array(OrderComment),
   timeline: z.array(TimelineEntry),

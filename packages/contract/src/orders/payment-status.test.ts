@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountDue, mostToPay, type Paid, paymentStatusOf } from './payment-status.ts'
+import { amountDue, getPaymentStatus, mostToPay, type Paid } from './payment-status.ts'
 
 const order = (paid: Partial<Paid>) => ({
   trackingStatus: 'pending' as const,
@@ -36,7 +36,7 @@ test.each<[string, Partial<Paid>]>([
   ['refunded', { amountPaid: 500, amountRefunded: 500 }],
   ['refunded', { creditUsed: 400, creditReturned: 400, amountPaid: 600, amountRefunded: 600 }],
 ])('%s: %j of 1000', (status, paid) => {
-  expect(paymentStatusOf(order(paid))).toBe(status)
+  expect(getPaymentStatus(order(paid))).toBe(status)
 })
 
 test('credit is a payment: what is due is the total without the credit used and without what was paid', () => {
@@ -72,7 +72,7 @@ test('an order is paid exactly when nothing is due, as long as nothing was given
   fc.assert(
     fc.property(cents, cents, cents, (total, creditUsed, amountPaid) => {
       const one = order({ total, creditUsed, amountPaid })
-      expect(paymentStatusOf(one) === 'paid').toBe(amountDue(one) <= 0)
+      expect(getPaymentStatus(one) === 'paid').toBe(amountDue(one) <= 0)
     }),
   )
 })

@@ -13,8 +13,9 @@ export const PaymentStatus = z.enum(PAYMENT_STATUSES)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * Amounts in cents. Credit is a payment, not a discount; `creditReturned` is what of it was given back. Of all that was
- * given back, `overpaidReturned` only undid what was too much, so that it counts as if it had never come in.
+ * Amounts in cents. Credit is a payment, not a discount; `creditReturned` is the refunded part of it.
+ * `overpaidReturned` is the part of the refunds that only corrected an overpayment; it is ignored like a
+ * payment that was never received.
  */
 export type Paid = {
   total: number
@@ -29,13 +30,13 @@ export type Paid = {
 const received = (order: Paid) => order.amountPaid + order.creditUsed
 const returnedAmount = (order: Paid) => order.amountRefunded + order.creditReturned
 
-/** What an order gave back of its price: for goods that came back, or as a present. */
+/** Refunds that reduce the price, for returned products or as a goodwill gesture. */
 export const priceReturned = (order: Pick<Paid, 'amountRefunded' | 'creditReturned' | 'overpaidReturned'>) =>
   order.amountRefunded + order.creditReturned - order.overpaidReturned
 
 /**
- * What is still to be paid; below zero where too much was and has not been given back yet. Nothing once the order is
- * cancelled. What was given back of its price is not owed again.
+ * Returns the amount still to be paid: negative if the customer overpaid and was not refunded yet, 0 for
+ * cancelled orders. Refunds of the price do not become due again.
  */
 export function amountDue(order: Paid & { trackingStatus: TrackingStatus }): number {
   if (order.trackingStatus === 'cancelled') return 0
@@ -43,11 +44,11 @@ export function amountDue(order: Paid & { trackingStatus: TrackingStatus }): num
   return open >= 0 ? open : Math.min(open + priceReturned(order), 0)
 }
 
-/** What may still be paid: what is due, and what was given back of the price, should that have been a mistake. */
+/** The maximum payment: the amount due plus refunds of the price, which may have been a mistake. */
 export const mostToPay = (order: Paid): number => order.total - received(order) + returnedAmount(order)
 
-/** Payment status is derived from what was recorded; it is never set by hand. */
-export const paymentStatusOf = (order: Paid): PaymentStatus => {
+/** Derived from recorded payments; the payment status cannot be set directly. */
+export const getPaymentStatus = (order: Paid): PaymentStatus => {
   if (mostToPay(order) <= 0) return 'paid'
   if (returnedAmount(order) > 0 && returnedAmount(order) >= received(order)) return 'refunded'
   if (priceReturned(order) > 0) return 'partially-refunded'

@@ -9,7 +9,7 @@ export const reviewErrors = errorEntries({
   },
   PRODUCT_NOT_IN_ORDER: {
     status: 422,
-    message: 'This product was not bought with this order.',
+    message: 'This product isn’t in this order.',
     action: 'Send a product of one of the order’s lines.',
   },
 })

@@ -6,7 +6,7 @@ export const MAX_STARS = 5
 export const MAX_REVIEW_IMAGES = 8
 export const MAX_REVIEW_TEXT = 5000
 
-/** A customer's review of a product that they bought with an order. */
+/** A customer's review of a product of their order. */
 export const OrderReview = z.object({
   _id: Id,
   product: Id,
@@ -23,7 +23,10 @@ export type OrderReview = z.infer<typeof OrderReview>
 
 const Picture = z.string().max(2000).refine(isImageUrl, errorCode('INVALID_IMAGE_ADDRESS'))
 
-/** A review of one product of an order. With `version` it changes the one there is; without, it is a new one. */
+/**
+ * A review of one product of an order. With `version` the call updates the existing review; without it the
+ * call creates one.
+ */
 export const SaveReview = z.strictObject({
   id: Id.describe('The order'),
   product: Id,

@@ -3,30 +3,30 @@ import { errorEntries } from '../errors/error-entry.ts'
 
 const orderId = z.string()
 
-/** Errors of orders that become tests, stop being tests or are deleted, also as the reasons of skipped rows. */
+/** Errors of marking, unmarking and deleting test orders, also the skip reasons of bulk rows. */
 export const testOrderErrors = errorEntries({
   ORDER_ALREADY_TEST: {
     status: 409,
     params: { orderId },
-    message: 'Order #{orderId} is a test order already.',
-    action: 'Nothing: it is as requested.',
+    message: 'Order #{orderId} is already a test order.',
+    action: 'No action needed.',
   },
   ORDER_NOT_TEST: {
     status: 409,
     params: { orderId },
-    message: 'Order #{orderId} is no test order.',
-    action: 'Mark the order as a test before it is deleted.',
+    message: 'Order #{orderId} isn’t a test order.',
+    action: 'Mark the order as a test before you delete it.',
   },
   ORDER_HAS_PAYMENTS: {
     status: 409,
     params: { orderId },
-    message: 'Order #{orderId} has payments, and is kept.',
-    action: 'Leave the order as a test order; it counts for nothing.',
+    message: 'Order #{orderId} has payments and can’t be deleted.',
+    action: 'Leave it as a test order. It isn’t counted anywhere.',
   },
   ORDER_CREDIT_TOO_LOW: {
     status: 422,
     params: { orderId },
-    message: 'The customer does not have the credit that order #{orderId} needs.',
+    message: 'The customer doesn’t have enough credit for order #{orderId}.',
     action: 'Add credit to the customer first.',
   },
 })

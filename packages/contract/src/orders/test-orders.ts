@@ -10,14 +10,14 @@ const tag = 'Orders'
 const permission = 'orders:mark-tests'
 const chosen = chosenRows(OrderFilter.partial().strict())
 
-/** Orders that only try something out: they count for nothing, and can be deleted for good. */
+/** Test orders are excluded from all figures and can be deleted permanently. */
 export const testOrders = {
   mark: patch('/admin/orders/mark-as-test-order', {
     permission,
     tag,
-    summary: 'Mark orders as tests, or unmark them',
+    summary: 'Mark or unmark orders as tests',
     description:
-      'A test gives back stock, credit and the coupon’s use; one that is no test any more takes them again, or stays a test with the reason. With a filter in the background, as a bulk run.',
+      'Marking an order as a test releases its stock, credit and coupon use. Unmarking deducts them again; if that is impossible, the order remains a test with the reason. Runs in the background as a bulk run with a filter.',
   })
     .input(z.strictObject({ ...chosen, isTestOrder: z.boolean() }).superRefine(idsOrFilter))
     .output(z.union([BulkResult, StartedRun]))
@@ -25,9 +25,9 @@ export const testOrders = {
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
     permission,
     tag,
-    summary: 'Delete chosen test orders for good',
+    summary: 'Delete test orders permanently',
     description:
-      'An order that is no test, or ever had a payment, is skipped with the reason. With a filter in the background, as a bulk run, which needs the permission `orders:remove-all-tests`.',
+      'Skips orders that are not tests or ever had a payment, with the reason. Runs in the background as a bulk run with a filter, which requires the permission `orders:remove-all-tests`.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(z.union([BulkResult, StartedRun]))
@@ -35,7 +35,7 @@ export const testOrders = {
   removeAll: patch('/admin/orders/entire-remove-test-order', {
     permission: 'orders:remove-all-tests',
     tag,
-    summary: 'Delete all test orders for good, of every site or of one',
+    summary: 'Delete all test orders permanently, of all sites or one',
   })
     .input(
       z.strictObject({
@@ -48,7 +48,7 @@ export const testOrders = {
   remove: del('/admin/orders/remove-test-order/{id}', {
     permission,
     tag,
-    summary: 'Delete one test order for good',
+    summary: 'Delete a test order permanently',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))

@@ -10,28 +10,28 @@ export const trackingErrors = errorEntries({
   },
   INVALID_TRACKING_NUMBER: {
     status: 400,
-    message: 'That is no tracking number.',
+    message: 'Enter a valid tracking number.',
     action: 'Send letters, digits, spaces and . / _ - with at least one digit.',
   },
   TRACKING_NUMBER_EXISTS: {
     status: 409,
-    message: 'This order has this number already.',
-    action: 'Nothing, or send another number.',
+    message: 'This order already has this tracking number.',
+    action: 'No action needed, or send another number.',
   },
   TRACKING_NUMBER_GONE: {
     status: 409,
-    message: 'This tracking number is not on the order any more.',
+    message: 'This tracking number is no longer on the order.',
     action: 'Read the order again.',
   },
   ORDER_NOT_SHIPPABLE: {
     status: 409,
     params: { orderId: z.string(), status: z.string() },
-    message: 'Order #{orderId} is {status}; it takes no new tracking number.',
-    action: 'Bring the order back first, or use another order.',
+    message: 'Order #{orderId} is {status}. You can’t add tracking numbers.',
+    action: 'Reopen the order first, or use another order.',
   },
   ORDER_NUMBER_NOT_FOUND: {
     status: 422,
-    message: 'There is no order with this number.',
+    message: 'No order found with this number.',
     action: 'Correct the order number.',
   },
   ORDER_NUMBER_AMBIGUOUS: {
@@ -41,7 +41,7 @@ export const trackingErrors = errorEntries({
   },
   CARRIER_REQUIRED: {
     status: 422,
-    message: 'Name the carrier; it cannot be seen from the number.',
+    message: 'Choose a carrier. It can’t be detected from the number.',
     action: 'Send the carrier of the line, or one for all lines.',
   },
 })

@@ -9,7 +9,7 @@ export const MAX_TRACKING_ROWS = 10_000
 
 export const CarrierName = Line(60).transform(namedCarrier)
 
-/** As the carrier prints it; several spaces are one. */
+/** As printed by the carrier; repeated spaces are collapsed. */
 const ParcelNumber = z
   .string()
   .transform((number) => number.trim().replace(/\s+/g, ' '))
@@ -18,10 +18,10 @@ const ParcelNumber = z
     if (message) issues.addIssue({ code: 'custom', message })
   })
 
-/** Which of the numbers of an order is meant: as it was stored. */
+/** Identifies one tracking number of an order by its stored values. */
 const StoredParcel = { carrier: z.string().max(200), number: z.string().max(200) }
 
-/** Adds a number to an order or, with `replaces`, changes one. */
+/** Adds a tracking number to an order; with `replaces` it changes one. */
 export const UpdateTrackingNumber = z.strictObject({
   _id: Id,
   version: z.int(),
@@ -32,19 +32,19 @@ export const UpdateTrackingNumber = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Whether a pending order or one in processing is shipped with it. Without it only one in processing is',
+      'Whether to move a pending order or one in processing to shipped; by default only one in processing',
     ),
 })
 export type UpdateTrackingNumber = z.infer<typeof UpdateTrackingNumber>
 
 export const RemoveTrackingNumber = z.strictObject({ _id: Id, version: z.int(), ...StoredParcel })
 
-/** Rows as they are pasted: an error in one of them is reported for that row, and the others go on. */
+/** Pasted rows. An error in one row does not affect the other rows. */
 export const BulkTrackingNumbers = z.strictObject({
   rows: z
     .array(
       z.strictObject({
-        orderId: OptionalLine(200).describe('The order number, with or without #'),
+        orderId: OptionalLine(200).describe('Order number, with or without #'),
         number: z.string().max(500),
         carrier: OptionalLine(200).optional(),
       }),
@@ -52,14 +52,14 @@ export const BulkTrackingNumbers = z.strictObject({
     .min(1)
     .max(MAX_TRACKING_ROWS),
   carrier: CarrierName.optional().describe(
-    'Of the rows that name none; without it the form of the number tells',
+    'Carrier of rows without one; by default detected from the format of the number',
   ),
   moveToShipped: z.boolean().default(true),
-  dryRun: z.boolean().default(false).describe('Writes nothing, and answers what would happen'),
+  dryRun: z.boolean().default(false).describe('Writes nothing and returns what would happen'),
 })
 export type BulkTrackingNumbers = z.infer<typeof BulkTrackingNumbers>
 
-/** What becomes of a row; all but the first two change nothing. */
+/** Outcomes of a row. Only the first two change the order. */
 export const TRACKING_OUTCOMES = [
   'shipped',
   'added',
@@ -74,16 +74,16 @@ export const TRACKING_OUTCOMES = [
 export const TrackingOutcome = z.enum(TRACKING_OUTCOMES)
 export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 
-/** Row by row, in the order in which they were sent. */
+/** In the order of the request. */
 export const TrackingRow = z.object({
-  orderId: z.string().describe('As it was sent'),
+  orderId: z.string().describe('As sent'),
   number: z.string(),
   carrier: z.string().nullable(),
   order: z
     .object({ _id: Id, orderId: z.string(), site: SiteKey, name: z.string(), trackingStatus: TrackingStatus })
     .nullable(),
   outcome: TrackingOutcome,
-  reason: ErrorReason.nullable().describe('Why nothing comes of it'),
+  reason: ErrorReason.nullable().describe('Why the row has no effect'),
 })
 export type TrackingRow = z.infer<typeof TrackingRow>
 

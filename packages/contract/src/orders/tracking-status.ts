@@ -13,7 +13,7 @@ export const TRACKING_STATUSES = [
 export const TrackingStatus = z.enum(TRACKING_STATUSES)
 export type TrackingStatus = z.infer<typeof TrackingStatus>
 
-/** From each status, where an order may go next. Anything else needs a super administrator and a reason. */
+/** Allowed transitions from each status. Other transitions require a super admin and a reason. */
 export const NEXT_STATUSES: Record<TrackingStatus, readonly TrackingStatus[]> = {
   pending: ['processing', 'on-hold', 'cancelled'],
   processing: ['shipped', 'on-hold', 'cancelled'],
@@ -26,21 +26,23 @@ export const NEXT_STATUSES: Record<TrackingStatus, readonly TrackingStatus[]> = 
 
 export const canMove = (from: TrackingStatus, to: TrackingStatus): boolean => NEXT_STATUSES[from].includes(to)
 
-/** While an order has not left and has not ended, it can be edited. */
+/** Orders can be edited until they are shipped or reach a final status. */
 export const isEditable = (status: TrackingStatus): boolean =>
   status === 'pending' || status === 'processing' || status === 'on-hold'
 
-/** Cancelling asks why. */
+/** The reason that a cancellation requires. */
 export const CANCEL_REASONS = ['customer', 'fraud', 'inventory', 'declined', 'staff', 'other'] as const
 export const CancelReason = z.enum(CANCEL_REASONS)
 export type CancelReason = z.infer<typeof CancelReason>
 
-/** Where the paid money of a cancelled order goes. */
+/** The destination of the refund of a cancelled order. */
 export const REFUND_TARGETS = ['original', 'credit', 'nowhere'] as const
 export const RefundTarget = z.enum(REFUND_TARGETS)
 export type RefundTarget = z.infer<typeof RefundTarget>
 
-/** What a status change includes. `restock` and `refundTo` are required when cancelling, `restock` when returning. */
+/**
+ * Data of a status change. `restock` and `refundTo` are required when cancelling, `restock` when returning.
+ */
 export const StatusChange = z.strictObject({
   trackingStatus: TrackingStatus,
   cancelReason: CancelReason.optional(),
@@ -50,7 +52,7 @@ export const StatusChange = z.strictObject({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** Cancelling needs all three answers; the field that lacks one is named. */
+/** Requires all three fields for a cancellation, and reports each missing field. */
 export const confirmCancellation = (
   change: Pick<StatusChange, 'trackingStatus' | 'cancelReason' | 'restock' | 'refundTo'>,
   context: z.RefinementCtx,

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { TypedSlug } from '../site-slug.ts'
 
-/** Of rich text, as HTML. */
+/** The maximum length of rich text in HTML. */
 export const MAX_PAGE_BODY = 200_000
 
-/** What search engines show of a page; what is empty comes from the page itself. */
+/** Search engine metadata; empty fields fall back to the content of the page. */
 export const PageSeo = z.strictObject({ title: OptionalLine(200), description: OptionalLine(500) })
 export type PageSeo = z.infer<typeof PageSeo>
 
-/** A page of a site's shop that holds text, such as how it ships. */
+/** A content page of a site, for example about shipping. */
 export const ShopPage = z.object({
   _id: Id,
   title: z.string(),
-  slug: z.string().describe('Unique on its site'),
+  slug: z.string().describe('Unique within its site'),
   site: SiteKey,
-  body: z.string().describe('HTML, cleaned'),
+  body: z.string().describe('HTML, sanitised by the server'),
   seo: z.object({ title: z.string(), description: z.string() }),
   isPublished: z.boolean(),
   version: z.int(),
@@ -24,7 +24,7 @@ export const ShopPage = z.object({
 })
 export type ShopPage = z.infer<typeof ShopPage>
 
-/** A page as lists name it, without its text. */
+/** A page in a list, without its body. */
 export const ListedPage = ShopPage.omit({ body: true, seo: true })
 export type ListedPage = z.infer<typeof ListedPage>
 

@@ -4,27 +4,27 @@ import { Id, IsoDate, Line, Moment, OptionalLine, SiteKey } from '../shapes.ts'
 import { isShopLink } from './shop-link.ts'
 
 export const POPUP_FREQUENCIES = ['always', 'session', 'once'] as const
-/** How often one browser sees it: at every visit, once until it is closed, or once ever. */
+/** How often a browser shows it: on every visit, until the customer closes it, or only once. */
 export const PopupFrequency = z.enum(POPUP_FREQUENCIES)
 export type PopupFrequency = z.infer<typeof PopupFrequency>
 
 export const MAX_POPUP_DELAY_SECONDS = 600
-/** Of the text, as HTML. */
+/** The maximum length of the body in HTML. */
 const MAX_BODY = 20_000
 
-/** The pop-up of a site, which has one at most. */
+/** The pop-up of a site; a site has at most one. */
 export const Popup = z.object({
   _id: Id,
   site: SiteKey,
   title: z.string(),
-  body: z.string().describe('HTML, cleaned'),
+  body: z.string().describe('HTML, sanitised by the server'),
   image: z.string().nullable(),
-  link: z.string().describe('A web address or a path of the shop; empty: none'),
-  linkText: z.string().describe('What the button says; empty: the shop’s usual words'),
-  delaySeconds: z.int().describe('Between the page and the pop-up'),
+  link: z.string().describe('Web URL or path of the storefront; empty for none'),
+  linkText: z.string().describe('Text of the button; empty for the default text'),
+  delaySeconds: z.int().describe('Seconds between opening the page and the pop-up'),
   frequency: PopupFrequency,
   startsAt: IsoDate.nullable(),
-  endsAt: IsoDate.nullable().describe('It is shown up to, and without, this moment'),
+  endsAt: IsoDate.nullable().describe('End of the display (exclusive)'),
   isActive: z.boolean(),
   version: z.int(),
   createdAt: IsoDate,
@@ -34,7 +34,7 @@ export type Popup = z.infer<typeof Popup>
 
 const DELAY_RANGE = errorCode('OUT_OF_RANGE', { min: 0, max: MAX_POPUP_DELAY_SECONDS })
 
-/** What a site is to have as its pop-up. `version` is that of the one it replaces; 0 where there is none yet. */
+/** The new pop-up of a site. `version` is the one of the pop-up it replaces, or 0 if there is none. */
 export const PopupInput = z
   .strictObject({
     site: SiteKey,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PopupInput } from './popup.ts'
-import { popupStateOf } from './popup-state.ts'
+import { getPopupState } from './popup-state.ts'
 import { isShopLink } from './shop-link.ts'
 
 const NOON = new Date('2026-06-15T12:00:00.000Z')
@@ -8,13 +8,13 @@ const before = '2026-06-15T11:59:59.999Z'
 const after = '2026-06-15T12:00:00.001Z'
 
 test('a pop-up is live from its start up to, and without, its end', () => {
-  const stateOf = (startsAt: string | null, endsAt: string | null, isActive = true) =>
-    popupStateOf({ startsAt, endsAt, isActive }, NOON)
-  expect(stateOf(null, null)).toBe('live')
-  expect(stateOf(NOON.toISOString(), after)).toBe('live')
-  expect(stateOf(after, null)).toBe('scheduled')
-  expect(stateOf(before, NOON.toISOString())).toBe('ended')
-  expect(stateOf(null, after, false)).toBe('off')
+  const getState = (startsAt: string | null, endsAt: string | null, isActive = true) =>
+    getPopupState({ startsAt, endsAt, isActive }, NOON)
+  expect(getState(null, null)).toBe('live')
+  expect(getState(NOON.toISOString(), after)).toBe('live')
+  expect(getState(after, null)).toBe('scheduled')
+  expect(getState(before, NOON.toISOString())).toBe('ended')
+  expect(getState(null, after, false)).toBe('off')
 })
 
 test('a link leads to a page of the web or of the shop, and nowhere else', () => {

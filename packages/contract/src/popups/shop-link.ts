@@ -1,9 +1,9 @@
 /**
- * Where a customer may be led: a page of the web, or a path of the shop itself. A path has no second slash at its
- * beginning, by which browsers would read it as another host.
+ * A link for customers: an absolute web URL, or a path on the storefront. A path must not start with two
+ * slashes, since browsers treat that as another host.
  */
 export const isShopLink = (link: string): boolean => SHOP_PATH.test(link) || WEB_ADDRESS.test(link)
 
 const SHOP_PATH = /^\/(?![/\\])[^\s\\<>"]*$/
-/** A host name may contain letters of any language; no user name or password may precede it. */
+/** Host names may contain letters of any language. Credentials before the host are rejected. */
 const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?([/?#][^\s\\<>"]*)?$/iu

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 import { Price } from '../shapes.ts'
+import { productImportNotes } from './product-import-errors.ts'
 
-/** What a product of a file can have, in the order of a form. Columns of a file are mapped to these. */
+/** The fields of a product in a file, in the order of the form. Columns are mapped to these fields. */
 export const PRODUCT_FIELDS = [
   ...(['title', 'price', 'sku', 'handle', 'compareAtPrice', 'quantity', 'body', 'shortDescription'] as const),
   ...(['image', 'status', 'published', 'productCategory', 'type', 'tags'] as const),
@@ -12,21 +13,17 @@ export const PRODUCT_FIELDS = [
 ] as const
 export type ProductField = (typeof PRODUCT_FIELDS)[number]
 
-/** A file is read with these at least. */
+/** The fields that every file requires. */
 export const REQUIRED_PRODUCT_FIELDS: readonly ProductField[] = ['title', 'price']
 
-/** Columns whose values may become categories. */
+/** Columns whose values can be imported as categories. */
 export const CATEGORY_SOURCES = ['productCategory', 'type', 'tags'] as const
 export type CategorySource = (typeof CATEGORY_SOURCES)[number]
 
-/** What became of rows of another shop’s file that have no like here. */
-export const ImportNote = z.object({
-  code: z.enum([
-    ...(['variableProduct', 'groupedProduct', 'externalProduct', 'unknownType'] as const),
-    ...(['stockNotCounted', 'timedSale', 'longShortDescription'] as const),
-  ]),
-  count: z.int(),
-  names: z.array(z.string()).describe('The first five'),
+/** Notes about rows of another platform's file that have no equivalent here. */
+export const ImportNote = ErrorReason.extend({
+  code: z.enum(Object.keys(productImportNotes) as (keyof typeof productImportNotes)[]),
+  params: z.object({ count: z.int(), names: z.array(z.string()).describe('The first five') }),
 })
 export type ImportNote = z.infer<typeof ImportNote>
 
@@ -45,7 +42,7 @@ const TextDifference = z.object({
   to: z.string(),
 })
 
-/** What an import changes about a field of a product. Long texts are shortened, pictures are named by their files. */
+/** A field of a product that an import changes. Long texts are shortened, images are named by their files. */
 export const ProductDifference = z.discriminatedUnion('field', [
   TextDifference,
   z.object({ field: z.literal('price'), from: Price, to: Price }),
@@ -55,7 +52,7 @@ export const ProductDifference = z.discriminatedUnion('field', [
 ])
 export type ProductDifference = z.infer<typeof ProductDifference>
 
-/** What an import of products did, or would do when it is only a dry run. Lines count from 1, the header included. */
+/** The result of an import of products or of a dry run. Line numbers start at 1 and include the header. */
 export const ImportReport = z.object({
   rows: z.int(),
   creates: z.int(),
@@ -68,18 +65,18 @@ export const ImportReport = z.object({
         slug: z.string(),
         title: z.string(),
         what: z.enum(['create', 'update', 'unchanged']),
-        changes: z.array(ProductDifference).describe('Of a product that is updated; else empty'),
+        changes: z.array(ProductDifference).describe('Changes of an updated product; else empty'),
       }),
     )
     .describe('The first thousand'),
   pictures: z
     .int()
-    .describe('How many pictures at other addresses are fetched into the shop in the background afterwards'),
+    .describe('Number of images on other hosts that the server downloads in the background afterwards'),
   errors: z
     .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
-  newCategories: z.array(z.string()).describe('Their paths, the root first'),
+  newCategories: z.array(z.string()).describe('Paths of the new categories, the root first'),
   notes: z.array(ImportNote),
   reading: FileReading,
   dryRun: z.boolean(),

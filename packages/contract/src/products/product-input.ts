@@ -5,7 +5,7 @@ import { TypedSlug } from '../site-slug.ts'
 
 export const MAX_IMAGES = 20
 export const MAX_PARTS = 50
-/** Of rich text, as HTML. */
+/** The maximum length of rich text in HTML. */
 export const MAX_DESCRIPTION = 100_000
 const MAX_QUANTITY = 10_000_000
 
@@ -36,7 +36,7 @@ const fields = {
   sku: Line(100),
   site: SiteKey,
   price: Price,
-  quantity: quantity.min(0).describe('Ignored for a bundle: its parts decide'),
+  quantity: quantity.min(0).describe('Ignored for bundles, whose quantity depends on their parts'),
   lowStockAt: quantity.min(0),
   images: Images,
   shortDescription: OptionalLine(500),
@@ -58,7 +58,7 @@ const bundleHasParts = (
   context.addIssue({ code: 'custom', path: [input.isBundle ? 'includes' : 'isBundle'], message })
 }
 
-/** A product as its editor sends it. What is left out when one is made has its default. */
+/** A product from the editor. Omitted fields have their defaults when the product is created. */
 export const NewProduct = z
   .strictObject({
     ...fields,
@@ -78,14 +78,14 @@ export const NewProduct = z
 export type NewProduct = z.infer<typeof NewProduct>
 
 /**
- * A change sends the whole product and the version that was read. Orders move stock meanwhile and leave the
- * version alone: with `quantityRead`, only the difference that the editor made is put on top.
+ * An update contains the whole product and the version that was read. Orders change the stock without
+ * changing the version: with `quantityRead`, the server adds only the difference that the editor made.
  */
 export const ProductChanges = z
   .strictObject({
     ...fields,
     version: z.int(),
-    quantityRead: quantity.min(0).optional().describe('The quantity that was read'),
+    quantityRead: quantity.min(0).optional().describe('Quantity that the editor read'),
   })
   .superRefine(bundleHasParts)
 export type ProductChanges = z.infer<typeof ProductChanges>

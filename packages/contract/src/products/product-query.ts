@@ -15,10 +15,13 @@ export const PRODUCT_SORTS = [
   'priceNow.desc',
 ] as const
 
-/** Price bounds in cents of the sale price when it is a real one, else of the regular one; rating bounds from 1 to 5. */
+/**
+ * Price bounds in cents of the effective price: the sale price if it applies, else the regular price. Rating
+ * bounds from 1 to 5.
+ */
 export const ProductQuery = listQuery({ limit: 30, sorts: PRODUCT_SORTS }).extend({
   category: fromUrl(Id.optional()),
-  /** Whether the category's descendants count too: unless it is false. */
+  /** Whether descendants of the category are included; true by default. */
   subcategories: flag,
   isActive: flag,
   isBundle: flag,
@@ -33,6 +36,6 @@ export const ProductQuery = listQuery({ limit: 30, sorts: PRODUCT_SORTS }).exten
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
-/** What narrows the list, without how it is read. */
+/** The filters of the list, without paging and sorting. */
 export const ProductFilter = ProductQuery.omit({ page: true, limit: true, sort: true })
 export type ProductFilter = z.infer<typeof ProductFilter>

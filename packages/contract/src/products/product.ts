@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Cents, Id, Image, IsoDate, Price, SiteKey } from '../shapes.ts'
 
-/** A row of the product list. The quantity of a bundle is how many its parts make. */
+/** A product in a list. The quantity of a bundle is the number that its parts allow. */
 export const ProductRow = z.object({
   _id: Id,
   slug: z.string(),
@@ -14,8 +14,11 @@ export const ProductRow = z.object({
   images: z.array(Image),
   isActive: z.boolean(),
   isBundle: z.boolean(),
-  displayCoupon: z.string().nullable().describe('The code of the coupon that the storefront shows beside it'),
-  discountPercent: z.int().nullable().describe('Its large discount, while one is active'),
+  displayCoupon: z
+    .string()
+    .nullable()
+    .describe('Code of the coupon that the storefront displays with the product'),
+  discountPercent: z.int().nullable().describe('Percentage of its large discount while it is active'),
   rating: z.object({ average: z.number(), count: z.int() }),
   version: z.int(),
   createdAt: IsoDate,
@@ -23,7 +26,7 @@ export const ProductRow = z.object({
 })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** A part of a bundle at present: its price is read from the product, never stored with the bundle. */
+/** A part of a bundle. Its current price is read from the product, never stored with the bundle. */
 export const BundlePart = z.object({
   selectIncludeProduct: z.object({ site: SiteKey, value: Id, price: Price }),
   quantity: z.int(),
@@ -34,7 +37,7 @@ export const BundlePart = z.object({
 })
 export type BundlePart = z.infer<typeof BundlePart>
 
-/** Everything about one product: what its editor and its page show. */
+/** A product with all details, for its editor and its page. */
 export const Product = ProductRow.extend({
   shortDescription: z.string(),
   description: z.string().describe('HTML, sanitised by the server'),
@@ -42,7 +45,7 @@ export const Product = ProductRow.extend({
   includes: z.array(BundlePart),
   weight: z.int().nullable().describe('In grams'),
   seo: z.object({ title: z.string(), description: z.string() }),
-  totalSold: z.int().describe('Units on orders that are neither a test nor cancelled'),
+  totalSold: z.int().describe('Units sold on orders that are neither tests nor cancelled'),
   largeDiscount: z
     .object({
       _id: Id,
@@ -57,6 +60,6 @@ export const Product = ProductRow.extend({
   ),
   coupons: z
     .array(z.object({ _id: Id, code: z.string(), discount: Cents }))
-    .describe('Live coupons that name it'),
+    .describe('Active coupons that name the product'),
 })
 export type Product = z.infer<typeof Product>

@@ -5,5 +5,5 @@ import { PresentPassword } from './password.ts'
 
 export const EmailChangeRequest = z.strictObject({ email: Email, password: PresentPassword })
 
-/** Confirms an address: one's own, or the one to change to. */
+/** Confirms the admin's current or new e-mail address. */
 export const EmailConfirmation = z.strictObject({ token: LinkToken })

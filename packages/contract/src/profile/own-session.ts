@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id, IsoDate } from '../shapes.ts'
 
-/** One sign-in of one's own on one device. */
+/** A session of the signed-in admin on one device. */
 export const OwnSession = z.object({
   _id: Id,
-  device: z.string().describe('What the browser said of itself (User-Agent)'),
+  device: z.string().describe('`User-Agent` of the browser'),
   ip: z.string(),
   createdAt: IsoDate,
   lastSeenAt: IsoDate,
   expiresAt: IsoDate,
-  isCurrent: z.boolean().describe('The session this call is made with'),
+  isCurrent: z.boolean().describe('Whether it is the session of this request'),
 })
 export type OwnSession = z.infer<typeof OwnSession>

@@ -5,13 +5,13 @@ import { Email } from '../shapes.ts'
 
 export const MIN_PASSWORD_LENGTH = 12
 
-/** A password people choose: long rather than strange. */
+/** Passwords require a minimum length, not character classes. */
 export const NewPassword = z.string().min(MIN_PASSWORD_LENGTH).max(200)
 
-/** The present password, required again before a sensitive change. */
+/** The current password, required again before a sensitive change. */
 export const PresentPassword = z.string().min(1, errorCode('CURRENT_PASSWORD_REQUIRED')).max(1000)
 
-/** Changing the password asks for the present one, and ends every other session. */
+/** Changing the password requires the current one and ends all other sessions. */
 export const PasswordChange = z
   .strictObject({ current: PresentPassword, next: NewPassword })
   .refine(({ current, next }) => current !== next, {

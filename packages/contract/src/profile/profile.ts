@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Language } from '../language.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
-/** The signed-in administrator, as they see themselves. */
+/** The profile of the signed-in admin. */
 export const Profile = z.object({
   _id: Id,
   email: z.string(),
@@ -10,7 +10,7 @@ export const Profile = z.object({
   lastName: z.string(),
   avatar: z.string().nullable(),
   phone: z.string(),
-  /** Of the mails and papers for them; null until their first sign-in names one. */
+  /** The language of e-mails and documents for this admin; null until the first sign-in with a language. */
   language: Language.nullable(),
   isSuperAdmin: z.boolean(),
   active: z.boolean(),
@@ -18,7 +18,10 @@ export const Profile = z.object({
   emailVerified: z.boolean(),
   hasTwoStep: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** The shop requires two-step sign-in and they have none: until they do, only calls of their own profile are answered. */
+  /**
+   * The store requires two-step sign-in and this admin has not set it up. Until then only calls of the own
+   * profile are allowed.
+   */
   mustSetUpTwoStep: z.boolean(),
   version: z.int(),
   createdAt: IsoDate,

@@ -3,7 +3,7 @@ import { flag, listQuery } from '../list.ts'
 
 export const COUNTRY_SORTS = ['latest', 'name.asc', 'name.desc', 'code.asc', 'code.desc'] as const
 
-/** Countries belong to the whole store: `site` does not narrow them. A page can hold them all. */
+/** Countries belong to the store: `site` has no effect. One page can contain all of them. */
 export const CountryQuery = listQuery({ limit: 50, maxLimit: 300, sorts: COUNTRY_SORTS }).extend({
   isActive: flag,
 })

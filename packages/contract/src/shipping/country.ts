@@ -3,7 +3,7 @@ import { COUNTRY_CODES, CountryCode } from '../country-code.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
 
-/** A country that the store knows; it ships to those that are active. */
+/** A country of the store. The store ships to active countries. */
 export const Country = z.object({
   _id: Id,
   name: z.string(),
@@ -15,7 +15,7 @@ export const Country = z.object({
 })
 export type Country = z.infer<typeof Country>
 
-/** Without a name it has the English one. */
+/** The name defaults to the English one. */
 export const NewCountry = z.strictObject({
   code: CountryCode,
   name: OptionalLine(100).default(''),
@@ -23,7 +23,7 @@ export const NewCountry = z.strictObject({
 })
 export type NewCountry = z.infer<typeof NewCountry>
 
-/** Several at once, under their English names; those that are there already are left as they are. */
+/** Adds several countries with their English names. Existing countries do not change. */
 export const NewCountries = z.strictObject({
   codes: z
     .array(CountryCode)
@@ -34,7 +34,7 @@ export const NewCountries = z.strictObject({
 })
 export type NewCountries = z.infer<typeof NewCountries>
 
-/** `id` is in the path. The code is what a country is, and stays. */
+/** `id` is a path parameter. The code identifies the country and cannot change. */
 export const CountryChanges = z.strictObject({
   id: Id,
   name: Line(100),

@@ -7,55 +7,55 @@ const title = { title: z.string() }
 export const shippingErrors = errorEntries({
   MAX_DAYS_BELOW_MIN_DAYS: {
     status: 400,
-    message: 'The longest time is shorter than the shortest.',
-    action: 'Send a `maxDays` that is not below `minDays`.',
+    message: 'The maximum must be at least the minimum.',
+    action: 'Send a `maxDays` that isn’t below `minDays`.',
   },
   SHIPPING_METHOD_IN_USE: {
     status: 409,
     params: { ...title, uses: z.object({ orders: z.int() }) },
-    message: '“{title}” is used by {uses}. You can switch it off instead.',
-    action: 'Switch the method off instead.',
+    message: '“{title}” can’t be deleted because it is used by: {uses}. You can deactivate it instead.',
+    action: 'Deactivate the method instead.',
   },
   COUNTRIES_NOT_IN_STORE: {
     status: 422,
     params: { countries: z.array(z.string()) },
-    message: 'The store does not know these countries yet: {countries}.',
+    message: 'These countries haven’t been added to the store: {countries}.',
     action: 'Add the countries to the store first.',
   },
   COUNTRY_ALREADY_ADDED: {
     status: 409,
-    message: 'The store knows this country already.',
-    action: 'Change the country that is there.',
+    message: 'This country has already been added.',
+    action: 'Change the existing country.',
   },
-  // Why a method is not offered.
+  // Reasons why a method is not offered.
   SHIPPING_METHOD_INACTIVE: {
     status: 422,
     params: title,
-    message: '“{title}” is switched off.',
-    action: 'Choose another method, or switch it on.',
+    message: '“{title}” is inactive.',
+    action: 'Choose another method, or activate it.',
   },
   SHIPPING_COUNTRY_MISSING: {
     status: 422,
     params: title,
-    message: 'Whether “{title}” goes there depends on the country of the shipping address.',
+    message: '“{title}” needs the country of the shipping address.',
     action: 'Send the country.',
   },
   SHIPPING_COUNTRY_UNKNOWN: {
     status: 422,
     params: title,
-    message: '“{title}” does not go there: the store ships to no such country.',
+    message: '“{title}” isn’t available because this country hasn’t been added to the store.',
     action: 'Choose another country, or add it to the store.',
   },
   SHIPPING_COUNTRY_INACTIVE: {
     status: 422,
     params: title,
-    message: '“{title}” does not go there: the store does not ship to that country now.',
-    action: 'Choose another country, or switch it on.',
+    message: '“{title}” isn’t available because the store doesn’t ship to this country.',
+    action: 'Choose another country, or activate it.',
   },
   SHIPPING_COUNTRY_NOT_SERVED: {
     status: 422,
     params: title,
-    message: '“{title}” does not go to that country.',
+    message: '“{title}” doesn’t ship to this country.',
     action: 'Choose another method.',
   },
 })

@@ -3,34 +3,36 @@ import { COUNTRY_CODES, CountryCode } from '../country-code.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { Cents, Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 
-/** A way in which a site sends parcels. Amounts in cents. */
+/** A shipping method of a site. Amounts in cents. */
 export const ShippingMethod = z.object({
   _id: Id,
   site: SiteKey,
   title: z.string(),
   description: z.string(),
-  price: Cents.describe('0 where it is always free'),
+  price: Cents.describe('0 if shipping is always free'),
   isFreeShipping: z.boolean(),
-  freeOver: Cents.nullable().describe('Free when the goods, after discounts, come to this much; null: never'),
-  countries: z.array(z.string()).describe('Empty: all active countries'),
+  freeOver: Cents.nullable().describe(
+    'Shipping is free if the products after discounts reach this total; null for never',
+  ),
+  countries: z.array(z.string()).describe('Empty for all active countries'),
   activeCountries: z
     .int()
-    .describe('How many of its countries the store ships to now; of all, when it names none'),
+    .describe('Number of its countries that are active; of all countries if it names none'),
   minDays: z.int().nullable(),
   maxDays: z.int().nullable(),
   isActive: z.boolean(),
-  position: z.int().describe('Its place among those of its site'),
+  position: z.int().describe('Position among the methods of its site'),
   version: z.int(),
   createdAt: IsoDate,
   updatedAt: IsoDate,
 })
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 
-/** The highest amount that a form takes: ten million of a currency with two decimals. */
+/** The maximum amount in cents: ten million in a currency with two decimals. */
 const MAX_AMOUNT = 1_000_000_000
 const MAX_DAYS = 365
 
-const amount = PositiveCents.max(MAX_AMOUNT, errorCode('AMOUNT_TOO_LARGE'))
+const amount = PositiveCents.max(MAX_AMOUNT, errorCode('AMOUNT_TOO_LARGE', { maxCents: MAX_AMOUNT }))
 const days = z.int().min(0).max(MAX_DAYS).nullable()
 
 const fields = {
@@ -55,7 +57,7 @@ const daysFit = ({ minDays, maxDays }: z.infer<typeof Days>) =>
 const TURNED_ROUND = {
   path: ['maxDays'],
   message: errorCode('MAX_DAYS_BELOW_MIN_DAYS'),
-  // Also while something else is wrong, so that a form shows all errors at once.
+  // Runs although other fields have errors, so that a form shows all errors together.
   when: ({ value }: { value: unknown }) => Days.safeParse(value).success,
 }
 
@@ -74,12 +76,12 @@ export const NewShippingMethod = z
   .refine(daysFit, TURNED_ROUND)
 export type NewShippingMethod = z.infer<typeof NewShippingMethod>
 
-/** `id` is in the path. */
+/** `id` is a path parameter. */
 export const ShippingMethodChanges = z
   .strictObject({ ...fields, id: Id, version: z.int() })
   .refine(daysFit, TURNED_ROUND)
 export type ShippingMethodChanges = z.infer<typeof ShippingMethodChanges>
 
-/** The methods of a site in their new order: all of them, or 409. */
+/** All methods of a site in their new order. The server responds with 409 if one is missing. */
 export const ShippingOrder = z.strictObject({ site: SiteKey, ids: z.array(Id).min(1).max(500) })
 export type ShippingOrder = z.infer<typeof ShippingOrder>

@@ -20,8 +20,8 @@ const one = (more: object, question?: { goods?: number; country?: string }) => {
 }
 
 test('a method without countries is offered wherever the store ships, at its price', () => {
-  expect(one({})).toMatchObject({ refusals: [], price: 500, missingForFree: null })
-  expect(one({}, { country: 'DE' }).refusals).toEqual([])
+  expect(one({})).toMatchObject({ reasons: [], price: 500, missingForFree: null })
+  expect(one({}, { country: 'DE' }).reasons).toEqual([])
 })
 
 test.each([
@@ -35,15 +35,21 @@ test.each([
     ['SHIPPING_COUNTRY_INACTIVE'],
   ],
   ['the store does not know the country', {}, 'JP', ['SHIPPING_COUNTRY_UNKNOWN']],
-  ['nobody said which country', { countries: ['DE'] }, '', ['SHIPPING_COUNTRY_MISSING']],
+  ['no country given', { countries: ['DE'] }, '', ['SHIPPING_COUNTRY_MISSING']],
   [
     'it is off and goes elsewhere',
     { isActive: false, countries: ['DE'] },
     'US',
     ['SHIPPING_METHOD_INACTIVE', 'SHIPPING_COUNTRY_NOT_SERVED'],
   ],
-])('a method is not offered, since %s', (_, more, country, refusals) => {
-  expect(one(more, { country }).refusals).toEqual(refusals)
+])('a method is not offered, since %s', (_, more, country, codes) => {
+  expect(one(more, { country }).reasons.map(({ code }) => code)).toEqual(codes)
+})
+
+test('a reason contains the title of the method and an English message', () => {
+  expect(one({ isActive: false }).reasons).toEqual([
+    { code: 'SHIPPING_METHOD_INACTIVE', params: { title: 'Post' }, message: '“Post” is inactive.' },
+  ])
 })
 
 test.each([

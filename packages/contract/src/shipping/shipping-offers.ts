@@ -1,46 +1,43 @@
-import { z } from 'zod'
+import { errorMessage } from '../errors/catalogue.ts'
+import type { ErrorReason } from '../errors.ts'
+import type { shippingErrors } from './shipping-errors.ts'
 import type { ShippingMethod } from './shipping-method.ts'
 
-/** Why a method is not offered, as codes of the catalogue of errors. */
-export const SHIPPING_REFUSALS = [
-  'SHIPPING_METHOD_INACTIVE',
-  'SHIPPING_COUNTRY_MISSING',
-  'SHIPPING_COUNTRY_UNKNOWN',
-  'SHIPPING_COUNTRY_INACTIVE',
-  'SHIPPING_COUNTRY_NOT_SERVED',
-] as const
-export const ShippingRefusal = z.enum(SHIPPING_REFUSALS)
-export type ShippingRefusal = z.infer<typeof ShippingRefusal>
+/** The codes of the reasons why a method is not offered. */
+export type OfferReasonCode = Extract<
+  keyof typeof shippingErrors,
+  'SHIPPING_METHOD_INACTIVE' | `SHIPPING_COUNTRY_${string}`
+>
 
 type Terms = Pick<
   ShippingMethod,
-  'price' | 'isFreeShipping' | 'freeOver' | 'countries' | 'isActive' | 'position'
+  'title' | 'price' | 'isFreeShipping' | 'freeOver' | 'countries' | 'isActive' | 'position'
 >
 
 export type ShippingQuestion<Method extends Terms> = {
-  /** Those of the order's site. */
+  /** The methods of the order's site. */
   methods: readonly Method[]
-  /** What the goods come to after discounts, in cents. */
+  /** The total of the products after discounts, in cents. */
   goods: number
-  /** Where the parcel goes; empty while it is not known. */
+  /** The destination country; empty if unknown. */
   country: string
-  /** The countries of the store: by code, whether it ships there now. */
+  /** The countries of the store by code, with whether the store ships there. */
   countries: ReadonlyMap<string, boolean>
 }
 
 export type ShippingOffer<Method extends Terms> = {
   method: Method
-  /** None when it is offered. */
-  refusals: ShippingRefusal[]
-  /** What it costs for these goods: 0 when it is always free, or when they reach its threshold. */
+  /** Why the method is not offered; empty if it is. */
+  reasons: ErrorReason[]
+  /** The price for this cart: 0 if it is always free, or if the total reaches its threshold. */
   price: number
-  /** How much more the goods must come to for it to be free; null when it is free already, or never is. */
+  /** The amount missing until shipping is free; null if it already is, or never is. */
   missingForFree: number | null
 }
 
 /**
- * Which methods a customer can choose from for these goods to that country, in the order of the site, and why not the
- * others. The one rule behind the tester, the quote of an order and the storefront.
+ * Returns the shipping methods for a total and a country in the order of the site, with reasons for those
+ * that are not offered. The tester, the quote of an order and the storefront share this function.
  */
 export function shippingOffers<Method extends Terms>({
   methods,
@@ -52,7 +49,7 @@ export function shippingOffers<Method extends Terms>({
     .toSorted((one, other) => one.position - other.position)
     .map((method) => ({
       method,
-      refusals: refusalsOf(method, country, countries),
+      reasons: findReasons(method, country, countries).map((code) => toReason(code, method)),
       price: isFree(method, goods) ? 0 : method.price,
       missingForFree:
         isFree(method, goods) || method.freeOver === null ? null : Math.max(method.freeOver - goods, 0),
@@ -62,18 +59,24 @@ export function shippingOffers<Method extends Terms>({
 const isFree = ({ isFreeShipping, freeOver }: Terms, goods: number) =>
   isFreeShipping || (freeOver !== null && goods >= freeOver)
 
-/** Only one refusal is about the country: the most specific one. */
-function refusalsOf(
+const toReason = (code: OfferReasonCode, { title }: Terms): ErrorReason => ({
+  code,
+  params: { title },
+  message: errorMessage(code, { title }),
+})
+
+/** Returns at most one reason about the country, the most specific one. */
+function findReasons(
   method: Terms,
   country: string,
   countries: ReadonlyMap<string, boolean>,
-): ShippingRefusal[] {
-  const refusals: ShippingRefusal[] = []
-  if (!method.isActive) refusals.push('SHIPPING_METHOD_INACTIVE')
-  if (country === '') refusals.push('SHIPPING_COUNTRY_MISSING')
+): OfferReasonCode[] {
+  const reasons: OfferReasonCode[] = []
+  if (!method.isActive) reasons.push('SHIPPING_METHOD_INACTIVE')
+  if (country === '') reasons.push('SHIPPING_COUNTRY_MISSING')
   else if (method.countries.length > 0 && !method.countries.includes(country))
-    refusals.push('SHIPPING_COUNTRY_NOT_SERVED')
-  else if (!countries.has(country)) refusals.push('SHIPPING_COUNTRY_UNKNOWN')
-  else if (!countries.get(country)) refusals.push('SHIPPING_COUNTRY_INACTIVE')
-  return refusals
+    reasons.push('SHIPPING_COUNTRY_NOT_SERVED')
+  else if (!countries.has(country)) reasons.push('SHIPPING_COUNTRY_UNKNOWN')
+  else if (!countries.get(country)) reasons.push('SHIPPING_COUNTRY_INACTIVE')
+  return reasons
 }

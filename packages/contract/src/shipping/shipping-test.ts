@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CountryCode } from '../country-code.ts'
+import { ErrorReason } from '../errors.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
 import { ShippingMethod } from './shipping-method.ts'
-import { ShippingRefusal } from './shipping-offers.ts'
 
-/** A cart and where it goes. */
+/** A cart and its destination. */
 export const ShippingTest = z.strictObject({
   site: SiteKey,
   country: CountryCode,
@@ -16,17 +16,17 @@ export const ShippingTest = z.strictObject({
 export type ShippingTest = z.infer<typeof ShippingTest>
 
 export const ShippingTestAnswer = z.object({
-  goods: Cents.describe('What the cart comes to, before any coupon'),
+  goods: Cents.describe('Total of the cart before coupons'),
   offers: z
     .array(
       z.object({
         method: ShippingMethod,
         isOffered: z.boolean(),
-        refusals: z.array(ShippingRefusal),
+        reasons: z.array(ErrorReason).describe('Why the method is not offered'),
         price: Cents,
         missingForFree: Cents.nullable(),
       }),
     )
-    .describe('Every method of the site, in its order'),
+    .describe('All methods of the site, in its order'),
 })
 export type ShippingTestAnswer = z.infer<typeof ShippingTestAnswer>

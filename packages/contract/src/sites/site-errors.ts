@@ -5,33 +5,33 @@ import { Counts, errorEntries } from '../errors/error-entry.ts'
 export const siteErrors = errorEntries({
   SITE_KEY_RESERVED: {
     status: 400,
-    message: 'This word stands for all sites.',
+    message: 'This key is reserved. Choose a different one.',
     action: 'Choose another key.',
   },
   INVALID_DOMAIN: {
     status: 400,
-    message: 'A host name such as shop.example.com, without https:// or a path.',
-    action: 'Send the host name alone.',
+    message: 'Enter a domain such as shop.example.com, without https:// or a path.',
+    action: 'Send only the domain.',
   },
   SITE_DOMAIN_TAKEN: {
     status: 409,
-    message: 'Another site has this domain already.',
+    message: 'Another site already uses this domain.',
     action: 'Use another domain.',
   },
   SITE_KEY_TAKEN: {
     status: 409,
-    message: 'Another site has this key already.',
+    message: 'Another site already uses this key.',
     action: 'Choose another key.',
   },
   LAST_OPEN_SITE: {
     status: 409,
-    message: 'The last open site can be neither closed nor deleted.',
+    message: 'The last open site can’t be closed or deleted.',
     action: 'Open another site first.',
   },
   SITE_IN_USE: {
     status: 409,
     params: { site: z.string(), uses: Counts },
-    message: '“{site}” is not empty: {uses}. You can close it instead.',
-    action: 'Close the site, or delete what belongs to it first.',
+    message: '“{site}” can’t be deleted because it still has: {uses}. You can close it instead.',
+    action: 'Close the site, or delete everything in it first.',
   },
 })

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Id, Line, SiteKey } from '../shapes.ts'
 
-/** The key that a name suggests: `Home & Bath` becomes `home-bath`; empty where it has no Latin letter or digit. */
+/**
+ * Suggests a key for a name: `Home & Bath` becomes `home-bath`; empty if the name has no Latin letter or
+ * digit.
+ */
 export const siteKeyFor = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,7 +15,7 @@ export const siteKeyFor = (name: string): string =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
 
-/** The word of the site filter for every site at once. */
+/** The value of the site filter for all sites. */
 const ALL_SITES = 'all'
 
 export const NewSiteKey = SiteKey.refine((key) => key !== ALL_SITES, errorCode('SITE_KEY_RESERVED'))
@@ -20,7 +23,7 @@ export const NewSiteKey = SiteKey.refine((key) => key !== ALL_SITES, errorCode('
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOST_NAME = new RegExp(`^(?=.{4,253}$)(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`)
 
-/** Where customers reach the site; letters of other scripts in their xn-- form. */
+/** The domain of the site; non-Latin letters in their punycode (xn--) form. */
 export const Domain = z
   .string()
   .trim()
@@ -36,10 +39,10 @@ export const NewSite = z.strictObject({
 })
 export type NewSite = z.infer<typeof NewSite>
 
-/** `id` is in the path. The key is fixed: orders and addresses bear it. */
+/** `id` is a path parameter. The key cannot change, since orders and URLs contain it. */
 export const SiteChanges = z.strictObject({ ...fields, id: Id, version: z.int() })
 export type SiteChanges = z.infer<typeof SiteChanges>
 
-/** All sites in their new order, or 409. */
+/** All sites in their new order. The server responds with 409 if one is missing. */
 export const SiteOrder = z.strictObject({ ids: z.array(Id).min(1).max(200) })
 export type SiteOrder = z.infer<typeof SiteOrder>

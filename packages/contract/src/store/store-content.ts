@@ -3,7 +3,10 @@ import { Faq } from '../faqs/faq.ts'
 import { ShopPage } from '../pages/shop-page.ts'
 import { Popup } from '../popups/popup.ts'
 
-/** The pop-up that a shop shows now. `version` grows with each change, after which it is a new one to every browser. */
+/**
+ * The pop-up that the storefront displays. `version` increases with each change, and browsers then treat it
+ * as a new pop-up.
+ */
 export const StorePopup = Popup.pick({
   _id: true,
   title: true,
@@ -17,7 +20,7 @@ export const StorePopup = Popup.pick({
 })
 export type StorePopup = z.infer<typeof StorePopup>
 
-/** Those of one category stand together. */
+/** Grouped by category. */
 export const StoreFaq = Faq.pick({ slug: true, question: true, answer: true, category: true })
 export type StoreFaq = z.infer<typeof StoreFaq>
 

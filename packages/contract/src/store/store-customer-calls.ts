@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { claimFailures } from '../free-buy/claim-failures.ts'
-import { listQuery, pageOf } from '../list.ts'
+import { listQuery, pageSchema } from '../list.ts'
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
   CartQuestion,
@@ -23,7 +23,7 @@ const OwnQuery = listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).omit
   sort: true,
 })
 
-/** What an order of a storefront can fail for. */
+/** Errors of an order from a storefront. */
 const orderFailures = failures(
   'INVALID_FIELDS',
   'CART_ALREADY_ORDERED',
@@ -53,13 +53,15 @@ const orderFailures = failures(
   'CREDIT_ABOVE_TOTAL',
 )
 
-/** Orders of customers and guests. A customer shows their session; a guest is known by the e-mail address alone. */
+/**
+ * Orders of customers and guests. Customers send their session; guests are identified by e-mail address only.
+ */
 export const storeOrders = {
   quote: post('/store/orders/quote', {
     permission: 'storefront',
     tag,
     summary: 'Quote a cart',
-    description: 'What it would cost, and what ordering it would be refused for.',
+    description: 'Calculates the amounts of a cart and returns validation errors.',
   })
     .input(CartQuestion)
     .output(CartQuote)
@@ -69,7 +71,7 @@ export const storeOrders = {
     tag,
     summary: 'Create an order',
     description:
-      'A guest’s order belongs to the customer of that e-mail address, who is made where there is none.',
+      'A guest’s order belongs to the customer with the e-mail address, which is created if there is none.',
   })
     .input(StoreNewOrder)
     .output(StoreOrder)
@@ -81,11 +83,11 @@ export const storeOrders = {
     description: 'Newest first.',
   })
     .input(OwnQuery)
-    .output(pageOf(StoreOrderRow)),
+    .output(pageSchema(StoreOrderRow)),
   details: get('/store/orders/{uriCode}', {
     permission: 'customer',
     tag,
-    summary: 'Get an own order',
+    summary: 'Get one of the customer’s own orders',
   })
     .input(z.object({ uriCode: z.string().min(1).max(64) }))
     .output(StoreOrder)
@@ -93,7 +95,7 @@ export const storeOrders = {
   addComment: post('/store/orders/{uriCode}/comments', {
     permission: 'customer',
     tag,
-    summary: 'Comment on an own order',
+    summary: 'Comment on one of the customer’s own orders',
   })
     .input(NewStoreComment)
     .output(StoreComment)
@@ -106,7 +108,7 @@ export const storeCoupons = {
     tag,
     summary: 'Check a coupon',
     description:
-      'What it takes off a cart, or why it does not. A limit for each customer is checked for who shows a session. A coupon of another site is none.',
+      'Returns the discount for a cart, or why the coupon does not apply. The limit for each customer is checked only with a customer’s session. A coupon of another site counts as unknown.',
   })
     .input(StoreCouponCheck)
     .output(StoreCouponAnswer)
@@ -126,7 +128,7 @@ export const storeClaims = {
     description: 'Newest first.',
   })
     .input(OwnQuery)
-    .output(pageOf(StoreClaim)),
+    .output(pageSchema(StoreClaim)),
   create: post('/store/free-buy-claims', { permission: 'customer', tag, summary: 'Claim a free product' })
     .input(NewStoreClaim)
     .output(StoreClaim)

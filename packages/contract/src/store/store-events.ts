@@ -4,31 +4,31 @@ import { Slug } from '../shapes.ts'
 export const STORE_EVENT_KINDS = ['visit', 'view', 'productView', 'click', 'search'] as const
 export type StoreEventKind = (typeof STORE_EVENT_KINDS)[number]
 
-/** How many events one call brings. */
+/** The maximum number of events in one call. */
 export const MAX_STORE_EVENTS = 100
 
 export const MAX_KEYWORD = 100
 
-/** Something a visitor of the storefront did. */
+/** An event of a visitor of the storefront. */
 export const StoreEvent = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.literal('visit').describe('Came to the shop from elsewhere, or after a while'),
+    kind: z.literal('visit').describe('Start of a visit, from another site or after a pause'),
     referrer: z
       .string()
       .trim()
       .max(2000)
       .default('')
-      .describe('The address of the page that led here; only its host is kept, and none of the shop’s own'),
+      .describe('URL of the referring page; only its host is stored, and not for pages of the store'),
     source: z
       .string()
       .trim()
       .max(100)
       .default('')
-      .describe('What led here where no page did, such as the newsletter; counts instead of the referrer'),
+      .describe('Source of the visit, such as a newsletter; replaces the referrer'),
   }),
-  z.strictObject({ kind: z.literal('view').describe('Saw a page that is not a product’s') }),
-  z.strictObject({ kind: z.literal('productView').describe('Saw a product’s page'), slug: Slug }),
-  z.strictObject({ kind: z.literal('click').describe('Clicked a product in a list'), slug: Slug }),
+  z.strictObject({ kind: z.literal('view').describe('View of a page that is not a product') }),
+  z.strictObject({ kind: z.literal('productView').describe('View of a product page'), slug: Slug }),
+  z.strictObject({ kind: z.literal('click').describe('Click on a product in a list'), slug: Slug }),
   z.strictObject({
     kind: z.literal('search'),
     keyword: z
@@ -36,7 +36,7 @@ export const StoreEvent = z.discriminatedUnion('kind', [
       .trim()
       .min(1)
       .max(MAX_KEYWORD)
-      .describe('What was searched for; capitals and runs of spaces make no difference'),
+      .describe('Search text; case and repeated spaces are ignored'),
   }),
 ])
 export type StoreEvent = z.infer<typeof StoreEvent>
@@ -47,5 +47,5 @@ export const StoreEvents = z.strictObject({
 })
 export type StoreEvents = z.infer<typeof StoreEvents>
 
-/** Events of programs, and of products that the site does not sell, are not counted. */
+/** Events of bots, and of products that the site does not sell, are ignored. */
 export const CountedStoreEvents = z.object({ counted: z.int().min(0) })

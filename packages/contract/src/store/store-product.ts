@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Image, PositiveCents } from '../shapes.ts'
 
-/** What a customer pays now, and what it costs when there is no sale; the same where there is none. */
+/** The current price, and the price without a sale; equal if there is no sale. */
 export const StorePrice = z.object({ now: PositiveCents, regular: PositiveCents })
 export type StorePrice = z.infer<typeof StorePrice>
 
-/** A product as a customer sees it: neither how many there are, nor what only the shop needs to know. */
+/** A product in the storefront, without stock quantities and internal fields. */
 export const StoreProduct = z.object({
   slug: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const StoreProduct = z.object({
 })
 export type StoreProduct = z.infer<typeof StoreProduct>
 
-/** A part of a bundle. Its slug is null where it is not sold by itself. */
+/** A part of a bundle. Its slug is null if it is not sold separately. */
 export const StorePart = z.object({
   slug: z.string().nullable(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address, Cents, Email, Id, IsoDate } from '../shapes.ts'
 
-/** A customer as they see themselves. Credit in cents of the store's currency. */
+/** The signed-in customer. Credit in cents of the store's currency. */
 export const StoreCustomer = z.object({
   _id: Id,
   firstName: z.string(),
@@ -19,6 +19,6 @@ export const StoreSignIn = z.strictObject({
   password: z.string().min(1).max(200),
 })
 
-/** The token goes with later calls as `Authorization: Bearer …`; it is returned once. */
+/** The token authorizes later calls as `Authorization: Bearer …`. It is returned only once. */
 export const StoreSession = z.object({ token: z.string(), expiresAt: IsoDate, customer: StoreCustomer })
 export type StoreSession = z.infer<typeof StoreSession>

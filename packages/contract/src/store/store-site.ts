@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SiteKey } from '../shapes.ts'
 
-/** A site as its storefront knows it. The public key is no secret: it names the site whose goods are requested. */
+/** A site as its storefront sees it. The public key is not a secret: it identifies the site. */
 export const StoreSite = z.object({
   key: SiteKey,
   name: z.string(),

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
 import { TicketStatus } from './ticket-status.ts'
 
-/** Errors of tickets, and of whom a ticket or a chat is assigned to. */
+/** Errors of tickets, and of assigning tickets and chats. */
 export const ticketErrors = errorEntries({
   TICKET_CLOSED: {
     status: 409,
     params: { ticketNumber: z.string() },
-    message: 'Ticket {ticketNumber} is closed, and that is final. Please open a new one.',
-    action: 'Open a new ticket.',
+    message: 'Ticket {ticketNumber} is closed and can’t be reopened. Create a new ticket.',
+    action: 'Closed tickets only accept internal notes.',
   },
   TICKET_STATUS_NOT_ALLOWED: {
     status: 409,
     params: { ticketNumber: z.string(), status: TicketStatus, allowed: z.array(TicketStatus) },
-    message: 'Ticket {ticketNumber} is {status}; it can only become {allowed}.',
-    action: 'Send one of the statuses of `allowed`.',
+    message: 'Ticket {ticketNumber} is {status}. It can only change to: {allowed}.',
+    action: 'Send one of the statuses in `allowed`.',
   },
   NOTE_WITH_STATUS: {
     status: 400,
-    message: 'An internal note leaves the status as it is.',
-    action: 'Leave `status` out, or change it by a call of its own.',
+    message: 'An internal note can’t change the status.',
+    action: 'Leave `status` out, or change it with a separate call.',
   },
   CUSTOMER_REQUIRED: { status: 400, message: 'Choose a customer.', action: 'Send the `_id` of a customer.' },
   ORDER_NOT_OF_CUSTOMER: {
     status: 422,
-    message: 'This customer has no such order.',
+    message: 'This order doesn’t belong to this customer.',
     action: 'Choose an order of this customer.',
   },
   ORDER_OF_OTHER_SITE: {
@@ -34,8 +34,8 @@ export const ticketErrors = errorEntries({
   },
   CHAT_NOT_OF_CUSTOMER: {
     status: 422,
-    message: 'This customer has no such chat.',
-    action: 'Choose a chat of this customer, or one of a guest.',
+    message: 'This chat doesn’t belong to this customer.',
+    action: 'Choose a chat of this customer or of a guest.',
   },
   ASSIGNEE_BLOCKED: {
     status: 422,
@@ -46,7 +46,7 @@ export const ticketErrors = errorEntries({
   ASSIGNEE_INACTIVE: {
     status: 422,
     params: { name: z.string() },
-    message: '{name} cannot sign in.',
+    message: '{name} can’t sign in.',
     action: 'Choose another admin, or activate this one.',
   },
 })

@@ -13,12 +13,12 @@ export const TICKET_SORTS = [
   'priority.asc',
 ] as const
 
-/** `from` and `to` are days of `timeZone`, both included, on which the ticket was opened. */
+/** `from` and `to` are opening days in `timeZone`, both inclusive. */
 export const TicketQuery = listQuery({ limit: 20, sorts: TICKET_SORTS }).extend({
   status: commaList(TicketStatus),
   priority: commaList(TicketPriority),
   category: commaList(TicketCategory),
-  assigned: fromUrl(z.union([z.enum(['me', 'nobody']), Id]).optional()),
+  assigned: fromUrl(z.union([z.enum(['me', 'unassigned']), Id]).optional()),
   customer: fromUrl(Id.optional()),
   order: fromUrl(Id.optional()),
   from: fromUrl(Day.optional()),

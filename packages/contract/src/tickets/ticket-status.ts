@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Open waits for the shop, pending for the customer; resolved may come back, closed never does. */
+/** `open` waits for the store, `pending` for the customer; `resolved` can be reopened, `closed` is final. */
 export const TICKET_STATUSES = ['open', 'pending', 'resolved', 'closed'] as const
 export const TicketStatus = z.enum(TICKET_STATUSES)
 export type TicketStatus = z.infer<typeof TicketStatus>
 
-/** What an administrator may make of a ticket. Closed is final. */
+/** Transitions that an admin may perform. `closed` is final. */
 export const NEXT_TICKET_STATUSES: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['pending', 'resolved', 'closed'],
   pending: ['open', 'resolved', 'closed'],
@@ -13,7 +13,7 @@ export const NEXT_TICKET_STATUSES: Record<TicketStatus, readonly TicketStatus[]>
   closed: [],
 }
 
-/** In the order of their weight. */
+/** In ascending order. */
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 export const TicketPriority = z.enum(TICKET_PRIORITIES)
 export type TicketPriority = z.infer<typeof TicketPriority>

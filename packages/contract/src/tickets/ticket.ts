@@ -4,7 +4,7 @@ import { TrackingStatus } from '../orders/tracking-status.ts'
 import { Id, IsoDate, SiteKey } from '../shapes.ts'
 import { TicketCategory, TicketPriority, TicketStatus } from './ticket-status.ts'
 
-/** A file of a message, as the upload answered it. */
+/** A file of a message, as the upload returned it. */
 export const TicketAttachment = z.object({
   url: z.string(),
   kind: z.enum(['image', 'pdf', 'document', 'media']),
@@ -14,7 +14,7 @@ export const TicketAttachment = z.object({
 })
 export type TicketAttachment = z.infer<typeof TicketAttachment>
 
-/** What was written on a ticket. The customer never sees what is internal. */
+/** A message of a ticket. Internal messages are never returned to the customer. */
 export const TicketMessage = z.object({
   _id: Id,
   text: z.string(),
@@ -37,7 +37,7 @@ const Person = z.object({
   avatar: z.string().nullable(),
 })
 
-/** A ticket as a list shows it. */
+/** A ticket in a list. */
 export const TicketRow = z.object({
   _id: Id,
   ticketNumber: z.string(),
@@ -50,20 +50,20 @@ export const TicketRow = z.object({
   category: TicketCategory,
   priority: TicketPriority,
   status: TicketStatus,
-  admin: Person.nullable().describe('Who looks after it'),
-  lastMessage: z.string().describe('The beginning of the last message that the customer can see'),
+  admin: Person.nullable().describe('Assigned admin'),
+  lastMessage: z.string().describe('Start of the last message visible to the customer'),
   lastMessageByCustomer: z.boolean(),
   lastMessageAt: IsoDate,
-  messageCount: z.int().describe('Internal notes count too'),
+  messageCount: z.int().describe('Includes internal notes'),
   version: z.int(),
   createdAt: IsoDate,
   updatedAt: IsoDate,
 })
 export type TicketRow = z.infer<typeof TicketRow>
 
-/** A ticket, whole: messages in the order they were written, and what happened to it, newest first. */
+/** A ticket with its messages, oldest first, and its timeline, newest first. */
 export const Ticket = TicketRow.extend({
-  chat: Id.nullable().describe('The live chat that it came out of'),
+  chat: Id.nullable().describe('Live chat from which the ticket was created'),
   byCustomer: z.boolean().describe('Whether the customer opened it'),
   firstRespondedAt: IsoDate.nullable(),
   resolvedAt: IsoDate.nullable(),

@@ -30,7 +30,7 @@ async function adminCreate(
 
 const signIn = (email: string) => shop.send('POST', '/admin/auth/login', { email, password: PASSWORD }, null)
 
-test('who was made can sign in as a super administrator', async () => {
+test('who was made can sign in as a super admin', async () => {
   const args = ['--email', 'Grace@Shop.example', '--first-name', 'Grace', '--last-name', 'Hopper']
   expect(await adminCreate(args, { piped: `${PASSWORD}\n` })).toMatchObject({ exitCode: 0 })
   const { status, body } = await signIn('grace@shop.example')
@@ -48,7 +48,7 @@ test('a shop in use that was not chosen is not changed without a yes', async () 
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const unchosen = { cwd: folder, env: { DATABASE_URL: '', DATA_DIR: '', ADMIN_PASSWORD: PASSWORD } }
-  // The first admin of an empty shop needs no question.
+  // The first admin of an empty shop needs no confirmation.
   expect(await adminCreate(['--email', 'first@shop.example'], unchosen)).toMatchObject({ exitCode: 0 })
   const second = await adminCreate(['--email', 'second@shop.example'], unchosen)
   expect(second).toMatchObject({ exitCode: 1, sent: expect.stringContaining('Nothing was changed.') })
@@ -65,10 +65,10 @@ test('the password may come from the environment', async () => {
 
 test.each([
   ['no e-mail address', [], '', 'npm run admin:create -- --email'],
-  ['something that is no e-mail address', ['--email', 'grace'], PASSWORD, 'not an e-mail address'],
+  ['something that is no e-mail address', ['--email', 'grace'], PASSWORD, 'not a valid e-mail address'],
   ['an option that there is not', ['--mail', 'g@shop.example'], PASSWORD, '--mail'],
   ['an e-mail address that is taken', ['--email', 'Ada@shop.example'], PASSWORD, 'already'],
-  ['a short password', ['--email', 'grace@shop.example'], 'too short', 'At least 12 characters'],
+  ['a short password', ['--email', 'grace@shop.example'], 'too short', 'at least 12 characters'],
   [
     'a password of one’s own name',
     ['--email', 'g@shop.example', '--last-name', 'Featherstonehaugh'],

@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util'
-import { codeOfIssue } from '@storekeeper/contract/errors/error-code'
+import { toIssueCode } from '@storekeeper/contract/errors/error-code'
 import { NewPassword } from '@storekeeper/contract/profile/password'
 import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 import { isGuessableFor } from '../domains/auth/refuse-guessable.ts'
-import { reasonOfIssue } from '../lib/api-error.ts'
-import { promptPassword } from '../lib/ask-password.ts'
+import { parseIssueReason } from '../lib/api-error.ts'
+import { promptPassword } from '../lib/prompt-password.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
- * Makes a super administrator: `npm run admin:create -- --email you@shop.com`. The password is typed on the terminal, or
- * comes from ADMIN_PASSWORD or the first line of what is piped in. Ends with 0, or with 1 and what to do about it.
+ * Creates a super admin: `npm run admin:create -- --email you@shop.com`. The command reads the password from
+ * ADMIN_PASSWORD, from the first line of piped input, or prompts for it. Exits with 0, or with 1 and a
+ * message.
  */
 const USAGE = `npm run admin:create -- --email you@shop.com [--first-name Ada] [--last-name Byron] [--yes]
-The password is asked for; it can also be given in ADMIN_PASSWORD, or piped in. DATA_DIR or DATABASE_URL choose
-the shop; --yes takes the one in ./data without a question.
+The command reads the password from ADMIN_PASSWORD or piped input, or prompts for it. DATA_DIR or DATABASE_URL select the
+shop; --yes selects the one in ./data without confirmation.
 `
 
 const print = (text: string) => process.stderr.write(text)
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
     await refuseIfTaken(store.db, input.email)
     const admin = { ...input, password: await newPassword(input), isSuperAdmin: true }
     await store.db.transaction().execute((tx) => createAdmin(tx, admin, null, new Date()))
-    print(`${input.email} can sign in now, as a super administrator.\n`)
+    print(`${input.email} can now sign in as a super admin.\n`)
   } finally {
     await store.close()
   }
@@ -49,7 +50,7 @@ function adminInput(args: string[]): AdminInput {
   const values = readArguments(args)
   if (values.email === undefined) throw new Refusal(USAGE)
   const email = Email.safeParse(values.email)
-  if (!email.success) throw new Refusal(`“${values.email}” is not an e-mail address.`)
+  if (!email.success) throw new Refusal(`“${values.email}” is not a valid e-mail address.`)
   const [localPart = ''] = email.data.split('@')
   return {
     email: email.data,
@@ -71,18 +72,19 @@ function readArguments(args: string[]) {
 
 async function refuseIfTaken(db: Db, email: string): Promise<void> {
   const taken = await db.selectFrom('admins').select('_id').where('email', '=', email).executeTakeFirst()
-  if (taken) throw new Refusal(`There is an administrator with the e-mail address ${email} already.`)
+  if (taken) throw new Refusal(`An admin with the e-mail address ${email} already exists.`)
 }
 
 async function newPassword(admin: Omit<AdminInput, 'isSure'>): Promise<string> {
   const given = process.env.ADMIN_PASSWORD || (await promptPassword(process.stdin, print))
-  if (given === undefined) throw new Refusal('No password, or two that differ. Please try again.')
-  const password = NewPassword.safeParse(given, { error: codeOfIssue })
+  if (given === undefined)
+    throw new Refusal('No password was entered, or the two entries differ. Run the command again.')
+  const password = NewPassword.safeParse(given, { error: toIssueCode })
   if (!password.success)
     throw new Refusal(
-      `The password does not fit. ${password.error.issues.map((issue) => reasonOfIssue(issue.message).message).join(' ')}`,
+      `The password is invalid. ${password.error.issues.map((issue) => parseIssueReason(issue.message).message).join(' ')}`,
     )
   if (await isGuessableFor(password.data, admin))
-    throw new Refusal('The password is easy to guess. Please choose another one.')
+    throw new Refusal('The password is too easy to guess. Choose another one.')
   return password.data
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/makers.ts'
+import { anOrder } from '../testing/factories.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -21,6 +21,6 @@ test('the command makes figures right again, beside a shop that is open, and rep
     new Promise((resolve) => child.once('exit', resolve)),
   ])
   expect({ sent, exitCode }).toMatchObject({ exitCode: 0 })
-  expect(sent).toContain('Sales were counted anew, in 1 quarters of an hour.')
+  expect(sent).toContain('Sales recalculated. Intervals of 15 minutes: 1.')
   expect(await sales()).toBe(1000)
 })

@@ -10,7 +10,7 @@ import { openReportFile } from '../import/report-file.ts'
 import { ImportRefused } from '../lib/import-refused.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
-/** Real data in: `npm run import -- FILE --site hb`. Ends with 0, or with 1 and the reason when it was refused. */
+/** Imports a file of sales: `npm run import -- FILE --site hb`. Exits with 0, or with 1 and the reason. */
 const SHOWN = 20
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -24,12 +24,12 @@ else {
 }
 
 async function runImport(input: ImportInput): Promise<number> {
-  // npm runs scripts in the program's directory, and sets INIT_CWD to where it was called from.
+  // npm runs scripts in the directory of the package, and sets INIT_CWD to the caller's directory.
   const here = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
   const store = await shopToImportInto(input)
   if (!store) return 1
   try {
-    const site = await siteOf(store.db, input.site)
+    const site = await findSite(store.db, input.site)
     const reportPath = input.report && here(input.report)
     const started = performance.now()
     const { report, first } = await importWithBar(store.db, {
@@ -60,13 +60,13 @@ async function shopToImportInto({ isSure }: ImportInput): Promise<Store | undefi
   }
 }
 
-async function siteOf(db: Db, input: string | undefined): Promise<string> {
+async function findSite(db: Db, input: string | undefined): Promise<string> {
   const sites = await db.selectFrom('sites').select('key').orderBy('position').execute()
   const site = sites.find(({ key }) => key === input)
   if (site) return site.key
-  const known = sites.map(({ key }) => key).join(', ') || 'none yet; make the first with npm run shop:setup'
+  const known = sites.map(({ key }) => key).join(', ') || 'none; create the first one with npm run shop:setup'
   throw new ImportRefused(
-    `${input ? `There is no site “${input}”.` : 'Which site? Add --site KEY.'} Sites: ${known}.`,
+    `${input ? `The site “${input}” does not exist.` : 'Specify a site with --site KEY.'} Sites: ${known}.`,
   )
 }
 
@@ -104,5 +104,5 @@ async function importWithBar(db: Db, { report: reportPath, ...how }: ImportInput
 }
 
 function interruption({ step }: Progress): ImportRefused {
-  return new ImportRefused(step === 'reading' ? 'Interrupted before anything was written.' : 'Interrupted.')
+  return new ImportRefused(step === 'reading' ? 'Interrupted before any change.' : 'Interrupted.')
 }

@@ -8,13 +8,13 @@ type Options = {
   isSure?: boolean
 }
 
-/** A command that does nothing; its message explains why, and what to do. */
+/** Stops a command before any change. The message explains how to select the shop. */
 export class ShopNotChosen extends Error {}
 
 /**
- * Opens the shop that a command is about to change, and names it. Where neither `DATABASE_URL` nor `DATA_DIR` chose it and
- * it is in use already, the command asks on a terminal whether that is the one, and elsewhere wants `--yes`; else it
- * throws `ShopNotChosen`.
+ * Opens the shop that a command changes, and prints its name. If neither `DATABASE_URL` nor `DATA_DIR`
+ * selects it and it already has an admin or a site, it requires `--yes` or a confirmation on the terminal,
+ * and otherwise throws `ShopNotChosen`.
  */
 export async function openShop({ print, isSure = false }: Options): Promise<Store> {
   const settings = environment(process.env, [])
@@ -23,12 +23,12 @@ export async function openShop({ print, isSure = false }: Options): Promise<Stor
     const sites = await store.db.selectFrom('sites').select('name').orderBy('position').execute()
     const admin = await store.db.selectFrom('admins').select('_id').limit(1).executeTakeFirst()
     const names = sites.map(({ name }) => name).join(', ') || 'no sites yet'
-    const place = settings.databaseUrl ? withoutSecrets(settings.databaseUrl) : settings.dataDir
-    print(`Shop: ${names} (${place})`)
+    const location = settings.databaseUrl ? withoutSecrets(settings.databaseUrl) : settings.dataDir
+    print(`Shop: ${names} (${location})`)
     const isChosen = Boolean(process.env.DATABASE_URL || process.env.DATA_DIR)
     if (!isChosen && !isSure && (admin || sites.length > 0) && !(await isConfirmed()))
       throw new ShopNotChosen(
-        'Nothing was changed. Choose the shop with DATA_DIR or DATABASE_URL, or add --yes for this one.',
+        'Nothing was changed. Select a shop with DATA_DIR or DATABASE_URL, or add --yes to use this one.',
       )
     return store
   } catch (error) {
@@ -41,13 +41,13 @@ async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
-    return /^y(es)?$/i.test((await lines.question('Go on with this shop? [y/N] ')).trim())
+    return /^y(es)?$/i.test((await lines.question('Continue with this shop? [y/N] ')).trim())
   } finally {
     lines.close()
   }
 }
 
-/** Where a database is, without who signs in there. */
+/** The address of a database, without user and password. */
 function withoutSecrets(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`

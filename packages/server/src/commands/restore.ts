@@ -5,13 +5,13 @@ import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { environment } from '../environment.ts'
 
 /**
- * A back-up back in place: `npm run restore -- FILE`, while the shop is stopped. Ends with 0, or with 1, what to do about
- * it, and everything as it was.
+ * Restores a back-up: `npm run restore -- FILE`, while the shop is stopped. Exits with 0, or with 1 and a
+ * message, without any change.
  */
 const USAGE = `npm run restore -- FILE [--replace]
 
-  FILE        a file that npm run backup made
-  --replace   remove the shop that is there; without this only an empty data folder is taken`
+  FILE        a file that npm run backup created
+  --replace   replace the existing shop; without this option, the data folder must be empty`
 
 const print = (line: string) => process.stderr.write(`${line}\n`)
 const interruption = new AbortController()
@@ -30,16 +30,18 @@ async function run(): Promise<void> {
   const input = restoreInput(process.argv.slice(2))
   if (databaseUrl)
     throw new BackupRefused(
-      'DATABASE_URL is set: a back-up is restored into the embedded database. docs/backup.md tells how to restore a PostgreSQL of your own.',
+      'DATABASE_URL is set, but this command restores only the embedded database. docs/backup.md describes how to restore your own PostgreSQL.',
     )
-  // npm runs scripts in the program's directory, and sets INIT_CWD to where it was called from.
+  // npm runs scripts in the directory of the package, and sets INIT_CWD to the caller's directory.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), input.file)
   const head = await restoreBackup({
     ...{ dataDir, file, hasS3: s3 !== null, replace: input.replace, print, signal: interruption.signal },
   })
-  print(`The shop in ${dataDir} is as it was on ${head.madeAt}. Start it: npm start`)
+  print(`Restored the shop in ${dataDir} as of ${head.madeAt}. Start it with npm start.`)
   if (head.uploads === 's3' && !s3)
-    print('Its uploaded files lie in an S3 store: set S3_ENDPOINT and the others as they were.')
+    print(
+      'Its uploads are in an S3 store: set S3_ENDPOINT and the other S3 settings to their previous values.',
+    )
 }
 
 function restoreInput(args: string[]): { file: string; replace: boolean } {
@@ -49,7 +51,7 @@ function restoreInput(args: string[]): { file: string; replace: boolean } {
     const [file, ...more] = positionals
     if (file && more.length === 0) return { file, replace: values.replace }
   } catch {
-    // An option that there is not is answered by those that there are.
+    // The usage message below also covers unknown options.
   }
   throw new BackupRefused(USAGE)
 }

@@ -3,8 +3,9 @@ import { environment } from '../environment.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
- * For who lost the key of the shop's secrets: `npm run secret-key:forget [-- --yes]`. What only that key could open is taken away, so
- * that the shop starts again with the key at hand. Does nothing where nothing is lost.
+ * Recovers a shop whose secret key is lost: `npm run secret-key:forget [-- --yes]`. Deletes all secrets that
+ * the current keys cannot decrypt, so that the shop starts again. Changes nothing if all secrets can be
+ * decrypted.
  */
 const print = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -18,8 +19,8 @@ try {
   const count = await forgetLostSecrets(store.db, settings, new Date())
   print(
     count === 0
-      ? 'No two-step sign-in was lost.'
-      : `${count} administrators have no two-step sign-in any more. They sign in with their password, and set it up again in their profile.`,
+      ? 'The current key decrypts all secrets. Nothing was changed.'
+      : `Number of admins whose two-step sign-in was turned off: ${count}. They can sign in with their password and set it up again in their profile.`,
   )
 } finally {
   await store.close()

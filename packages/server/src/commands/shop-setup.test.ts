@@ -30,7 +30,7 @@ const siteKeys = async () => (await shop.db.selectFrom('sites').select('key').ex
 
 test('one command sets up a shop that was never started', async () => {
   await shop.db.deleteFrom('sites').execute()
-  await shop.db.deleteFrom('appInfo').execute()
+  await shop.db.deleteFrom('settings').execute()
   const { printed, exitCode } = await shopSetup(SHOP)
   expect({ printed, exitCode }).toMatchObject({ exitCode: 0 })
   expect(printed).toContain('Soap & Salt is set up.')
@@ -44,7 +44,7 @@ test('a shop that has a site is refused', async () => {
   const before = await siteKeys()
   const { printed, exitCode } = await shopSetup(SHOP)
   expect({ printed, exitCode }).toMatchObject({ exitCode: 1 })
-  expect(printed).toContain('The store is set up already')
+  expect(printed).toContain('The store is already set up')
   expect(printed).not.toContain('    at ')
   expect(await siteKeys()).toEqual(before)
 })
@@ -54,8 +54,12 @@ const { 'time-zone': _, ...WITHOUT_TIME_ZONE } = SHOP
 test.each([
   ['an option that is missing', WITHOUT_TIME_ZONE, '--time-zone: '],
   ['an option that does not exist', { ...SHOP, colour: 'blue' }, '--colour'],
-  ['a domain with a path', { ...SHOP, domain: 'shop.example.com/en' }, '--domain: A host name such as'],
-  ['a time zone that does not exist', { ...SHOP, 'time-zone': 'Mars/Olympus' }, '--time-zone: That is not'],
+  ['a domain with a path', { ...SHOP, domain: 'shop.example.com/en' }, '--domain: Enter a domain such as'],
+  [
+    'a time zone that does not exist',
+    { ...SHOP, 'time-zone': 'Mars/Olympus' },
+    '--time-zone: Enter a time zone',
+  ],
 ])('%s is refused with what to do', async (_case, options, reason) => {
   await shop.db.deleteFrom('sites').execute()
   const { printed, exitCode } = await shopSetup(options)

@@ -1,27 +1,28 @@
 import { parseArgs } from 'node:util'
-import { codeOfIssue } from '@storekeeper/contract/errors/error-code'
+import { toIssueCode } from '@storekeeper/contract/errors/error-code'
 import { StoreSetup } from '@storekeeper/contract/setup'
-import { ensureAppInfo } from '../domains/app-info/app-info.ts'
+import { ensureSettings } from '../domains/settings/settings.ts'
 import { setUpStore } from '../domains/setup/setup.ts'
-import { reasonOfIssue } from '../lib/api-error.ts'
+import { parseIssueReason } from '../lib/api-error.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
- * Sets up a new store with its first site, as the back-office does when a super admin first signs in. Exits with 0, or
- * with 1 and what is wrong.
+ * Sets up a new store with its first site, as the back-office does when a super admin first signs in. Exits
+ * with 0, or with 1 and a message.
  */
-const USAGE = `npm run shop:setup -- --name 'Soap & Stone' --domain shop.example.com --currency EUR --time-zone Europe/Berlin [--site-key soap] [--yes]
-DATA_DIR or DATABASE_URL choose the shop; --yes takes the one in ./data without a question.
+const USAGE = `npm run shop:setup -- --name 'Soap & Stone' --domain shop.example.com --currency EUR --time-zone Europe/Berlin [--language en|ar] [--site-key soap] [--yes]
+DATA_DIR or DATABASE_URL select the shop; --yes selects the one in ./data without confirmation.
 `
 const OPTIONS = {
   name: { type: 'string' },
   domain: { type: 'string' },
   currency: { type: 'string' },
   'time-zone': { type: 'string' },
+  language: { type: 'string' },
   'site-key': { type: 'string' },
   yes: { type: 'boolean', default: false },
 } as const
-/** Fields of the call by their options. */
+/** The option of each field of the call. */
 const OPTION_OF: Record<string, string> = {
   ...{ storeName: '--name', timeZone: '--time-zone', siteKey: '--site-key' },
 }
@@ -45,24 +46,25 @@ async function run(): Promise<void> {
     domain: values.domain,
     currency: values.currency,
     timeZone: values['time-zone'],
+    language: values.language,
     siteKey: values['site-key'],
   }
-  const store = StoreSetup.safeParse(input, { error: codeOfIssue })
+  const store = StoreSetup.safeParse(input, { error: toIssueCode })
   if (!store.success) {
     const lines = store.error.issues.map(({ path: [field = ''], message }) => {
       const option = OPTION_OF[String(field)] ?? `--${String(field)}`
-      return `${option}: ${reasonOfIssue(message).message}`
+      return `${option}: ${parseIssueReason(message).message}`
     })
     throw new WrongUse(`${lines.join('\n')}\n\n${USAGE}`)
   }
   const { db, close } = await openShop({ print: (line) => print(`${line}\n`), isSure: values.yes })
   try {
     await db.transaction().execute(async (tx) => {
-      // The shop may never have been started.
-      await ensureAppInfo(tx)
+      // The settings are missing if the shop has never been started.
+      await ensureSettings(tx)
       await setUpStore(tx, store.data, null, new Date())
     })
-    print(`${store.data.storeName} is set up. Products and orders can be added now.\n`)
+    print(`${store.data.storeName} is set up. You can now add products and orders.\n`)
   } finally {
     await close()
   }

@@ -4,13 +4,13 @@ import { chown, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { request } from '../db/embedded/testing/ask.ts'
+import { request } from '../db/embedded/testing/request.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { KEY_FILE } from '../ports/secret-keys/key-file.ts'
-import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { leaveUntried } from '../testing/untried.ts'
 import { aPicture } from '../testing/uploads.ts'
-import { aFolder, filesOf, removeFolders } from './testing/folders.ts'
+import { aFolder, hashFiles, removeFolders } from './testing/folders.ts'
 import { anOrderer, ON_SHELVES, SOAP } from './testing/orderer.ts'
 import { anOrdinaryUser, type OrdinaryUser } from './testing/ordinary-user.ts'
 import { runCommand } from './testing/run-command.ts'
@@ -20,7 +20,7 @@ import { readWhole } from './testing/whole-database.ts'
 
 let base: string
 let dataDir: string
-/** Made while customers ordered, and after the shop was closed. */
+/** Back-ups of the running and of the stopped shop. */
 let busy: string
 let calm: string
 let ordered: { before: string[]; all: string[] }
@@ -37,10 +37,10 @@ async function start(
 ): Promise<{ program: ChildProcess; url: string }> {
   const program = launchProgram({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', SMTP_URL: '' }, user)
   programs.push(program)
-  return { program, url: await urlOf(program) }
+  return { program, url: await waitForUrl(program) }
 }
 
-/** A demo shop of which two back-ups are made: one while orders come in, one when it is closed. */
+/** Creates a demo shop and two back-ups of it: one while orders arrive, one after it stopped. */
 beforeAll(async () => {
   base = await aFolder()
   dataDir = join(base, 'data')
@@ -76,7 +76,7 @@ afterAll(async () => {
   await removeFolders()
 })
 
-/** Opens the database of a shop that is closed, for as long as it takes to look at it. */
+/** Opens the database of a stopped shop while `see` reads it. */
 async function look<Seen>(dataDir: string, see: (url: string) => Promise<Seen>): Promise<Seen> {
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => {} })
   return see(server.url).finally(server.stop)
@@ -112,14 +112,14 @@ test('put back elsewhere, a shop is the same in every table, sequence and file, 
   const [restored, source] = [await look(to, readWhole), await look(dataDir, readWhole)]
   expect(Object.keys(source.tables).length).toBeGreaterThan(60)
   expect(restored).toEqual(source)
-  expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
-  expect(Object.keys(await filesOf(join(to, 'files'))).length).toBeGreaterThanOrEqual(6)
+  expect(await hashFiles(join(to, 'files'))).toEqual(await hashFiles(join(dataDir, 'files')))
+  expect(Object.keys(await hashFiles(join(to, 'files'))).length).toBeGreaterThanOrEqual(6)
   expect(await readFile(join(to, KEY_FILE))).toEqual(await readFile(join(dataDir, KEY_FILE)))
 
   const { url } = await start(to)
   const { send } = await demoClient(url)
   expect(await send('GET', `/admin/orders/details/${ordered.before[0]}`)).toMatchObject({ status: 200 })
-  // No other process may have the shop while it is open.
+  // The restore must fail while another process uses the shop.
   const refused = await restore(calm, to, '--replace')
   expect(refused).toMatchObject({
     exitCode: 1,
@@ -144,13 +144,13 @@ test('a restore replaces a shop that is there only when that is requested, and t
   await writeFile(join(to, 'files', 'left-over.png'), 'of the shop before')
   expect(await restore(calm, to, '--replace')).toMatchObject({ exitCode: 0 })
   expect(await look(to, readWhole)).toEqual(await look(dataDir, readWhole))
-  expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+  expect(await hashFiles(join(to, 'files'))).toEqual(await hashFiles(join(dataDir, 'files')))
   expect((await readdir(to)).sort()).toEqual(['files', 'postgres', KEY_FILE])
 }, 300_000)
 
 test('an ordinary user puts a back-up into a folder of their own, all of it theirs, and opens the shop', async (context) => {
   const user = await anOrdinaryUser()
-  // Run by root, from a folder that root alone may enter, there is no other user to try it.
+  // As root, in a folder that only root can enter, no other user can run the test.
   if (!user)
     leaveUntried(
       context,
@@ -168,7 +168,7 @@ test('an ordinary user puts a back-up into a folder of their own, all of it thei
   const restored = await readdir(to, { recursive: true })
   const owners = await Promise.all(restored.map(async (name) => (await stat(join(to, name))).uid))
   expect(new Set(owners)).toEqual(new Set([(await stat(home)).uid]))
-  expect(await filesOf(join(to, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+  expect(await hashFiles(join(to, 'files'))).toEqual(await hashFiles(join(dataDir, 'files')))
 
   const { program, url } = await start(to, user)
   const { send } = await demoClient(url)

@@ -6,16 +6,16 @@ import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { newId } from '../lib/id.ts'
 import { type MailServer, openMailServer } from '../ports/mail/testing/mail-server.ts'
-import { endProgram, urlOf } from '../testing/program.ts'
+import { endProgram, waitForUrl } from '../testing/program.ts'
 import { leaveUntried } from '../testing/untried.ts'
 import { A_PDF, aPicture } from '../testing/uploads.ts'
-import { aFolder, filesOf, removeFolders } from './testing/folders.ts'
+import { aFolder, hashFiles, removeFolders } from './testing/folders.ts'
 import { embeddedEngine } from './testing/kills/engine.ts'
 import { furnish, type Goods } from './testing/kills/furnish.ts'
 import { openStrickenShop, type StrickenShop } from './testing/kills/stricken-shop.ts'
-import { wrongsOf } from './testing/kills/wrongs.ts'
+import { findWrongs } from './testing/kills/wrongs.ts'
 import { runCommand } from './testing/run-command.ts'
-import { type Answer, clientOf, uploadTo } from './testing/shop-client.ts'
+import { type Answer, createClient, uploadTo } from './testing/shop-client.ts'
 import { openSmallDisk } from './testing/small-disk.ts'
 
 const closers: (() => unknown)[] = []
@@ -33,7 +33,7 @@ async function openShop(dataDir: string): Promise<{ shop: StrickenShop; goods: G
 }
 
 const order = (shop: StrickenShop, { people, products }: Goods): Promise<Answer> =>
-  clientOf(shop.url, people.owner.token)('POST', '/admin/orders/create-order', {
+  createClient(shop.url, people.owner.token)('POST', '/admin/orders/create-order', {
     ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
     items: [{ product: products[0], quantity: 1 }],
     note: 'Wrapped as a present. '.repeat(200),
@@ -41,7 +41,7 @@ const order = (shop: StrickenShop, { people, products }: Goods): Promise<Answer>
 
 test('on a full disk the shop reports it, loses nothing, and goes on when there is room again', async (context) => {
   const disk = await openSmallDisk(400)
-  // Only who may mount can have a disk of their own to fill; what follows below needs none, and tests all the rest.
+  // Only a user who can mount has a small disk to fill. The tests below need none and cover the rest.
   if (!disk)
     leaveUntried(context, 'This user may not mount a small disk: no database on a full one was tried.')
   closers.push(disk.remove)
@@ -58,7 +58,7 @@ test('on a full disk the shop reports it, loses nothing, and goes on when there 
     else refused.add(`${status} ${body.code}`)
     return status
   }
-  // A part of PostgreSQL's log that has just been begun has room for all that follows: the tables are what finds none.
+  // A new WAL segment has room for all that follows, so that the tables are the first to find no space.
   await shop.look((db) => sql`select pg_switch_wal()`.execute(db))
   expect(await orderAndNote()).toBe(200)
 
@@ -67,13 +67,13 @@ test('on a full disk the shop reports it, loses nothing, and goes on when there 
   expect([...refused]).toEqual(['507 DISK_FULL'])
   const upload = await uploadTo(shop.url, token, aPdf(1_000_000), PDF)
   expect(upload).toMatchObject({ status: 507, body: { code: 'DISK_FULL' } })
-  // PostgreSQL may end when even its log finds no room. Until then what is there can be read; after that nothing lies.
-  const send = clientOf(shop.url, token)
+  // PostgreSQL may stop when its log finds no space. Until then, reads must return correct data.
+  const send = createClient(shop.url, token)
   for (const path of ['/admin/orders?site=hb', `/admin/orders/details/${acknowledged[0]}`])
     expect([200, 503]).toContain((await send('GET', path)).status)
   const half = await runCommand('backup', [join(disk.folder, 'shop.tar.gz')], { DATA_DIR: dataDir })
   expect(half.exitCode).toBe(1)
-  expect(Object.keys(await filesOf(disk.folder)).filter((name) => name.includes('tar.gz'))).toEqual([])
+  expect(Object.keys(await hashFiles(disk.folder)).filter((name) => name.includes('tar.gz'))).toEqual([])
 
   await disk.clear()
   if (!(await isBack(shop))) {
@@ -87,10 +87,10 @@ test('on a full disk the shop reports it, loses nothing, and goes on when there 
     db.selectFrom('orders').select('_id').where('_id', 'in', acknowledged).execute(),
   )
   expect(found).toHaveLength(acknowledged.length)
-  expect(await shop.look(wrongsOf)).toEqual([])
+  expect(await shop.look(findWrongs)).toEqual([])
 }, 300_000)
 
-/** Whether it goes on by itself; when not, its operator starts it anew. */
+/** Whether the shop recovers without help; otherwise the test restarts it, as its operator would. */
 async function isBack(shop: StrickenShop): Promise<boolean> {
   for (let attempts = 0; attempts < 100; attempts++) {
     const answer = await fetch(`${shop.url}/readyz`).catch(() => undefined)
@@ -106,20 +106,20 @@ test('an upload for which there is no room leaves nothing, and the next that fit
   closers.push(removeFolders)
   const program = launchLimited({ DATA_DIR: dataDir, PORT: '0', DATABASE_URL: '', NODE_ENV: 'production' })
   closers.push(() => endProgram(program, 'SIGTERM'))
-  const url = await urlOf(program)
+  const url = await waitForUrl(program)
   const { people } = await furnishAt(dataDir)
-  const before = await filesOf(join(dataDir, 'files'))
+  const before = await hashFiles(join(dataDir, 'files'))
   const tooLarge = await uploadTo(url, people.owner.token, aPdf(LARGEST_FILE_BYTES), PDF)
   expect(tooLarge).toMatchObject({ status: 507, body: { code: 'DISK_FULL' } })
-  expect(await filesOf(join(dataDir, 'files'))).toEqual(before)
+  expect(await hashFiles(join(dataDir, 'files'))).toEqual(before)
   expect(await uploadTo(url, people.owner.token, aPdf(1000), PDF)).toMatchObject({ status: 200 })
 }, 120_000)
 
-/** More than a segment of PostgreSQL’s log, less than the largest file that may be uploaded. */
+/** Larger than a WAL segment of PostgreSQL, smaller than the upload limit. */
 const LARGEST_FILE_BYTES = 18 * 2 ** 20
 const PDF = { name: 'report.pdf', type: 'application/pdf' }
 
-/** The program where no file may grow beyond a size: for each file, that is a disk with so much room. */
+/** Starts the program with a limit on the size of each file, which acts like a full disk for that file. */
 const launchLimited = (settings: Record<string, string>): ChildProcess =>
   spawn('sh', ['-c', 'ulimit -f "$0"; exec "$@"', String(LARGEST_FILE_BYTES / 512), process.execPath, MAIN], {
     env: { ...process.env, ...settings },

@@ -5,10 +5,10 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
-import { request } from '../db/embedded/testing/ask.ts'
+import { request } from '../db/embedded/testing/request.ts'
 import { newDatabaseName } from '../testing/database-name.ts'
 import { databaseUrl } from '../testing/global-setup.ts'
-import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { leaveUntried } from '../testing/untried.ts'
 import { aFolder, removeFolders } from './testing/folders.ts'
 import { anOrderer } from './testing/orderer.ts'
@@ -29,10 +29,10 @@ afterAll(async () => {
 async function start(settings: Record<string, string>, args: string[] = []) {
   const program = launchProgram({ PORT: '0', SMTP_URL: '', ...settings }, { args })
   programs.push(program)
-  return { program, url: await urlOf(program) }
+  return { program, url: await waitForUrl(program) }
 }
 
-/** The commands of docs/backup.md for the embedded database: how it is reached, and how a dump comes into it. */
+/** The commands of docs/backup.md that load a dump into the embedded database. */
 async function commandsToMoveIn(): Promise<string> {
   const guide = await readFile(join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8')
   const [, section = ''] = guide.split('\n## From one to the other')

@@ -4,10 +4,10 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { request } from '../db/embedded/testing/ask.ts'
+import { request } from '../db/embedded/testing/request.ts'
 import { newDatabaseName } from '../testing/database-name.ts'
 import { databaseUrl } from '../testing/global-setup.ts'
-import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { leaveUntried } from '../testing/untried.ts'
 import { aFolder, removeFolders } from './testing/folders.ts'
 import { anOrderer } from './testing/orderer.ts'
@@ -15,7 +15,7 @@ import { dumpAndRestore, whyNoDump } from './testing/postgres-tools.ts'
 import { demoClient } from './testing/shop-client.ts'
 import { readWhole, type WholeDatabase } from './testing/whole-database.ts'
 
-/** A shop on a PostgreSQL of one's own, which is backed up by PostgreSQL's own tools. */
+/** A shop on an external PostgreSQL, backed up with the tools of PostgreSQL. */
 const serverUrl = inject('serverUrl')
 const databases: string[] = []
 const programs: ChildProcess[] = []
@@ -36,7 +36,7 @@ async function start(url: string, dataDir: string): Promise<{ program: ChildProc
   const settings = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0', SMTP_URL: '' }
   const program = launchProgram(settings, { args: ['--demo'] })
   programs.push(program)
-  return { program, url: await urlOf(program) }
+  return { program, url: await waitForUrl(program) }
 }
 
 async function putBack(url: string, base: string): Promise<string> {

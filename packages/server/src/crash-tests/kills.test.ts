@@ -15,16 +15,16 @@ import { type Chatters, openChatters } from './testing/kills/chatters.ts'
 import { letClientsRequest, openBook } from './testing/kills/clients.ts'
 import { openEngine } from './testing/kills/engine.ts'
 import { furnish, type Goods, MOVED_SITE } from './testing/kills/furnish.ts'
-import { isMailWaiting, lettersOf, wrongMails } from './testing/kills/letters.ts'
-import { storedOf } from './testing/kills/stored.ts'
+import { getLetters, isMailWaiting, wrongMails } from './testing/kills/letters.ts'
+import { findStored } from './testing/kills/stored.ts'
 import { openStrickenShop, type StrickenShop } from './testing/kills/stricken-shop.ts'
-import { type Target, targetsOf } from './testing/kills/targets.ts'
-import { wrongsOf } from './testing/kills/wrongs.ts'
-import { tableOf } from './testing/table.ts'
+import { getTargets, type Target } from './testing/kills/targets.ts'
+import { findWrongs } from './testing/kills/wrongs.ts'
+import { formatTable } from './testing/table.ts'
 
 const isLong = Boolean(process.env.LONG)
 const ROUNDS = Number(process.env.ROUNDS ?? (isLong ? 20 : 1))
-/** Printed with the table: with `SEED=` the same again, as far as several processes can do the same again. */
+/** Printed with the table. `SEED=` repeats the run, except for the timing between processes. */
 const SEED = process.env.SEED ?? String(Date.now())
 const isOwn = Boolean(process.env.TEST_DATABASE_URL)
 
@@ -51,13 +51,13 @@ afterAll(async () => {
   await shop.close()
   await mails.stop()
   await removeFolders()
-  const names = ['round', 'killed', 'engine', 'after ms', 'acknowledged', 'asked again', 'found', 'twice']
-  process.stdout.write(`\nSEED=${SEED}\n${tableOf(names, table)}`)
+  const names = ['round', 'killed', 'engine', 'after ms', 'acknowledged', 'sent again', 'found', 'twice']
+  process.stdout.write(`\nSEED=${SEED}\n${formatTable(names, table)}`)
 }, 60_000)
 
-test.each(targetsOf(isOwn, isLong))(
+test.each(getTargets(isOwn, isLong))(
   '$by of $name at any moment: all that was acknowledged is there once, nothing is done twice, and the shop opens again by itself',
-  // What goes wrong in one of two tries is wrong.
+  // A failure in one of two runs is a failure.
   { retry: 0, timeout: ROUNDS * 300_000 },
   async (target) => {
     for (let round = 1; round <= ROUNDS; round++) await strikeOnce(target, round)
@@ -75,20 +75,20 @@ test('in the end all that was requested is done, each once, whichever process wa
     const taken = new Set(mails.takenFor)
     expect(mailedTwice()).toEqual([])
     expect(await wrongMails(db, mails)).toEqual([])
-    expect(lettersOf(mails).filter((letter) => letter.includes(': About '))).not.toEqual([])
+    expect(getLetters(mails).filter((letter) => letter.includes(': About '))).not.toEqual([])
     expect(mailed.filter(({ email, status }) => status === 'sent' && !taken.has(email))).toEqual([])
     expect(mailed.filter(({ email, status }) => taken.has(email) && status === 'failed')).toEqual([])
     const runs = await db.selectFrom('bulkRuns').select(['_id', 'status']).execute()
     expect(runs).toEqual(expect.arrayContaining(bulkMoves.input.map((_id) => ({ _id, status: 'finished' }))))
-    expect(await wrongsOf(db)).toEqual([])
-    // What was counted bit by bit, while all this happened, is what is counted anew.
+    expect(await findWrongs(db)).toEqual([])
+    // The totals updated during the kills must equal a full recalculation.
     const sums = await allSums(db)
     await rebuildAnalytics(db)
     expect(await allSums(db)).toEqual(sums)
   })
 })
 
-/** The tick of the next minute, without waiting for it. */
+/** Triggers the tick of the next minute without waiting for it. */
 async function soon(db: Db): Promise<void> {
   const url = await shop.engine.url()
   const jobs = await openJobs({ url, log: pino({ level: 'silent' }), isCaretaker: false })
@@ -101,7 +101,7 @@ async function soon(db: Db): Promise<void> {
 
 async function isAllDone(db: Db): Promise<boolean> {
   if ((await isRunning(db)) || (await isMailWaiting(db, isLong))) return false
-  // Whether a mail that was on its way when its process died has gone is found out after minutes.
+  // A mail that was being sent when its process died is detected only after minutes.
   const open = isLong ? (['queued', 'sending'] as const) : (['queued'] as const)
   const recipients = await db
     .selectFrom('campaignRecipients')
@@ -144,8 +144,8 @@ async function strikeOnce(target: Target, round: number): Promise<void> {
   }
   const input = book.repeated - seenBefore
   const { stored, wrongs } = await shop.look(async (db) => ({
-    stored: await storedOf(db, book, chatters),
-    wrongs: await wrongsOf(db),
+    stored: await findStored(db, book, chatters),
+    wrongs: await findWrongs(db),
   }))
   const { acknowledged, found, twice } = stored
   table.push([round, target.name, shop.engine.name, afterMs, acknowledged, input, found, twice])
@@ -154,11 +154,11 @@ async function strikeOnce(target: Target, round: number): Promise<void> {
   })
 }
 
-/** The mails of which there are several, all of each. */
+/** The mails that were sent more than once. */
 const mailedTwice = () =>
-  [...Map.groupBy(lettersOf(mails), (letter) => letter).values()].filter((all) => all.length > 1)
+  [...Map.groupBy(getLetters(mails), (letter) => letter).values()].filter((all) => all.length > 1)
 
-/** A few more than until now: the shop works. */
+/** Requires a few more acknowledged requests, to prove that the shop works. */
 async function acknowledgedAnew(): Promise<void> {
   const count = book.acknowledged.length + 3
   await until(async () => book.acknowledged.length >= count, 'Nothing is acknowledged any more.')

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
-import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { aFolder, removeFolders } from './testing/folders.ts'
 import { embeddedEngine } from './testing/kills/engine.ts'
 import { furnish } from './testing/kills/furnish.ts'
@@ -29,7 +29,7 @@ test('large pictures leave no memory behind: the program is as small after many 
     ...{ NODE_ENV: 'production', PORT: '0', SMTP_URL: '', S3_ENDPOINT: '', REDIS_URL: '' },
   })
   const { pid } = program
-  const url = await urlOf(program)
+  const url = await waitForUrl(program)
   const { db } = openDatabase(await engine.url(), { maxConnections: 2 })
   const { people } = await furnish(db).finally(() => db.destroy())
   const { token } = people.admin
@@ -40,19 +40,19 @@ test('large pictures leave no memory behind: the program is as small after many 
       .toBuffer(),
   )
   const send = () => uploadTo(url, token, picture, { name: 'large.avif', type: 'image/avif' })
-  // The first one loads what every one needs.
+  // The first upload loads the shared libraries.
   expect((await send()).status).toBe(200)
 
-  const before = await memoryOf(pid)
+  const before = await readMemory(pid)
   let most = before
   for (let sent = 0; sent < PICTURES; sent += AT_ONCE) {
     const count = Math.min(AT_ONCE, PICTURES - sent)
     const answers = await Promise.all(Array.from({ length: count }, send))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const now = await memoryOf(pid)
+    const now = await readMemory(pid)
     if (now.program > most.program) most = now
   }
-  const after = await memoryOf(pid)
+  const after = await readMemory(pid)
   process.stderr.write(
     `Memory in MB before, at most between and after ${PICTURES} pictures of 49 megapixels: ${before.program}, ${most.program}, ${after.program}\n`,
   )
@@ -61,8 +61,8 @@ test('large pictures leave no memory behind: the program is as small after many 
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
 })
 
-/** What the program takes, in megabytes, and how many processes of it draw pictures. */
-async function memoryOf(pid: number | undefined): Promise<{ program: number; drawing: number }> {
+/** The memory of the program in megabytes, and the number of its image processes. */
+async function readMemory(pid: number | undefined): Promise<{ program: number; drawing: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean)

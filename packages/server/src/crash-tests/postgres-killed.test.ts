@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { newId } from '../lib/id.ts'
-import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { aFolder, removeFolders } from './testing/folders.ts'
 import { embeddedEngine } from './testing/kills/engine.ts'
 import { furnish, type Goods } from './testing/kills/furnish.ts'
-import { clientOf } from './testing/shop-client.ts'
+import { createClient } from './testing/shop-client.ts'
 
 let program: ChildProcess | undefined
 afterEach(async () => {
@@ -15,12 +15,12 @@ afterEach(async () => {
   await removeFolders()
 })
 
-/** Kills that follow each other faster than this are one trouble, which is given up after a while. */
+/** Kills in shorter intervals than this count as one failure, after which the program gives up. */
 const SOUND_MS = 10_500
 const KILLS = process.env.LONG ? 20 : 2
 
 test('a shop that took over its PostgreSQL from a killed one has it again by itself whenever it is killed, with every order it had taken', {
-  // What goes wrong in one of two tries is wrong.
+  // A failure in one of two runs is a failure.
   retry: 0,
   timeout: 60_000 + KILLS * 60_000,
 }, async () => {
@@ -30,12 +30,12 @@ test('a shop that took over its PostgreSQL from a killed one has it again by its
     ...{ NODE_ENV: 'production', PORT: '0', SMTP_URL: '', S3_ENDPOINT: '', REDIS_URL: '' },
   }
   const first = launchProgram(settings)
-  await urlOf(first)
+  await waitForUrl(first)
   await endProgram(first, 'SIGKILL')
   program = launchProgram(settings)
-  const url = await urlOf(program)
+  const url = await waitForUrl(program)
   const goods = await furnished(await engine.url())
-  const send = clientOf(url, goods.people.owner.token)
+  const send = createClient(url, goods.people.owner.token)
   const order = (requestId: string) =>
     send('POST', '/admin/orders/create-order', {
       ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId },
@@ -70,7 +70,7 @@ test('a shop that took over its PostgreSQL from a killed one has it again by its
   for (const _id of taken)
     expect(await send('GET', `/admin/orders/details/${_id}`)).toMatchObject({ status: 200, body: { _id } })
   expect((await send('GET', '/admin/orders?site=hb')).body.total).toBe(taken.length + 1)
-  // It is the same program all the while, and it stops as it should.
+  // The program is still the same process and stops normally.
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
 })
 

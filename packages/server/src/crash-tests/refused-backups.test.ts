@@ -6,15 +6,15 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BackupRefused } from '../db/backup/backup-refused.ts'
+import { createBackup } from '../db/backup/create-backup.ts'
 import { platform } from '../db/backup/head.ts'
-import { makeBackup } from '../db/backup/make-backup.ts'
 import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { startServer } from '../db/embedded/start.ts'
-import { request } from '../db/embedded/testing/ask.ts'
+import { request } from '../db/embedded/testing/request.ts'
 import { aPicture } from '../testing/uploads.ts'
-import { aFolder, filesOf, removeFolders, tracesOf } from './testing/folders.ts'
+import { aFolder, hashFiles, readTraces, removeFolders } from './testing/folders.ts'
 
-/** A shop of one row and one file, which is backed up, and changed after that. */
+/** A minimal shop with one row and one file, changed after its back-up. */
 let base: string
 let refugeDir: string
 let dataDir: string
@@ -26,7 +26,7 @@ const FOREIGN = /not a back-up of Storekeeper/
 const print = () => {}
 const options = () => ({ hasS3: false, print, signal, refugeDir })
 const backUp = (from: string, to: string) =>
-  makeBackup({ ...options(), dataDir: from, file: to, now: new Date() })
+  createBackup({ ...options(), dataDir: from, file: to, now: new Date() })
 const restore = (from: string, to: string, more = {}) =>
   restoreBackup({ ...options(), dataDir: to, file: from, replace: true, ...more })
 
@@ -49,7 +49,7 @@ async function note(sql: string, of = dataDir): Promise<Record<string, unknown>[
   return request(server.url, sql).finally(server.stop)
 }
 
-/** As a back-up is made, though of next to nothing; whole, it is refused for that alone. */
+/** Each case is a valid minimal archive with one defect, which must be the reason for the refusal. */
 test.each<[string, (made: Maker) => Buffer | Promise<Buffer>, RegExp]>([
   ['whose database does not start', (made) => made('database/PG_VERSION'), /does not start/],
   ['that is cut short', async (made) => (await made('database/a')).subarray(0, -1000), DAMAGED],
@@ -71,14 +71,14 @@ test.each<[string, (made: Maker) => Buffer | Promise<Buffer>, RegExp]>([
 ])(
   'a file %s is refused, and changes nothing',
   async (_, make, reason) => {
-    const before = await tracesOf(dataDir)
+    const before = await readTraces(dataDir)
     const broken = join(base, 'broken.tar.gz')
     await writeFile(broken, await make(aMaker))
     const refusal = await restore(broken, dataDir).catch((error) => error)
     expect(refusal).toBeInstanceOf(BackupRefused)
     expect(refusal.message).toMatch(reason)
-    const { 'postgres/postgres.log': _log, ...after } = await tracesOf(dataDir)
-    // What PostgreSQL wrote while it was tried stays in the log for inspection.
+    const { 'postgres/postgres.log': _log, ...after } = await readTraces(dataDir)
+    // PostgreSQL's log of the failed attempt remains for inspection.
     expect({ ...after, 'postgres/postgres.log': before['postgres/postgres.log'] }).toEqual(before)
     expect(await readdir(base)).not.toContain('evil.sh')
   },
@@ -92,11 +92,11 @@ test('a file that is not there, or is a folder, is named', async () => {
 }, 120_000)
 
 test('a restore that is interrupted changes nothing, and a back-up that is leaves nothing', async () => {
-  const before = await tracesOf(dataDir)
+  const before = await readTraces(dataDir)
   const interrupted = { signal: AbortSignal.abort() }
   await expect(restore(file, dataDir, interrupted)).rejects.toThrow('Interrupted. Nothing was changed.')
-  expect(await tracesOf(dataDir)).toEqual(before)
-  const half = makeBackup({
+  expect(await readTraces(dataDir)).toEqual(before)
+  const half = createBackup({
     ...{ ...options(), ...interrupted, dataDir, file: join(base, 'half.tar.gz'), now: new Date() },
   })
   await expect(half).rejects.toThrow('Interrupted. Nothing was left behind.')
@@ -104,7 +104,7 @@ test('a restore that is interrupted changes nothing, and a back-up that is leave
 }, 120_000)
 
 test('a restore that was killed between two steps keeps the shop from opening on the half, and is undone by the next', async () => {
-  const before = await filesOf(join(dataDir, 'files'))
+  const before = await hashFiles(join(dataDir, 'files'))
   const workshop = join(dataDir, 'postgres', 'restoring-0123abcd')
   await mkdir(workshop)
   await mkdir(join(dataDir, 'restoring-0123abcd'))
@@ -113,7 +113,7 @@ test('a restore that was killed between two steps keeps the shop from opening on
   await expect(note('select word from note')).rejects.toThrow('Restoring a back-up was interrupted')
   await expect(restore(file, dataDir, { replace: false })).rejects.toThrow('add --replace')
   expect(await note('select word from note')).toEqual([{ word: 'Omar was here' }])
-  expect(await filesOf(join(dataDir, 'files'))).toEqual(before)
+  expect(await hashFiles(join(dataDir, 'files'))).toEqual(before)
 }, 120_000)
 
 test('a shop whose program was killed, and whose PostgreSQL still runs, is replaced all the same', async () => {
@@ -121,7 +121,7 @@ test('a shop whose program was killed, and whose PostgreSQL still runs, is repla
   await restore(file, to)
   const server = await startServer({ dataDir: join(to, 'postgres'), refugeDir, log: print })
   await expect(restore(file, to)).rejects.toThrow(`The shop is running (process ${process.pid}).`)
-  // As a kill leaves it: no process uses it any more.
+  // The state after a kill: no process uses the server.
   await writeFile(join(to, 'postgres', 'holders.json'), '')
   await restore(file, to)
   await server.stop()
@@ -139,15 +139,15 @@ test('a shop that is stored where no other user can enter is backed up and put b
   await note("update note set word = 'Nora was here'", to)
   await restore(again, to)
   expect(await note('select word from note', to)).toEqual([{ word: 'Clara was here' }])
-  // Run by root, PostgreSQL has to keep it elsewhere.
+  // As root, PostgreSQL stores the cluster elsewhere.
   expect((await readdir(join(to, 'postgres'))).includes('cluster')).toBe(process.getuid?.() !== 0)
 }, 120_000)
 
-/** Makes an archive of one file, in which all fits together. */
+/** Creates an archive with one consistent file. */
 type Maker = (name: string, changes?: object) => Promise<Buffer>
 
 const aMaker: Maker = async (name, changes = {}) => {
-  const head = { ...JSON.parse(headOf(gunzipSync(await readFile(file)))), ...changes }
+  const head = { ...JSON.parse(extractHead(gunzipSync(await readFile(file)))), ...changes }
   const entries = [
     entry('storekeeper-backup.json', JSON.stringify(head)),
     entry(name, `Clara was here. ${randomBytes(100_000).toString('base64')}`),
@@ -166,12 +166,12 @@ async function packed(entries: Parameters<typeof packTar>[0]): Promise<Buffer> {
   return gzipSync(await packTar(entries))
 }
 
-/** As who unpacks the archive, changes it and packs it again. */
+/** Unpacks the archive, changes the tar and packs it again. */
 function repacked(archive: Buffer, change: (tar: Buffer) => Buffer): Buffer {
   return gzipSync(change(gunzipSync(archive)))
 }
 
-/** The tar without its last entry, and without its end. */
+/** The tar without its last entry and end marker. */
 function withoutEnd(tar: Buffer): Buffer {
   return tar.subarray(0, tar.lastIndexOf('SHA256SUMS'))
 }
@@ -182,13 +182,13 @@ function flipped(archive: Buffer): Buffer {
   return archive
 }
 
-/** All fits but the sum. */
+/** The tar with a changed row, which no longer matches its checksum. */
 function altered(tar: Buffer): Buffer {
   tar.write('Klara', tar.indexOf('Clara'))
   return tar
 }
 
-function headOf(tar: Buffer): string {
+function extractHead(tar: Buffer): string {
   const size = Number.parseInt(tar.subarray(124, 136).toString(), 8)
   return tar.subarray(512, 512 + size).toString()
 }

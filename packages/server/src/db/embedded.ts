@@ -4,8 +4,8 @@ export type { EmbeddedServer }
 export type EmbeddedOptions = Pick<StartOptions, 'dataDir' | 'log' | 'database' | 'gaveUp'>
 
 /**
- * The PostgreSQL that comes with the program, for those who bring none of their own: started on `dataDir`,
- * or attached to when it already runs there. The last process that calls `stop` ends it.
+ * Starts the packaged PostgreSQL on `dataDir`, for shops without an external database, or attaches to it if
+ * it already runs there. The last process that calls `stop` stops the server.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   return startServer(options)

@@ -5,9 +5,9 @@ import { migrations } from './migrations/index.ts'
 type Print = (line: string) => void
 
 /**
- * Brings the database up to this program's schema, all or nothing, and prints each step of one in use, which may
- * take a while. Safe when several processes start at once: the library takes a lock in the database first. Throws when
- * the database is newer than the program.
+ * Migrates the database to the schema of this program in one transaction, and prints each step if the
+ * database is in use, since a step may take long. Safe when several processes start at the same time: Kysely
+ * takes a lock in the database first. Throws if the database is newer than the program.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => undefined): Promise<string[]> {
   let announced: Print = () => undefined
@@ -15,7 +15,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => u
   const migrator = new Migrator({ db, provider })
   if ((await migrator.getMigrations()).some(({ executedAt }) => executedAt)) announced = print
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw reasonOf(error)
+  if (error) throw explainError(error)
   return results.map((result) => result.migrationName)
 }
 
@@ -32,10 +32,10 @@ const announcing = (all: Record<string, Migration>, print: Print): Record<string
     ]),
   )
 
-/** The library has no code for it. */
+/** Kysely has no error code for this case. */
 const FROM_A_NEWER_PROGRAM = /previously executed migration (\S+) is missing/
 
-function reasonOf(error: unknown): Error {
+function explainError(error: unknown): Error {
   const newer = FROM_A_NEWER_PROGRAM.exec(error instanceof Error ? error.message : '')
   return newer
     ? new Error(

@@ -13,11 +13,13 @@ type From = {
   dataDir: string
   answerWithinMs?: number
   onQuery?: (event: LogEvent) => void
-  /** Called when the embedded database ended by itself and could not be started again. */
+  /** Called when the embedded database ended and could not be restarted. */
   gaveUp?: (reason: Error) => void
 }
 
-/** The database, ready to use: one's own by its URL, or the embedded one, with the schema of this program. */
+/**
+ * Opens the database with the schema of this program: the external one of `databaseUrl`, or the embedded one.
+ */
 export async function openStore(
   { databaseUrl, dataDir, answerWithinMs, onQuery, gaveUp }: From,
   print: (line: string) => void,
@@ -41,7 +43,7 @@ export async function openStore(
   return { db, pool, url, close }
 }
 
-/** By a connection of its own, since new columns and indexes of a large shop take longer than any call may. */
+/** Uses a separate connection, since a migration of a large shop takes longer than the limit for calls. */
 async function bringUpToDate(url: string, print: (line: string) => void): Promise<void> {
   const { db } = openDatabase(url, { maxConnections: 2 })
   try {

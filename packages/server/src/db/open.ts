@@ -9,13 +9,16 @@ type Options = {
   maxConnections?: number
   log?: LogConfig
   /**
-   * How long a query may take. Then the server is requested to end it; a server that does not answer at all, such as
-   * one whose machine is gone, is given up a little later together with the connection. Without it there is no limit.
+   * The limit for a query, in milliseconds; by default there is none. PostgreSQL cancels a query after this
+   * time. If the server does not respond at all, the driver closes the connection a little later.
    */
   answerWithinMs?: number
 }
 
-/** A pool of connections. Dates arrive as ISO strings and bigint as numbers, so that row, wire and screen share a type. */
+/**
+ * Opens a pool of connections. Dates are read as ISO strings and bigint as numbers, so that rows, API and
+ * screens share types.
+ */
 export function openDatabase(url: string, options: Options = {}): { db: Db; pool: pg.Pool } {
   const { maxConnections = 20, log, answerWithinMs } = options
   const pool = new pg.Pool({
@@ -23,7 +26,7 @@ export function openDatabase(url: string, options: Options = {}): { db: Db; pool
     max: maxConnections,
     connectionTimeoutMillis: seconds(10),
     idleTimeoutMillis: seconds(30),
-    // A connection that waits for nothing but a bell would never find out that the other side is gone.
+    // A connection that only listens for notifications would not detect a lost server without this.
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
     ...(answerWithinMs && {
@@ -33,24 +36,27 @@ export function openDatabase(url: string, options: Options = {}): { db: Db; pool
     application_name: 'storekeeper',
     types: { getTypeParser },
   })
-  // An idle connection that breaks is replaced by the pool at its next use; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener, the error would end the process.
   pool.on('error', () => undefined)
-  // One that breaks in use fails the query that waits for it; that is enough.
+  // A broken connection already fails its pending query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(pool) }), log }), pool }
 }
 
-/** Opens connections that will be needed at once, and keeps them idle; throws when there is no room for all of them. */
+/** Opens `count` idle connections for later use. Throws if the server has no room for all of them. */
 export async function openAhead(pool: pg.Pool, count: number): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: count }, () => pool.connect()))
   for (const one of opened) if (one.status === 'fulfilled') one.value.release()
   for (const one of opened) if (one.status === 'rejected') throw one.reason
 }
 
-/** How much longer than the server the driver waits, so that a server that lives has the word. */
+/**
+ * The factor by which the driver waits longer than the server, so that a responsive server reports the
+ * timeout.
+ */
 const SERVER_FIRST = 1.2
 
-/** The pool, which does not keep a connection on which a query still waits for its answer. */
+/** Wraps the pool so that it discards connections with an unanswered query. */
 const lending = (pool: pg.Pool): pg.Pool => {
   const lend = async () => givenUpWhenSilent(await pool.connect())
   return new Proxy(pool, {
@@ -61,7 +67,7 @@ const lending = (pool: pg.Pool): pg.Pool => {
 function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
   let isSilent = false
   const query = async (sql: string, values?: unknown[]) => {
-    // Not even what would take a change back is waited for: it ends with the connection.
+    // A rollback would wait too; closing the connection rolls back.
     if (isSilent) throw new Error('Connection terminated: it did not answer.')
     try {
       return await client.query(sql, values)
@@ -76,13 +82,13 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
   })
 }
 
-/** A property as the object itself has it; its methods know it by no other name. */
+/** Returns a property with methods bound to the target, since private fields do not work through a proxy. */
 function ofItself(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name)
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-/** The driver's own message, which has no code for it. */
+/** The message of the driver's timeout, which has no error code. */
 export const NO_ANSWER = 'Query read timeout'
 
 const { builtins } = pg.types

@@ -8,19 +8,20 @@ const TRY_AGAIN_MS = seconds(1)
 const PATIENCE_MS = seconds(30)
 
 /**
- * Waits until one's own PostgreSQL can be reached, as when both are started at once; what waiting does not change, such
- * as a wrong password, is reported at once. The messages contain where it should be, never who signs in there.
+ * Waits until an external PostgreSQL accepts connections, for example when both start at the same time.
+ * Throws immediately for errors that waiting does not fix, such as a wrong password. The messages contain the
+ * address of the database and no credentials.
  */
 export const reachDatabase = (url: string, print: Print): Promise<void> =>
   waitOut(
     () => knock(url),
-    (error) => troubleOf(asError(error), url),
+    (error) => toTrouble(asError(error), url),
     print,
   )
 
 /**
- * A step of the start, done again while the database has no room, restarts or hangs up in its midst: just as long as it is
- * waited for at first. A step that fails must leave nothing half done.
+ * Runs a step of the start, and repeats it while the database has no free connection, restarts or
+ * disconnects, for as long as the first connection may take. A failed step must leave nothing half done.
  */
 export const patiently = <Result>(step: () => Promise<Result>, url: string, print: Print): Promise<Result> =>
   waitOut(step, (error) => troubleInside(error, url), print)
@@ -48,7 +49,7 @@ async function waitOut<Result>(
 
 async function knock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
-  // The call that breaks reports the error.
+  // The failing call reports the error.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -64,17 +65,20 @@ class TooOld extends Error {}
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** Of what a step throws, or of its cause, only what a running shop answers 503 for; all else is as it was thrown. */
+/**
+ * Finds in an error or its causes a passing failure, for which a running shop answers 503. Any other error is
+ * returned unchanged.
+ */
 function troubleInside(thrown: unknown, url: string): Trouble {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (toFailure(error, '').status !== 503) continue
-    const trouble = troubleOf(error, url)
+    const trouble = toTrouble(error, url)
     if (trouble.isPassing) return trouble
   }
   return { isPassing: false, error: thrown }
 }
 
-function troubleOf(error: Error & { code?: unknown }, url: string): Trouble {
+function toTrouble(error: Error & { code?: unknown }, url: string): Trouble {
   const { host, database } = whereIs(url)
   const code = String(error.code ?? '')
   const passing = (text: string) => ({ isPassing: true, error: new Error(text) })
@@ -89,7 +93,7 @@ function troubleOf(error: Error & { code?: unknown }, url: string): Trouble {
     return final(`The database at ${host} refuses the user or the password of DATABASE_URL (${code}).`)
   if (/^(08|53|57P)/.test(code))
     return passing(`The database at ${host} takes no connections at present (${code}).`)
-  // Certificates and the like come with codes too; none of them is mended by waiting.
+  // Errors of SQL and of certificates are permanent.
   if (/^[0-9A-Z]{5}$/.test(code) || /SSL|CERT|TLS/i.test(`${code} ${error.message}`))
     return final(`The database at ${host} cannot be used: ${error.message}. Please check DATABASE_URL.`)
   return passing(

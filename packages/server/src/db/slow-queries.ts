@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import { requestContext } from '../lib/request-context.ts'
 
 /**
- * Writes down queries that took long, with the request they were for. Their text has places for values and never the
- * values themselves, which may be names, addresses or secrets.
+ * Logs slow queries with the id of their request. The logged SQL has placeholders instead of values, which
+ * may be personal data or secrets.
  */
 export const watchQueries =
   (
@@ -21,5 +21,5 @@ export const watchQueries =
     log.warn({ ms: Math.round(event.queryDurationMillis), sql, requestId }, 'A slow query')
   }
 
-/** More of a query than this does not help to find it. */
+/** The length to which the log truncates a query. */
 const LONGEST = 2000

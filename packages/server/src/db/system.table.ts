@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely'
 /** A JSON column: read as its type, written as text. */
 export type Json<Value> = ColumnType<Value, string, string>
 
-/** A JSON column that the database fills when nothing is given. */
+/** A JSON column with a default value in the database. */
 export type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>
 
 export type AuditTable = {
@@ -15,9 +15,9 @@ export type AuditTable = {
   changes: JsonWithDefault<Record<string, { from: unknown; to: unknown }>>
   note: string | null
   at: string
-  /** The `X-Request-Id` of the request that it was done for; of work in the background there is none. */
+  /** The `X-Request-Id` of the request that caused the change; null for background work. */
   requestId: string | null
-  /** The address that an admin's request came from. */
+  /** The address of the admin's request. */
   ip: string | null
 }
 
@@ -30,11 +30,11 @@ export type OutboxTable = {
   publishedAt: string | null
 }
 
-/** How far a reaction to events came: the number of the last one it is done with. */
+/** The cursor of a reaction to events: the number of the last event that it processed. */
 export type OutboxCursorTable = { name: string; number: number }
 
-/** A running process of the program, and when it last reported that it lives. */
+/** A running process, and the time of its last heartbeat. */
 export type LiveProcessTable = { _id: string; seenAt: string }
 
-/** An open socket and whose it is, such as `admin:…` or `chat:…`. */
+/** An open socket and its user, such as `admin:…` or `chat:…`. */
 export type LiveSocketTable = { socket: string; process: string; who: string }

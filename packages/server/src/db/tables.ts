@@ -15,7 +15,6 @@ import type {
   VisitorDayTable,
   VisitorSaltTable,
 } from '../domains/analytics/analytics.table.ts'
-import type { AppInfoTable } from '../domains/app-info/app-info.table.ts'
 import type {
   AdminTable,
   AdminTokenTable,
@@ -72,6 +71,7 @@ import type {
 import type { PageTable } from '../domains/pages/pages.table.ts'
 import type { PopupTable } from '../domains/popups/popups.table.ts'
 import type { ProductTable } from '../domains/products/products.table.ts'
+import type { SettingsTable } from '../domains/settings/settings.table.ts'
 import type { CountryTable, ShippingMethodTable } from '../domains/shipping/shipping.table.ts'
 import type { SiteTable } from '../domains/sites/sites.table.ts'
 import type { TicketMessageTable, TicketTable } from '../domains/tickets/tickets.table.ts'
@@ -83,11 +83,11 @@ import type {
   OutboxTable,
 } from './system.table.ts'
 
-/** Every table by its name; each domain describes its own. */
+/** All tables by name; each domain defines its own. */
 export type Tables = {
   admins: AdminTable
   adminTokens: AdminTokenTable
-  appInfo: AppInfoTable
+  settings: SettingsTable
   auditLog: AuditTable
   bulkRunFiles: BulkRunFileTable
   bulkRunRows: BulkRunRowTable

@@ -2,14 +2,21 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 
-/** The password that the terminal shows after the first start. Anyone can know it, so it is for demo data only. */
+/** The password that the terminal prints on the first start. It is public, so it is only for demo data. */
 export const DEMO_PASSWORD = 'soap-and-old-maps'
 export const DEMO_EMAIL = 'maya@storekeeper.example'
 
 export type DemoAdmins = Record<'maya' | 'jonas' | 'amira' | 'rob', { _id: string }>
 
-/** One super administrator, two ordinary ones, one who is blocked, and one who is invited. Amira's address is not verified. */
-export async function makeAdmins(tx: Transaction<Tables>, password: string, at: Date): Promise<DemoAdmins> {
+/**
+ * Creates a super admin, two ordinary admins, a blocked one and an invited one. Amira's address is not
+ * verified.
+ */
+export async function createDemoAdmins(
+  tx: Transaction<Tables>,
+  password: string,
+  at: Date,
+): Promise<DemoAdmins> {
   const owner = await createAdmin(
     tx,
     {

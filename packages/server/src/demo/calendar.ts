@@ -1,48 +1,50 @@
 import { days, minutes } from '../lib/clock.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** Whole days of the store, the last of them today's: at no hour do they reach further back than 120 days. */
+/**
+ * The number of whole days with orders, the last one today: the story never reaches back more than 120 days.
+ */
 export const DAYS_OF_ORDERS = 119
 
 /**
- * The demo shop's time. One story is planned, the same on every machine and every day: what is seen today by who reads a
- * list is seen tomorrow too, and what a test counts on is there. Plans speak of planned time, which ends with the story's
- * own day; `dateOf` moves it, by whole days, until that day is today. `real` also stretches or shortens the last two days
- * a little until they end now, so that nothing lies in the future and the newest is fresh.
+ * Maps the planned time of the demo story to real time. The story is the same on each machine and day, so
+ * that lists look the same tomorrow and tests can rely on them. Planned time ends with the day of the story;
+ * `toDate` shifts it by whole days, so that this day is today. `real` also stretches or compresses the last
+ * two days so that they end now: nothing is in the future, and the newest entries are recent.
  */
 export type Calendar = {
-  /** Planned milliseconds at which a day begins in the store; 0 is the first day. */
-  startOf(place: number): number
-  /** Planned milliseconds after which nothing has happened yet. */
+  /** The planned time in milliseconds at which a day of the store starts; 0 is the first day. */
+  getDayStart(day: number): number
+  /** The planned time in milliseconds at which the story ends. */
   end: number
-  /** The date of what is planned to begin or end then, also after now. */
-  dateOf(planned: number): Date
-  /** When that happened. */
+  /** The date of a planned start or end, which may be in the future. */
+  toDate(planned: number): Date
+  /** The real time of a past event. */
   real(planned: number): Date
 }
 
-export function calendarOf(now: Date): Calendar {
+export function buildCalendar(now: Date): Calendar {
   const today = Math.floor(now.getTime() / days(1)) * days(1)
   const shift = today - STORY_DAY
   const end = STORY_DAY + STORE_MIDNIGHT
-  const startOf = (place: number) => end - days(DAYS_OF_ORDERS - place)
-  const bend = startOf(DAYS_OF_ORDERS - 2)
-  // A machine that starts a moment later still writes the same minutes.
+  const getDayStart = (day: number) => end - days(DAYS_OF_ORDERS - day)
+  const bend = getDayStart(DAYS_OF_ORDERS - 2)
+  // Rounded, so that machines that start within the same minutes write the same times.
   const stretch = (Math.floor(now.getTime() / TICK) * TICK - shift - bend) / (end - bend)
   const bent = (planned: number) => (planned < bend ? planned : bend + (planned - bend) * stretch)
   return {
-    startOf,
+    getDayStart,
     end,
-    dateOf: (planned) => new Date(planned + shift),
+    toDate: (planned) => new Date(planned + shift),
     real: (planned) => new Date(Math.floor((bent(planned) + shift) / 1000) * 1000),
   }
 }
 
-/** The day that the story leads to: a Sunday, so that what is newest is much. */
+/** The last day of the story: a Sunday, when the shop has most orders. */
 const STORY_DAY = Date.UTC(2026, 10, 22)
-/** Seeds what is left to chance in a part of the story. */
+/** The random generator for a part of the story, always with the same seed. */
 export const storyRandom = (part: string) => randomFrom(`2026-11-22 ${part}`)
-/** The demo shop keeps New York's time, where a day begins at 05:00 UTC; that its clock changes is left out here. */
+/** The demo store uses New York's time, where a day starts at 05:00 UTC. Ignores daylight saving time. */
 const STORE_MIDNIGHT = minutes(5 * 60)
 const TICK = minutes(5)
 
@@ -50,34 +52,34 @@ const SUNDAY = 0
 export const isSunday = (planned: number) => new Date(planned - STORE_MIDNIGHT).getUTCDay() === SUNDAY
 
 /**
- * The planned times of so many orders, earliest first: more towards today, more at weekends, most in the evening, and
- * no two days quite alike.
+ * The planned times of `count` orders, in ascending order: more on later days, at weekends and in the
+ * evening, with random variation between days.
  */
 export function orderTimes(calendar: Calendar, count: number): number[] {
   const random = storyRandom('times')
-  const places = Array.from({ length: DAYS_OF_ORDERS }, (_, place) => place)
-  const busyness = places.map((place) => busynessOf(calendar.startOf(place), place, random))
+  const allDays = Array.from({ length: DAYS_OF_ORDERS }, (_, day) => day)
+  const busyness = allDays.map((day) => getBusyness(calendar.getDayStart(day), day, random))
   const times: number[] = []
   while (times.length < count) {
-    const place = random.weighted(places, (day) => busyness[day] ?? 1)
-    const time = calendar.startOf(place) + timeOfDay(random)
+    const day = random.weighted(allDays, (one) => busyness[one] ?? 1)
+    const time = calendar.getDayStart(day) + timeOfDay(random)
     if (time < calendar.end) times.push(time)
   }
   return times.sort((a, b) => a - b)
 }
 
-const busynessOf = (dayStart: number, place: number, random: Random) => {
-  const growth = 0.75 + (0.6 * place) / DAYS_OF_ORDERS
+const getBusyness = (dayStart: number, day: number, random: Random) => {
+  const growth = 0.75 + (0.6 * day) / DAYS_OF_ORDERS
   return growth * weekdayBusyness(dayStart) * (0.85 + 0.3 * random.share())
 }
 
-/** How busy the day is that begins then, against an ordinary one. */
+/** The relative number of orders on the weekday that starts at `dayStart`; 1 is average. */
 export const weekdayBusyness = (dayStart: number): number => WEEKDAYS[new Date(dayStart).getUTCDay()] ?? 1
 
-/** From Sunday on. */
+/** Starts with Sunday. */
 const WEEKDAYS = [1.4, 1.05, 0.9, 0.88, 0.92, 1.0, 1.3]
 
-/** Milliseconds after the day began: most happens in the evening. */
+/** A random time in milliseconds after the start of the day, most often in the evening. */
 export const timeOfDay = (random: Random) =>
   minutes(60 * random.weighted(HOURS, (hour) => BUSYNESS_BY_HOUR[hour] ?? 0)) + random.int(0, 3_599) * 1000
 

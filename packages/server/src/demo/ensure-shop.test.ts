@@ -1,15 +1,15 @@
 // @module-tag slow
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
-import { createSite } from '../domains/sites/sites.ts'
+import { insertSite } from '../domains/sites/sites.ts'
 import { hashPassword, isPassword } from '../lib/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
-import { countOf, emptyDatabases, PATIENCE_MS, rowsOf, start } from './testing/demo-databases.ts'
+import { countRows, emptyDatabases, findRows, PATIENCE_MS, start } from './testing/demo-databases.ts'
 
-/** How a start makes the demo shop, and prints how to sign in. */
+/** How the start creates the demo shop and prints the sign-in data. */
 const emptyDatabase = emptyDatabases()
-/** One for this computer alone, and one that others may reach, with what its start printed on the terminal. */
+/** A shop for this machine only and a public one, each with the printed output of its start. */
 let shop: Db
 let open: Db
 let openReceived: string
@@ -22,8 +22,8 @@ beforeAll(async () => {
   openReceived = (await start(open, { host: '0.0.0.0' }))('http://shop')
 }, PATIENCE_MS)
 
-const rows = <Row>(query: string) => rowsOf<Row>(shop, query)
-const count = (from: string) => countOf(shop, from)
+const rows = <Row>(query: string) => findRows<Row>(shop, query)
+const count = (from: string) => countRows(shop, from)
 
 test('the demo shop is as large as documented', async () => {
   expect(await rows('select "key" from sites order by "position"')).toEqual([
@@ -44,9 +44,9 @@ test('the demo shop is as large as documented', async () => {
   expect(await count('orders where "tracking" <> \'[]\'')).toBeGreaterThan(1000)
 })
 
-/** What a person reads: everything but ids, codes and the order in which ids happen to fall. */
+/** The readable content: all columns except ids, codes and the order of ids. */
 const READABLE = [
-  `select "storeName", "currency", "timeZone", "supportEmail", "socialLinks", "contact", "invoice" from "appInfo"`,
+  `select "storeName", "currency", "timeZone", "supportEmail", "socialLinks", "contact", "invoice" from "settings"`,
   `select "site", "title", "price", "freeOver", "countries", "position", "isActive", "createdAt" from "shippingMethods" order by 1, 6`,
   `select "name", "code", "isActive", "createdAt" from countries order by 2`,
   `select "email", "firstName", "lastName", "isSuperAdmin", "blocked", "createdAt" from admins order by "email"`,
@@ -73,7 +73,7 @@ const READABLE = [
   `select e."site", "kind", coalesce("sku", "subject") as "subject", "day", count(*) as n, min(e."createdAt") as "first", count(distinct "visitor") as "visitors"
     from "storeEvents" e left join products on products."_id"::text = "subject" group by 1, 2, 3, 4 order by 4, 1, 2, 3`,
 ]
-const read = async (db: Db) => Promise.all(READABLE.map((query) => rowsOf(db, query)))
+const read = async (db: Db) => Promise.all(READABLE.map((query) => findRows(db, query)))
 
 test('on the same day it reads the same wherever it is made', async () => {
   expect(await read(open)).toEqual(await read(shop))
@@ -85,12 +85,12 @@ test(
     const db = await emptyDatabase()
     const startOne = () => start(db, { isProduction: true })
     const emitted = (await Promise.all([startOne(), startOne()])).map((welcome) => welcome('http://shop'))
-    expect(await countOf(db, 'orders')).toBe(1507)
-    expect(await countOf(db, 'admins')).toBe(5)
+    expect(await countRows(db, 'orders')).toBe(1507)
+    expect(await countRows(db, 'admins')).toBe(5)
     expect(emitted.filter((text) => text.includes('Password'))).toHaveLength(1)
     expect(emitted.join()).not.toContain(DEMO_PASSWORD)
     expect(emitted.join()).not.toContain(SHOPPER_PASSWORD)
-    expect(await countOf(db, 'customers where "passwordHash" is not null')).toBe(0)
+    expect(await countRows(db, 'customers where "passwordHash" is not null')).toBe(0)
   },
   PATIENCE_MS,
 )
@@ -98,8 +98,8 @@ test(
 test('a demo shop that others may reach is made with its own password, which the terminal shows once', async () => {
   const [, password = ''] = /Password +(\S+)/.exec(openReceived) ?? []
   expect(openReceived).not.toContain(DEMO_PASSWORD)
-  expect(await countOf(open, 'customers where "passwordHash" is not null')).toBe(0)
-  const [maya] = await rowsOf<{ passwordHash: string }>(
+  expect(await countRows(open, 'customers where "passwordHash" is not null')).toBe(0)
+  const [maya] = await findRows<{ passwordHash: string }>(
     open,
     `select "passwordHash" from admins where "email" = '${DEMO_EMAIL}'`,
   )
@@ -147,9 +147,9 @@ test('the terminal shows how to sign in, as long as the password is the one it k
 test('without demo data there are the settings and the way to the first administrator', async () => {
   const db = await emptyDatabase()
   const welcome = await start(db, { demo: false })
-  expect(await countOf(db, '"appInfo"')).toBe(1)
-  expect(await countOf(db, 'sites')).toBe(0)
-  expect(await countOf(db, 'admins')).toBe(0)
+  expect(await countRows(db, '"settings"')).toBe(1)
+  expect(await countRows(db, 'sites')).toBe(0)
+  expect(await countRows(db, 'admins')).toBe(0)
   expect(welcome('http://127.0.0.1:4000')).toContain('npm run admin:create -- --email')
 })
 
@@ -157,8 +157,8 @@ test('a shop that has sites but no admin who may sign in is left as it is', asyn
   const db = await emptyDatabase()
   await db
     .transaction()
-    .execute((tx) => createSite(tx, { key: 'mine', name: 'Mine', domain: 'mine.example' }))
+    .execute((tx) => insertSite(tx, { key: 'mine', name: 'Mine', domain: 'mine.example' }))
   const welcome = await start(db)
-  expect(await countOf(db, 'orders')).toBe(0)
+  expect(await countRows(db, 'orders')).toBe(0)
   expect(welcome('')).toContain('npm run admin:create')
 })

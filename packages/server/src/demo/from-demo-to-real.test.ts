@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { aFolder, removeFolders } from '../crash-tests/testing/folders.ts'
-import { clientOf, demoClient, type ShopClient } from '../crash-tests/testing/shop-client.ts'
-import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { createClient, demoClient, type ShopClient } from '../crash-tests/testing/shop-client.ts'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '../testing/program.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
-/** The steps of the README: first the demo shop, and then a shop of one's own on the same machine. */
+/** Follows the README: first the demo shop, then a real shop on the same machine. */
 const programs: ChildProcess[] = []
 afterEach(async () => {
   for (const program of programs.splice(0)) await endProgram(program, 'SIGTERM')
@@ -24,10 +24,10 @@ function launch(dataDir: string, settings: Record<string, string> = {}): ChildPr
   return program
 }
 
-/** The output of a program that does not open in production. */
-async function refusalOf(dataDir: string): Promise<string> {
+/** The output of a program that refuses to start in production. */
+async function readRefusal(dataDir: string): Promise<string> {
   const program = launch(dataDir, PRODUCTION)
-  const [texts, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  const [texts, code] = await Promise.all([program.stderr ? text(program.stderr) : '', waitForExit(program)])
   expect(code).toBe(1)
   return texts
 }
@@ -35,38 +35,41 @@ async function refusalOf(dataDir: string): Promise<string> {
 test('a demo shop does not open in production; in a folder of its own, or after its people were seen to, a shop does', async () => {
   const demoFolder = await aFolder()
   const demo = launch(demoFolder)
-  await urlOf(demo)
+  await waitForUrl(demo)
   await endProgram(demo, 'SIGTERM')
 
-  const texts = await refusalOf(demoFolder)
-  expect(texts).toContain(`Storekeeper cannot go on. This is a demo shop`)
+  const texts = await readRefusal(demoFolder)
+  expect(texts).toContain(`Storekeeper stopped because of an error. This is a demo shop`)
   expect(texts).toContain(DEMO_EMAIL)
   expect(texts).not.toMatch(/^ +at /m)
   for (const password of [DEMO_PASSWORD, SHOPPER_PASSWORD]) expect(texts).not.toContain(password)
 
   const real = launch(await aFolder(), PRODUCTION)
-  expect((await fetch(`${await urlOf(real)}/readyz`)).status).toBe(200)
+  expect((await fetch(`${await waitForUrl(real)}/readyz`)).status).toBe(200)
 
   const again = launch(demoFolder)
-  await seeToPeople((await demoClient(await urlOf(again))).send)
+  await seeToPeople((await demoClient(await waitForUrl(again))).send)
   await endProgram(again, 'SIGTERM')
 
-  const opened = await urlOf(launch(demoFolder, PRODUCTION))
+  const opened = await waitForUrl(launch(demoFolder, PRODUCTION))
   const signIn = (email: string, password: string) =>
-    clientOf(opened, '')('POST', '/admin/auth/login', { email, password })
+    createClient(opened, '')('POST', '/admin/auth/login', { email, password })
   expect(await signIn(DEMO_EMAIL, OWN_PASSWORD)).toMatchObject({ status: 200 })
   for (const name of ['maya', 'jonas', 'amira', 'rob'])
     expect((await signIn(`${name}@storekeeper.example`, DEMO_PASSWORD)).status).not.toBe(200)
 }, 240_000)
 
-/** As the owner does on the screens: a new password of her own, her colleagues and one customer blocked, one given another. */
+/**
+ * Replaces the known passwords as the owner does: sets a new password of her own, blocks the other admins and
+ * a customer, and changes another customer's password.
+ */
 async function seeToPeople(send: ShopClient): Promise<void> {
   const did = async (answer: ReturnType<ShopClient>) => {
     const { status, body } = await answer
     expect({ status, body }).toMatchObject({ status: 200 })
     return body
   }
-  const idOf = async (list: string, email: string): Promise<string> => {
+  const findId = async (list: string, email: string): Promise<string> => {
     const { items } = await did(send('GET', `${list}?q=${encodeURIComponent(email)}`))
     return items.find((item: { email: string }) => item.email === email)._id
   }
@@ -74,14 +77,14 @@ async function seeToPeople(send: ShopClient): Promise<void> {
   const password = { current: DEMO_PASSWORD, next: OWN_PASSWORD }
   await did(send('PUT', '/admin/profile', { firstName, lastName, phone, version, password }))
   const ids = [
-    await idOf('/admin/users', 'jonas@storekeeper.example'),
-    await idOf('/admin/users', 'amira@storekeeper.example'),
+    await findId('/admin/users', 'jonas@storekeeper.example'),
+    await findId('/admin/users', 'amira@storekeeper.example'),
   ]
   const { updated } = await did(send('PATCH', '/admin/users/bulk-blocked', { ids, blocked: true }))
   expect(updated).toHaveLength(2)
   const [nora, omar] = SHOPPERS
-  const id = await idOf('/admin/customers', nora.email)
+  const id = await findId('/admin/customers', nora.email)
   await did(send('PATCH', '/admin/customers/blocked', { id, value: true }))
-  const other = await idOf('/admin/customers', omar.email)
+  const other = await findId('/admin/customers', omar.email)
   await did(send('POST', `/admin/customers/change-password/${other}`, { password: OWN_PASSWORD }))
 }

@@ -6,9 +6,9 @@ import { hashPassword } from '../lib/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { whoHasAKnownPassword } from './known-passwords.ts'
 import { SHOPPER_PASSWORD } from './people/shoppers.ts'
-import { countOf, emptyDatabases, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
+import { countRows, emptyDatabases, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
 
-/** What becomes of a demo shop whose passwords everybody can know, once it is more than a demo. */
+/** A demo shop with known passwords does not start in production. */
 const emptyDatabase = emptyDatabases()
 const [MAYA, JONAS, AMIRA] = [DEMO_EMAIL, 'jonas@storekeeper.example', 'amira@storekeeper.example']
 const [NORA, OMAR] = ['nora.lindgren@mail.example', 'omar.farouk@mail.example']
@@ -23,7 +23,7 @@ beforeAll(async () => {
   own = await hashPassword('a lantern over the harbour')
 }, PATIENCE_MS)
 
-/** Each test begins with what the demo data made. */
+/** Resets the accounts of the demo data. */
 beforeEach(async () => {
   const [admins, shoppers] = await Promise.all([hashPassword(DEMO_PASSWORD), hashPassword(SHOPPER_PASSWORD)])
   await change([MAYA, JONAS, AMIRA], { passwordHash: admins, blocked: false, active: true })
@@ -35,7 +35,7 @@ const change = (emails: string[], to: { passwordHash?: string; blocked?: boolean
 const changeCustomers = (emails: string[], to: { passwordHash?: string; blocked?: boolean }) =>
   shop.updateTable('customers').set(to).where('email', 'in', emails).execute()
 
-/** The error of a start in production instead of opening; undefined where it opens. */
+/** The error of a start in production; undefined if it succeeds. */
 const refusal = () =>
   start(shop, { isProduction: true, demo: false }).then(
     () => undefined,
@@ -137,7 +137,7 @@ test(
     const emitted = (await start(behind, { trustProxy: 'loopback' }))('http://shop')
     expect(emitted).toContain('Password')
     expect(emitted).not.toContain(DEMO_PASSWORD)
-    expect(await countOf(behind, 'customers where "passwordHash" is not null')).toBe(0)
+    expect(await countRows(behind, 'customers where "passwordHash" is not null')).toBe(0)
     expect(await whoHasAKnownPassword(behind)).toEqual([])
   },
   PATIENCE_MS,

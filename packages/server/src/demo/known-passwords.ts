@@ -4,20 +4,23 @@ import { DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
 /**
- * The e-mail addresses of those whom the demo data made, who may sign in, and whose password is still the one that every
- * demo shop shows. Of a real shop one person is checked, since each takes a moment of computing.
+ * The e-mail addresses of demo accounts that can sign in with the known password. Checks only one account of
+ * a real shop, since each check takes noticeable computing time.
  */
 export async function whoHasAKnownPassword(db: Db): Promise<string[]> {
-  const [admins, shoppers] = await Promise.all([firstAdmins(db), shoppersOf(db)])
+  const [admins, shoppers] = await Promise.all([firstAdmins(db), findShoppers(db)])
   const people = [
     ...admins.map((admin) => ({ ...admin, known: DEMO_PASSWORD })),
     ...shoppers.map((shopper) => ({ ...shopper, known: SHOPPER_PASSWORD })),
   ]
   const isKnown = await Promise.all(people.map(({ known, passwordHash }) => isPassword(known, passwordHash)))
-  return people.flatMap(({ email }, place) => (isKnown[place] ? [email] : []))
+  return people.flatMap(({ email }, index) => (isKnown[index] ? [email] : []))
 }
 
-/** All that were made in the first moment, as the demo data's are: a changed address does not hide an account. */
+/**
+ * All admins created at the first moment, as those of the demo data are: a changed e-mail address does not
+ * hide an account.
+ */
 const firstAdmins = (db: Db) =>
   db
     .selectFrom('admins')
@@ -31,7 +34,7 @@ const firstAdmins = (db: Db) =>
     .orderBy('_id')
     .execute()
 
-const shoppersOf = (db: Db) =>
+const findShoppers = (db: Db) =>
   db
     .selectFrom('customers')
     .select(['email', 'passwordHash'])

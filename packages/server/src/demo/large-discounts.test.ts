@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDatabases, NOON, PATIENCE_MS, rowsOf, start } from './testing/demo-databases.ts'
+import { emptyDatabases, findRows, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
 
 const emptyDatabase = emptyDatabases()
 
@@ -10,7 +10,7 @@ test.each([NOON, new Date('2027-12-01T05:30:00.000Z')])(
     const db = await emptyDatabase()
     await start(db, { clock: () => now })
     const at = `'${now.toISOString()}'::timestamptz`
-    const states = await rowsOf<{ state: string; n: number }>(
+    const states = await findRows<{ state: string; n: number }>(
       db,
       `select case
           when not "isActive" then 'inactive'

@@ -1,30 +1,30 @@
-/** Chance that falls the same way every time and everywhere for the same seed. Nothing here guards a secret. */
+/** A pseudo-random generator: the same seed gives the same values on each machine. Not for secrets. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   share(): number
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   int(least: number, most: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  weighted<Item>(items: readonly Item[], weightOf: (item: Item, place: number) => number): Item
+  weighted<Item>(items: readonly Item[], getWeight: (item: Item, index: number) => number): Item
 }
 
 export function randomFrom(seed: string): Random {
-  const share = mulberry32(hashOf(seed))
+  const share = mulberry32(hashText(seed))
   const int = (least: number, most: number) => least + Math.floor(share() * (most - least + 1))
   return {
     share,
     int,
     chance: (wanted) => share() < wanted,
     pick: (items) => present(items[int(0, items.length - 1)]),
-    weighted(items, weightOf) {
-      const weights = items.map(weightOf)
+    weighted(items, getWeight) {
+      const weights = items.map(getWeight)
       let rest = share() * weights.reduce((sum, weight) => sum + weight, 0)
-      const place = weights.findIndex((weight) => {
+      const index = weights.findIndex((weight) => {
         rest -= weight
         return rest < 0
       })
-      return present(items[place === -1 ? items.length - 1 : place])
+      return present(items[index === -1 ? items.length - 1 : index])
     },
   }
 }
@@ -34,7 +34,7 @@ function present<Item>(item: Item | undefined): Item {
   return item
 }
 
-/** A small generator of 32-bit numbers; whole-number arithmetic only, so that every machine agrees. */
+/** A small 32-bit generator with integer arithmetic, so that all machines give the same values. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
@@ -45,8 +45,8 @@ function mulberry32(seed: number): () => number {
   }
 }
 
-/** FNV-1a: near seeds, such as two days in a row, come out far apart. */
-function hashOf(text: string): number {
+/** FNV-1a: similar seeds, such as consecutive days, give very different values. */
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { type Actor, writeAudit } from '../lib/audit.ts'
+import { type Actor, recordAudit } from '../lib/audit.ts'
 import { days } from '../lib/clock.ts'
 import type { Calendar } from './calendar.ts'
 
 type Ids = { products: ReadonlyMap<string, string>; coupons: ReadonlyMap<string, string> }
 
-/** Beside these products the storefronts show a coupon that is live and good for them. */
+/** The storefronts show these coupons beside these products. */
 const SHOWN: Record<string, readonly string[]> = {
   SOAPBOX15: ['HB-1001', 'HB-1002', 'HB-1003'],
   WELCOME10: ['HB-1028', 'HB-1021'],
   COLLECTOR5: ['AU-2002', 'AU-2015', 'AU-2014'],
 }
 
-/** After the story, since only coupons that are live are shown. */
+/** Runs after the story, since only live coupons can be shown. */
 export async function showCoupons(
   tx: Transaction<Tables>,
   { products, coupons }: Ids,
@@ -33,7 +33,7 @@ export async function showCoupons(
       .where('_id', 'in', ids)
       .execute()
     const changes = { displayCoupon: { from: null, to: code } }
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       at,

@@ -3,37 +3,37 @@ export type Welcome = (url: string) => string
 type SignIn = {
   email: string
   password: string
-  /** By whom one can sign in at the demo shop. */
+  /** The sign-in data of a demo customer. */
   shopper?: { email: string; password: string; site: string }
 }
 
-/** The last lines on the terminal: where the shop is, and how to come in. */
+/** The last lines on the terminal: the address of the shop, and how to sign in. */
 export const welcome =
-  (signIn: SignIn | 'somebody' | 'nobody'): Welcome =>
+  (signIn: SignIn | 'other-admin' | 'no-admin'): Welcome =>
   (url) =>
     ['', `  Storekeeper is at   ${url}`, '', ...wayIn(signIn, url), '  To stop it, press Ctrl+C.', ''].join(
       '\n',
     )
 
 function wayIn(signIn: Parameters<typeof welcome>[0], url: string): string[] {
-  if (signIn === 'somebody') return []
-  if (signIn === 'nobody')
+  if (signIn === 'other-admin') return []
+  if (signIn === 'no-admin')
     return [
-      '  No admin can sign in yet. Make the first super administrator, in another terminal (with the same DATA_DIR or',
+      '  No admin can sign in yet. Make the first super admin, in another terminal (with the same DATA_DIR or',
       '  DATABASE_URL as here, where one is set):',
       '  npm run admin:create -- --email you@shop.com',
       '',
     ]
-  return [...wayOf(signIn), ...(signIn.shopper ? wayOfShopper(signIn.shopper, url) : [])]
+  return [...formatCredentials(signIn), ...(signIn.shopper ? formatShopperSignIn(signIn.shopper, url) : [])]
 }
 
-const wayOf = ({ email, password }: { email: string; password: string }) => [
+const formatCredentials = ({ email, password }: { email: string; password: string }) => [
   `  E-mail              ${email}`,
   `  Password            ${password}`,
   '',
 ]
 
-const wayOfShopper = ({ site, ...shopper }: NonNullable<SignIn['shopper']>, url: string) => [
+const formatShopperSignIn = ({ site, ...shopper }: NonNullable<SignIn['shopper']>, url: string) => [
   `  Its demo shop is at ${url}/demo-shop/${site}; one of its customers:`,
-  ...wayOf(shopper),
+  ...formatCredentials(shopper),
 ]

@@ -3,23 +3,23 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { type Db, openDatabase } from '../db/open.ts'
 import { toFailure } from '../lib/failure.ts'
+import { aProduct } from '../testing/factories.ts'
 import { anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
-import { aProduct } from '../testing/makers.ts'
 import { anInput, create } from '../testing/orders-by-call.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
-import { openLine, over, placeOf } from './testing/line.ts'
-import { expectAlive, programsOf, type RunningProgram } from './testing/running-program.ts'
+import { openLine, over, parseEndpoint } from './testing/line.ts'
+import { buildLauncher, expectAlive, type RunningProgram } from './testing/running-program.ts'
 
 const shop = testShop()
-const start = programsOf(shop)
+const start = buildLauncher(shop)
 afterEach(hangUpAll)
 
 const ROUNDS = process.env.LONG ? 10 : 1
 
-/** A program whose line to its database can be cut, while the test keeps its own. */
+/** Starts a program whose connection to the database can be cut, while the test has its own. */
 async function aProgramOverALine() {
-  const line = await openLine(placeOf(shop.databaseUrl, 5432))
+  const line = await openLine(parseEndpoint(shop.databaseUrl, 5432))
   const running = await start({ DATABASE_URL: over(line, shop.databaseUrl) })
   await untilAlive(shop)
   return { line, running }
@@ -28,7 +28,10 @@ async function aProgramOverALine() {
 const untilReady = (running: RunningProgram) =>
   expect.poll(() => running.ready(), { timeout: 20_000 }).toMatchObject({ code: 200, status: 'ready' })
 
-/** A link for a forgotten password: a change that asks for a job, which writes a mail, which is a job again. */
+/**
+ * Requests a link for a forgotten password: a call that adds a job, which writes a mail, which is another
+ * job.
+ */
 const forgetPassword = (running: RunningProgram, email = 'ben@shop.example') =>
   running.call('/admin/profile/forgot-password/send', { email }, 'POST')
 const mailsSent = async () => {
@@ -66,7 +69,7 @@ test(
         .poll(() => running.ready())
         .toEqual({ code: 503, status: 'unready', away: ['database', 'jobs'] })
       expect((await running.call('/healthz')).status).toBe(200)
-      // Another process is not cut off: what it does meanwhile is news to the clients of this one.
+      // Another process is still connected. Clients of this process must receive its changes later.
       placed.push((await create(shop, { items: [{ product, quantity: 1 }] })).body.orderId)
 
       await line.mend()
@@ -76,7 +79,7 @@ test(
       expect(status).toBe(200)
       placed.push(body.orderId)
       await expect.poll(received, { timeout: 20_000 }).toEqual(placed)
-      // The server sends no address more than five of them an hour.
+      // The server sends at most five links per hour to one address.
       const email = round % 2 ? 'ada@shop.example' : 'ben@shop.example'
       expect((await forgetPassword(running, email)).status).toBe(200)
       await expect.poll(mailsSent, { timeout: 30_000 }).toBe(round)
@@ -106,7 +109,7 @@ test(
       const orders = eight()
       await hangUpOnPrograms(shop.db)
       acknowledged.push(...(await Promise.all(orders)))
-      // Wherever that met them, the next one meets orders that are being written for certain.
+      // The row lock guarantees that orders are being written when the next disconnect happens.
       const waiting = await shop.db.transaction().execute(async (tx) => {
         await tx.selectFrom('products').select('_id').where('_id', '=', product).forUpdate().execute()
         const orders = eight()
@@ -128,7 +131,7 @@ test(
   120_000 * ROUNDS,
 )
 
-/** A client that gets a 503 tries again, under the same name for the same order. */
+/** Repeats the request with the same `requestId` on a 503, as a client does. */
 async function untilAnswered(
   request: () => ReturnType<RunningProgram['call']>,
   again: () => void,
@@ -141,7 +144,7 @@ async function untilAnswered(
   }
 }
 
-/** Ends every connection to the shop's database but this one, at the server. */
+/** Terminates all connections to the shop's database except this one. */
 const hangUpOnPrograms = (db: Db) =>
   sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -149,7 +152,7 @@ const hangUpOnPrograms = (db: Db) =>
   `.execute(db)
 
 test('a database that does not answer at all is given up, and its connection with it', async () => {
-  const line = await openLine(placeOf(shop.databaseUrl, 5432))
+  const line = await openLine(parseEndpoint(shop.databaseUrl, 5432))
   const { db, pool } = openDatabase(over(line, shop.databaseUrl), { maxConnections: 1, answerWithinMs: 500 })
   try {
     const request = () => db.selectFrom('orders').select('_id').execute()
@@ -173,7 +176,7 @@ test('a query that takes too long is ended by the database, and the answer repor
   expect(toFailure(error, 'x').body).toMatchObject({
     code: 'DATABASE_SLOW',
   })
-  // Nothing is wrong with the connection.
+  // The error did not break the connection.
   expect(pool.totalCount).toBe(1)
   await db.destroy()
 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { partsOf } from '../http/parts.ts'
+import { buildParts } from '../http/parts.ts'
 import { openReadiness } from '../http/readiness.ts'
 import { openMailServer } from '../ports/mail/testing/mail-server.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
@@ -16,17 +16,17 @@ import { openStorage } from '../ports/storage/open-storage.ts'
 import { openS3 } from '../ports/storage/s3.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { type Line, openLine, placeOf } from './testing/line.ts'
-import { expectAlive, programsOf } from './testing/running-program.ts'
+import { type Line, openLine, parseEndpoint } from './testing/line.ts'
+import { buildLauncher, expectAlive } from './testing/running-program.ts'
 
 const shop = testShop()
-const start = programsOf(shop)
+const start = buildLauncher(shop)
 
 test('without its mail server the shop goes on, and mails wait for it and go once', {
   timeout: 120_000,
 }, async () => {
   const server = await openMailServer()
-  const line = await openLine(placeOf(server.settings.smtpUrl, 25))
+  const line = await openLine(parseEndpoint(server.settings.smtpUrl, 25))
   await line.cut()
   const running = await start({
     SMTP_URL: `smtp://127.0.0.1:${line.port}`,
@@ -36,14 +36,20 @@ test('without its mail server the shop goes on, and mails wait for it and go onc
   const forgot = { email: 'ben@shop.example' }
   expect((await running.call('/admin/profile/forgot-password/send', forgot, 'POST')).status).toBe(200)
   const mails = () => shop.db.selectFrom('mails').select(['status', 'reason']).execute()
-  await expect
-    .poll(mails, { timeout: 20_000 })
-    .toEqual([{ status: 'queued', reason: expect.stringContaining('ECONNREFUSED') }])
+  await expect.poll(mails, { timeout: 20_000 }).toEqual([
+    {
+      status: 'queued',
+      reason: expect.objectContaining({
+        code: 'MAIL_SERVER_ANSWER',
+        params: { text: expect.stringContaining('ECONNREFUSED') },
+      }),
+    },
+  ])
   expect(await running.ready()).toEqual({ code: 200, status: 'degraded', away: ['mail'] })
   expectAlive(running)
 
   await line.mend()
-  // The pause before the next try, without waiting for it.
+  // Skips the pause before the next try.
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(shop.db)
   await expect.poll(mails, { timeout: 60_000 }).toEqual([{ status: 'sent', reason: null }])
   expect(server.takenFor).toEqual(['ben@shop.example'])
@@ -54,12 +60,12 @@ test('without its mail server the shop goes on, and mails wait for it and go onc
 const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'paper.pdf', { type: 'application/pdf' })
 const aFolder = () => mkdtemp(join(tmpdir(), 'storekeeper-outage-'))
 
-/** A server of the same shop whose files lie elsewhere. */
+/** A server of the same shop with another storage. */
 async function withFilesIn(storage: Storage) {
   const { db, jobs, geocoder, secrets, pool } = shop
   const log = pino({ level: 'silent' })
-  // On every request, so that no test waits for an answer to grow old.
-  const parts = partsOf({ db, storage }).map((part) => ({ ...part, goodForMs: 0 }))
+  // Disables the cache of the checks.
+  const parts = buildParts({ db, storage }).map((part) => ({ ...part, goodForMs: 0 }))
   const app = await createApp({
     ...{ db, jobs, geocoder, secrets, storage, log },
     clock: () => shop.now,
@@ -89,7 +95,7 @@ async function withFilesIn(storage: Storage) {
 }
 type Server = Awaited<ReturnType<typeof withFilesIn>>
 
-/** What is refused in the one shape, with nothing of it left behind that could be referred to. */
+/** Requires that uploads fail with the code, and that nothing of them is stored. */
 async function expectNoFiles(server: Server) {
   const refused = await server.upload()
   expect(refused.status).toBe(503)
@@ -104,7 +110,7 @@ async function expectNoFiles(server: Server) {
       .where('removedAt', 'is', null)
       .execute(),
   ).toHaveLength(1)
-  // The other processes would answer no differently, so a proxy must not turn away from this one.
+  // The storage is shared, so a proxy must not switch to other processes.
   expect(await server.ready()).toMatchObject({
     code: 200,
     body: { status: 'degraded', parts: { files: { state: 'unreachable', needed: false } } },
@@ -112,7 +118,7 @@ async function expectNoFiles(server: Server) {
   expect((await server.get('/admin/orders')).status).toBe(200)
 }
 
-/** Shorter than in a shop, so that no test waits for it. */
+/** Shorter than in production, to speed up the tests. */
 const ANSWER_WITHIN_MS = 1000
 
 describe('an object store that goes away', () => {
@@ -154,7 +160,7 @@ describe('an object store that goes away', () => {
     const since = performance.now()
     await expectNoFiles(server)
     await expectNoDownload(server, stored.url)
-    // An upload, a download and the look at its health, of two tries each; a machine may be busy.
+    // An upload, a download and a readiness check with two tries each, with a margin for busy machines.
     expect(performance.now() - since).toBeLessThan(20 * ANSWER_WITHIN_MS)
     await line.mend()
     await expectWell(server, stored.url)
@@ -169,7 +175,7 @@ async function expectNoDownload(server: Server, url: string) {
   })
 }
 
-/** Once the store is back, what was stored is there, and more can be. */
+/** Once the storage is back, stored files can be read and new ones uploaded. */
 async function expectWell(server: Server, url: string) {
   expect((await server.get(url)).status).toBe(200)
   expect((await server.upload()).status).toBe(200)

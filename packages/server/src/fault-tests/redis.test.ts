@@ -6,10 +6,10 @@ import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { openLine } from './testing/line.ts'
 import { openMute } from './testing/mute.ts'
-import { expectAlive, programsOf, type RunningProgram } from './testing/running-program.ts'
+import { buildLauncher, expectAlive, type RunningProgram } from './testing/running-program.ts'
 
 const shop = testShop()
-const start = programsOf(shop)
+const start = buildLauncher(shop)
 beforeEach(() => openStorefronts(shop))
 afterEach(hangUpAll)
 
@@ -17,16 +17,18 @@ const ROUNDS = process.env.LONG ? 3 : 1
 const siteKey = STORE_KEYS.hb
 const REDIS = { host: '127.0.0.1', port: 6379 }
 
-const answers = (place: typeof REDIS) =>
+const answers = (endpoint: typeof REDIS) =>
   new Promise<boolean>((resolve) => {
-    const connection = createConnection(place)
+    const connection = createConnection(endpoint)
     connection.once('connect', () => resolve(true)).once('error', () => resolve(false))
     connection.once('connect', () => connection.destroy())
   })
 
 const WITHOUT_REDIS = { code: 200, status: 'degraded', away: ['redis'] }
 
-/** An administrator and a customer of one process, who go on with what they do. */
+/**
+ * Opens the sockets of an admin and a customer of one process, and returns a function that lets them work.
+ */
 async function workAt(running: RunningProgram): Promise<() => Promise<void>> {
   await untilAlive(shop)
   const admin = await anAdminClient(running.url, shop.people.admin.token)
@@ -97,7 +99,10 @@ test('a Redis that is not there at the start, and goes again, blocks no request'
   await line.cut()
 })
 
-/** Two programs that hear each other over a line of their own each, and what an admin of the one sees of the other's customer. */
+/**
+ * Two programs connect to Redis over separate proxied connections. The admin of one sees the customer of the
+ * other.
+ */
 test.runIf(process.env.LONG && (await answers(REDIS)))(
   'two processes receive each other’s events again when Redis is back, and send anew who is here',
   { timeout: 240_000 },

@@ -3,20 +3,20 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { newDatabaseName } from '../testing/database-name.ts'
 import { databaseUrl, request } from '../testing/global-setup.ts'
-import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { openLine, over, placeOf } from './testing/line.ts'
+import { openLine, over, parseEndpoint } from './testing/line.ts'
 
 const shop = testShop()
-/** On a busy machine a program takes its time until its first word. */
+/** On a busy machine, a program takes long to print its first line. */
 const PATIENT = { timeout: 120_000 }
 const launch = (settings: Record<string, string>) =>
   launchProgram({ DATA_DIR: shop.dataDir, PORT: '0', SMTP_URL: '', REDIS_URL: '', ...settings })
 
-/** The output of a program that cannot start. */
+/** The output of a program that fails to start. */
 async function lastWords(settings: Record<string, string>): Promise<{ code: number | null; texts: string }> {
   const program = launch(settings)
-  const [texts, code] = await Promise.all([program.stderr ? text(program.stderr) : '', endOf(program)])
+  const [texts, code] = await Promise.all([program.stderr ? text(program.stderr) : '', waitForExit(program)])
   return { code, texts }
 }
 
@@ -45,7 +45,7 @@ test('a database that refuses has a message of its own, without a secret', PATIE
 test('a database that is started a little later than the program is waited for', {
   timeout: 60_000,
 }, async () => {
-  const line = await openLine(placeOf(shop.databaseUrl, 5432))
+  const line = await openLine(parseEndpoint(shop.databaseUrl, 5432))
   await line.cut()
   const program = launch({ DATABASE_URL: over(line, shop.databaseUrl) })
   let sent = ''
@@ -54,13 +54,13 @@ test('a database that is started a little later than the program is waited for',
   })
   await expect.poll(() => sent, { timeout: 60_000 }).toContain('cannot be reached (ECONNREFUSED)')
   await line.mend()
-  const url = await urlOf(program)
+  const url = await waitForUrl(program)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
   await line.cut()
 })
 
-/** A database of its own with room for so many connections, and a client that takes all of them but a few. */
+/** A database with a limited number of connections, and a client that uses most of them. */
 async function aSmallDatabase(room: number) {
   const serverUrl = inject('serverUrl')
   const name = newDatabaseName()
@@ -85,7 +85,7 @@ async function aSmallDatabase(room: number) {
   }
 }
 
-// With no room the program finds out at once, with a little more only in the midst of its start.
+// Without a free connection, the program fails at the first query; with a few, during its start.
 test('a database that is full while the program starts is waited for until it has room', {
   timeout: 180_000,
 }, async () => {
@@ -100,7 +100,7 @@ test('a database that is full while the program starts is waited for until it ha
     })
     await expect.poll(() => sent, { timeout: 60_000 }).toContain('takes no connections at present (53300)')
     await makeRoom()
-    const url = await urlOf(program)
+    const url = await waitForUrl(program)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await endProgram(program, 'SIGTERM')).toBe(0)
   }

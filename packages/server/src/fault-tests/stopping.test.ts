@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { openMailServer } from '../ports/mail/testing/mail-server.ts'
+import { aProduct } from '../testing/factories.ts'
 import { anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
-import { aProduct } from '../testing/makers.ts'
 import { anInput } from '../testing/orders-by-call.ts'
 import { endProgram } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { waitingForLocks } from '../testing/waiting-for-locks.ts'
-import { openLine, over, placeOf } from './testing/line.ts'
-import { programsOf } from './testing/running-program.ts'
+import { openLine, over, parseEndpoint } from './testing/line.ts'
+import { buildLauncher } from './testing/running-program.ts'
 
 const shop = testShop()
-const start = programsOf(shop)
+const start = buildLauncher(shop)
 afterEach(hangUpAll)
 
 test('a stop under load is announced, answers open requests, ends running jobs and sockets with a reason, ends well', {
@@ -62,7 +62,7 @@ test('a stop under load is announced, answers open requests, ends running jobs a
   await holding
   for (const { status } of await waiting) expect(status).toBe(200)
   expect(await ended).toBe(0)
-  // Nothing asks the database once it is closed.
+  // No query runs after the database was closed.
   expect(sent).not.toContain('destroyed')
   expect(await mails()).toEqual([{ status: 'sent' }])
   expect(server.takenFor).toEqual(['ben@shop.example'])
@@ -71,7 +71,7 @@ test('a stop under load is announced, answers open requests, ends running jobs a
 })
 
 test('a stop without the database is a stop all the same', { timeout: 120_000 }, async () => {
-  const line = await openLine(placeOf(shop.databaseUrl, 5432))
+  const line = await openLine(parseEndpoint(shop.databaseUrl, 5432))
   const running = await start({ DATABASE_URL: over(line, shop.databaseUrl) })
   await line.cut()
   await expect.poll(() => running.ready()).toMatchObject({ code: 503, status: 'unready' })

@@ -1,20 +1,21 @@
 import { seconds } from '../lib/clock.ts'
 
 type Options = {
-  /** How many may be at work at once. */
+  /** How many requests may run at the same time. */
   inside: number
-  /** How many more may wait for their turn. */
+  /** How many more requests may wait. */
   waiting: number
-  /** How long each of them waits at most. */
+  /** How long a request may wait. */
   waitMs?: number
 }
 
-/** What a request gives back when it is done. */
+/** Releases the slot of a request. */
 type Leave = () => void
 
 /**
- * Lets so many requests work at once; more wait for their turn, first come, first served. A request for which there is no
- * room, or whose turn does not come in time, gets null: refused before any work began, it may safely be sent again.
+ * Limits the number of concurrent requests. Further requests wait in the order of arrival. Returns null for a
+ * request when the queue is full or its time is up; it was rejected before any work started, so the client
+ * can safely repeat it.
  */
 export function openAdmission({
   inside,

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Route = { method: string; pattern: RegExp }
 
-/** A pattern that takes every path is not a route. */
+/** Wildcard patterns are not routes. */
 const ALL = new Set(['*', '/*'])
 
 /**
- * Knows which methods the path of a request takes, by the contract's calls and by the routes beside them. Made before the
- * first route, of which it hears from then on.
+ * Returns which methods the path of a request supports, according to the contract and the other routes. Must
+ * be called before the first route is added, since it collects routes in a hook.
  */
 export function openAllowedMethods(app: FastifyInstance): (request: FastifyRequest) => string[] {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
     if (!ALL.has(url))
-      for (const one of [method].flat()) routes.push({ method: one, pattern: patternOf(url, /:\w+/g) })
+      for (const one of [method].flat()) routes.push({ method: one, pattern: toPattern(url, /:\w+/g) })
   })
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
     const { method = 'POST', path = '/' } = procedure['~orpc'].route
-    routes.push({ method, pattern: patternOf(path, /\{\w+\}/g) })
+    routes.push({ method, pattern: toPattern(path, /\{\w+\}/g) })
   })
   return ({ url }) => {
     const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
@@ -28,5 +28,5 @@ export function openAllowedMethods(app: FastifyInstance): (request: FastifyReque
   }
 }
 
-const patternOf = (path: string, parameter: RegExp) =>
+const toPattern = (path: string, parameter: RegExp) =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(parameter, '[^/]+').replace(/\*$/, '.+')}$`)

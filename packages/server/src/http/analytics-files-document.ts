@@ -1,8 +1,8 @@
 import { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
-import { CSV, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
-import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
+import { CSV, type Operation, type Paths, SECURITY, toParameters } from './csv-document.ts'
+import { buildFailures, EXPORT_ERRORS } from './failures-document.ts'
 
-/** The route of figures’ files, which the contract does not know, as a path of the OpenAPI document. */
+/** The route of analytics files as a path of the OpenAPI document. The contract does not contain it. */
 export const describeAnalyticsFiles = (): Paths => ({
   '/admin/analytics/sale-entries/export': { get: exporting() },
 })
@@ -10,13 +10,12 @@ export const describeAnalyticsFiles = (): Paths => ({
 const exporting = (): Operation => ({
   operationId: 'analytics.saleEntries.export',
   summary: 'Export the lines and refunds of a sales figure as a CSV file',
-  description:
-    'The newest first. Text that a spreadsheet would take for a formula has an apostrophe in front.',
+  description: 'Newest first. Values that look like formulas are prefixed with an apostrophe.',
   tags: ['Analytics'],
   security: SECURITY,
-  parameters: parametersOf(SaleEntryFilter),
+  parameters: toParameters(SaleEntryFilter),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failuresOf(...EXPORT_ERRORS, 'FIRST_DAY_AFTER_LAST', 'TOO_MANY_DAYS'),
+    ...buildFailures(...EXPORT_ERRORS, 'FIRST_DAY_AFTER_LAST', 'TOO_MANY_DAYS'),
   },
 })

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, type People } from '../testing/makers.ts'
+import { anOrder, aProduct, type People } from '../testing/factories.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -8,7 +8,7 @@ const request = (query: string, as: keyof People | null = 'admin') =>
   fetch(`${shop.url}/admin/analytics/sale-entries/export?${query}`, {
     headers: as ? { authorization: `Bearer ${shop.people[as].token}` } : {},
   })
-const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
+const loadRows = async (query: string): Promise<Record<string, string>[]> =>
   parse(await (await request(query)).text(), { columns: true, bom: true })
 
 test('a file has the rows that the figure opens, in their order, safe for a spreadsheet', async () => {
@@ -33,8 +33,8 @@ test('a file has the rows that the figure opens, in their order, safe for a spre
     Kind: 'line',
     Site: 'hb',
   })
-  expect(await rowsOf('kind=refund')).toEqual([])
-  expect(await rowsOf('site=auctropin')).toEqual([])
+  expect(await loadRows('kind=refund')).toEqual([])
+  expect(await loadRows('site=auctropin')).toEqual([])
 })
 
 test('who may not, and what is no filter, is refused', async () => {

@@ -7,7 +7,7 @@ import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
-/** The route by which the rows of a sales figure go as a CSV file. */
+/** The route that exports the rows of a sales figure as a CSV file. */
 export async function serveAnalyticsFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/analytics/sale-entries/export', async (request, reply) => {

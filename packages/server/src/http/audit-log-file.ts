@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { exportAuditLog } from '../domains/audit-log/export-audit-log.ts'
 import type { Clock } from '../lib/clock.ts'
-import { CSV, type Paths, parametersOf, SECURITY } from './csv-document.ts'
+import { CSV, type Paths, SECURITY, toParameters } from './csv-document.ts'
 import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
-import { EXPORT_ERRORS, failuresOf } from './failures-document.ts'
+import { buildFailures, EXPORT_ERRORS } from './failures-document.ts'
 
 const PATH = '/admin/audit-log/export'
 
-/** The route by which the audit log leaves as a CSV file. */
+/** The route that exports the audit log as a CSV file. */
 export async function serveAuditLogFile(
   app: FastifyInstance,
   { db, clock }: { db: Db; clock: Clock },
@@ -25,20 +25,19 @@ export async function serveAuditLogFile(
   })
 }
 
-/** The same as a path of the OpenAPI document. */
+/** The route as a path of the OpenAPI document. */
 export const describeAuditLogFile = (): Paths => ({
   [PATH]: {
     get: {
       operationId: 'auditLog.export',
       summary: 'Export the audit log as a CSV file',
-      description:
-        'Newest first. Text that a spreadsheet would take for a formula has an apostrophe in front.',
+      description: 'Newest first. Values that look like formulas are prefixed with an apostrophe.',
       tags: ['Audit log'],
       security: SECURITY,
-      parameters: parametersOf(AuditLogFilter),
+      parameters: toParameters(AuditLogFilter),
       responses: {
         200: { description: 'The file.', content: CSV },
-        ...failuresOf(...EXPORT_ERRORS),
+        ...buildFailures(...EXPORT_ERRORS),
       },
     },
   },

@@ -7,33 +7,33 @@ import { inChunks } from '../lib/bulk.ts'
 import {
   acceptable,
   acceptableAround,
+  buildRequest,
   everyCall,
   everyForm,
-  fieldsOf,
+  getFieldPaths,
   type Input,
   names,
   PUBLIC_KEY,
-  requestOf,
   type Sent,
   type WireRequest,
   withField,
   withKey,
 } from '../testing/every-call.ts'
 import { NASTY } from '../testing/nasty.ts'
+import { createSampleData } from '../testing/sample-data.ts'
 import { forgetAttempts } from '../testing/sign-in.ts'
 import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
-import { someOfEverything } from '../testing/some-of-everything.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
 
 let candidates: unknown[]
-/** Who calls what storefronts call; what is open to everybody there looks at no token. */
+/** The caller of storefront calls; calls without a session ignore the token. */
 let customer: { token: string }
 beforeEach(async () => {
   customer = await aSignedInCustomer(shop)
   await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
-  candidates = await someOfEverything(shop)
+  candidates = await createSampleData(shop)
 })
 
 describe.each(everyForm)('$method $path', (call) => {
@@ -41,13 +41,13 @@ describe.each(everyForm)('$method $path', (call) => {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = []
-    for (const [place, field] of fieldsOf(call.input).entries()) {
+    for (const [index, field] of getFieldPaths(call.input).entries()) {
       const usual = acceptableAround(call.input, candidates, field)
       const probe = async (value: unknown) => {
-        const complaint = await complaintOf(requestOf(call, withField(usual, field, value)), field)
+        const complaint = await findComplaint(buildRequest(call, withField(usual, field, value)), field)
         if (complaint) wrong.push(`${field.join('.')} = ${shorten(value)}: ${complaint}`)
       }
-      for (const some of inChunks(nastyFor(place), 10)) await Promise.all(some.map(probe))
+      for (const some of inChunks(nastyFor(index), 10)) await Promise.all(some.map(probe))
     }
     expect(wrong).toEqual([])
   })
@@ -66,7 +66,7 @@ describe.each(everyForm)('$method $path', (call) => {
       { '': '' },
       { 'a[b': 1, 'c]': [] },
     ]
-    for (const input of bodies) expect(await complaintOf(asSent(call, input))).toBeUndefined()
+    for (const input of bodies) expect(await findComplaint(asSent(call, input))).toBeUndefined()
   })
 
   test('an input made at random breaks nothing', async () => {
@@ -76,7 +76,7 @@ describe.each(everyForm)('$method $path', (call) => {
     })
     await fc.assert(
       fc.asyncProperty(random, async (some) => {
-        expect(await complaintOf(requestOf(call, { ...usual, ...some }))).toBeUndefined()
+        expect(await findComplaint(buildRequest(call, { ...usual, ...some }))).toBeUndefined()
       }),
       { numRuns: process.env.LONG ? 200 : 20 },
     )
@@ -99,7 +99,7 @@ test.each([
 ])('the query ?%s breaks no list', async (query) => {
   for (const call of everyCall.filter((one) => one.method === 'GET' && !one.path.includes('{')))
     for (const path of [`${call.path}?${query}`, `${call.path}?q=${query}`, `${call.path}?site=${query}`])
-      expect(await complaintOf({ method: 'GET', path: withKey(call, path) })).toBeUndefined()
+      expect(await findComplaint({ method: 'GET', path: withKey(call, path) })).toBeUndefined()
 })
 
 test('a query cannot reach into the prototype of everything', async () => {
@@ -110,7 +110,7 @@ test('a query cannot reach into the prototype of everything', async () => {
     '__proto__=1',
   ]
   for (const query of attempts)
-    expect(await complaintOf({ method: 'GET', path: `/admin/orders?${query}` })).toBeUndefined()
+    expect(await findComplaint({ method: 'GET', path: `/admin/orders?${query}` })).toBeUndefined()
   expect({}).not.toHaveProperty('polluted')
 })
 
@@ -139,16 +139,16 @@ test('a body with a prototype inside, with bytes that are no text, or nested wit
   expect({}).not.toHaveProperty('polluted')
 })
 
-/** At length everything for every field, else a third of it for each, by turns. */
-const nastyFor = (place: number) =>
-  process.env.LONG ? NASTY : NASTY.filter((_, other) => (other - place) % 3 === 0)
+/** With `LONG`, all values for each field; otherwise a third of them, in rotation. */
+const nastyFor = (index: number) =>
+  process.env.LONG ? NASTY : NASTY.filter((_, other) => (other - index) % 3 === 0)
 
-/** What is wrong with an answer; nothing, if it is as promised. */
-async function complaintOf(request: WireRequest, field?: readonly string[]) {
-  // A longer address is refused before it reaches any call.
+/** The violation in a response; undefined if it matches the contract. */
+async function findComplaint(request: WireRequest, field?: readonly string[]) {
+  // The server rejects longer addresses before they reach a call.
   if (request.path.length > 15_000) return undefined
   const isStore = request.path.startsWith('/store')
-  // What one address may ask for is tested elsewhere; here it would hide what comes after.
+  // Other tests cover the rate limits; here they would hide the results of later requests.
   if (isStore) await forgetAttempts(shop)
   const caller = isStore ? customer : 'owner'
   const { status, body } = await shop.send(request.method, request.path, request.body, caller)
@@ -162,7 +162,7 @@ async function complaintOf(request: WireRequest, field?: readonly string[]) {
 
 const asSent = (call: Sent, input: unknown): WireRequest =>
   call.method === 'GET' || typeof input !== 'object'
-    ? requestOf(call, typeof input === 'object' ? { ...(input as Input) } : { [String(input)]: input })
-    : { method: call.method, path: requestOf(call, {}).path, body: input }
+    ? buildRequest(call, typeof input === 'object' ? { ...(input as Input) } : { [String(input)]: input })
+    : { method: call.method, path: buildRequest(call, {}).path, body: input }
 
 const shorten = (value: unknown) => JSON.stringify(value)?.slice(0, 120)

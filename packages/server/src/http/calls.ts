@@ -6,25 +6,26 @@ import { type CallContext, notSignedIn } from '../calls.ts'
 import { findSession } from '../domains/auth/sessions.ts'
 import { apiError } from '../lib/api-error.ts'
 import { toFailure } from '../lib/failure.ts'
-import { languageOf, namedLanguage } from '../lib/language.ts'
+import { parseLanguage } from '../lib/language.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { router } from '../router.ts'
 import { openAdmission } from './admission.ts'
 import { takeEmptyBodies } from './empty-bodies.ts'
-import { publicUrlOf } from './public-url.ts'
+import { getPublicUrl } from './public-url.ts'
 import { readInput } from './read-input.ts'
 import { isNavigation, isReading, type Screens } from './screens.ts'
-import { siteKeyOf } from './site-key.ts'
+import { getSiteKey } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
-/** What calls share; each request adds its own. Without a `publicUrl` the shop is where the server listens. */
+/** The resources that all calls share. `publicUrl` defaults to the address that the server listens on. */
 type Resources = Omit<CallContext, 'request' | 'publicUrl'> & { publicUrl?: string | null }
-/** `leave` gives the turn of the call back. */
+/** `leave` releases the slot of the call. */
 type HttpContext = CallContext & { reply: FastifyReply; leave: () => void }
 
 /**
- * Serves the contract's calls at exactly their paths. Some paths are also screens: a browser that navigates there gets
- * the screen, every other request the call. At the path of a screen alone everything that reads gets the screen.
+ * Serves the calls of the contract at their exact paths. Some paths are also screens: a browser that
+ * navigates there gets the screen, all other requests get the call. At a path that only a screen has, all GET
+ * and HEAD requests get the screen.
  */
 export async function serveCalls(
   app: FastifyInstance,
@@ -41,7 +42,7 @@ export async function serveCalls(
         } catch (error) {
           throw asAnswer(error, context)
         } finally {
-          // Not when the response has arrived: a client that reads none would keep the turn.
+          // Before the response is sent: a client that does not read it would occupy the slot.
           context.leave()
         }
       },
@@ -65,8 +66,9 @@ export async function serveCalls(
     ],
   })
 
-  // Staff and storefronts have turns of their own, so that a crowd at the storefront keeps no admin waiting. Together they
-  // are as many as the database has connections for calls: more would only wait for those, and fail half-way.
+  // Admin and storefront calls have separate limits, so that many storefront requests do not delay admins.
+  // The sum equals the number of database connections for calls: more calls would wait for a connection and
+  // could fail half-way.
   const admitStaff = openAdmission({ inside: 14, waiting: 200 })
   const admitStorefront = openAdmission({ inside: 6, waiting: 200 })
 
@@ -78,7 +80,7 @@ export async function serveCalls(
     }
     if (isNavigation(request)) return sendScreen()
     reply.header('cache-control', 'no-store')
-    const publicUrl = publicUrlOf(app, resources.publicUrl)
+    const publicUrl = getPublicUrl(app, resources.publicUrl)
     const admitted = await (isStorefrontCall(request) ? admitStorefront() : admitStaff())
     if (!admitted) {
       const { status, body } = toFailure(apiError('BUSY'), request.id)
@@ -104,19 +106,19 @@ export async function serveCalls(
   await app.register(async (scope) => {
     guardStorefrontCalls(scope, resources)
     takeEmptyBodies(scope)
-    // Thousands of lines are larger than any form, so they are read only for a signed-in admin.
+    // A body for bulk changes exceeds the limit for forms, so it is only read for a signed-in admin.
     const readSession = async (request: FastifyRequest) => {
       if (!(await findSession(resources.db, describe(request).token, resources.clock()))) throw notSignedIn()
     }
     scope.patch(TRACKING_LISTS, { bodyLimit: MAX_TRACKING_BYTES, onRequest: readSession }, serve)
     scope.all('/*', serve)
   })
-  // RFC 8058: mail programs post a form, of either kind, whose content adds nothing to the address.
+  // RFC 8058: mail programs post a form, whose content is irrelevant because the address contains the token.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume()
-      // Not undefined, so that the body is not read a second time, whatever content type the client declares.
+      // An object, so that oRPC does not read the body again.
       done(null, {})
     })
     scope.all('/unsubscribe/:token', serve)
@@ -128,7 +130,7 @@ const MAX_TRACKING_BYTES = 3 * 1024 * 1024
 
 const BUSY_SECONDS = 2
 
-/** Clients rely on the codes that the contract of a call names: another one is a mistake of ours, which tests find. */
+/** The error for a code that the contract of the call does not name, which is a bug that tests must find. */
 export const UNDECLARED = 'A call was refused with a code that its contract does not name'
 
 const undeclaredCodes = (procedure: AnyProcedure, error: unknown) => {
@@ -142,20 +144,19 @@ const undeclaredCodes = (procedure: AnyProcedure, error: unknown) => {
 const wrongMethod = (methods: readonly string[]) =>
   Object.assign(new Error('Method not allowed'), { statusCode: 405, methods })
 
-/** What a browser requests at the same address; these headers distinguish a screen from a call. */
+/** The headers that distinguish a browser's navigation to a screen from a call at the same address. */
 const VARIES = 'Accept, Sec-Fetch-Mode'
 
 const describe = (request: FastifyRequest): CallContext['request'] => ({
   id: request.id,
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
-  language: languageOf(request.headers['accept-language']),
-  namedLanguage: namedLanguage(request.headers['accept-language']),
+  language: parseLanguage(request.headers['accept-language']),
   token: /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
-  siteKey: siteKeyOf(request),
+  siteKey: getSiteKey(request),
 })
 
-/** An error that already knows its answer in the one shape. */
+/** An error that already has a response body. */
 class AnsweredError extends ORPCError<string, unknown> {
   readonly answer: ReturnType<typeof toFailure>['body']
   constructor({ status, body }: ReturnType<typeof toFailure>, cause: unknown) {

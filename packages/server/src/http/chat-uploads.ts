@@ -5,14 +5,14 @@ import { Id } from '@storekeeper/contract/shapes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/open.ts'
 import { findOwnChat } from '../domains/live-chats/live-chats.ts'
-import { siteOfKey } from '../domains/store/site-of-key.ts'
+import { findSiteByKey } from '../domains/store/site-by-key.ts'
 import { apiError } from '../lib/api-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { FileLinks } from '../lib/file-links.ts'
 import type { RateLimits } from '../ports/rate-limits.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { receiveFiles } from './receive-files.ts'
-import { siteKeyOf } from './site-key.ts'
+import { getSiteKey } from './site-key.ts'
 import { guardStorefrontCalls } from './storefront-origins.ts'
 import { answerUploadFailure } from './upload-failures.ts'
 import { refuseTooLong } from './uploads.ts'
@@ -26,7 +26,7 @@ type Resources = {
   publicUrl?: string | null
 }
 
-/** The route by which files of a customer's own chat come in. */
+/** The route that uploads files of a customer to their chat. */
 export async function serveChatUploads(app: FastifyInstance, resources: Resources): Promise<void> {
   const { db, rateLimits } = resources
   await app.register(async (scope) => {
@@ -38,11 +38,11 @@ export async function serveChatUploads(app: FastifyInstance, resources: Resource
     })
     scope.post('/store/live-chats/files', async (request): Promise<UploadsAnswer> => {
       await rateLimits.attempt('storefront', request.ip)
-      const site = await siteOfKey(db, siteKeyOf(request))
+      const site = await findSiteByKey(db, getSiteKey(request))
       const chat = await findOwnChat(db, { ...shownIn(request), site })
       await rateLimits.attempt('chat-files', chat)
       refuseTooLong(request, 'chat')
-      await rateLimits.attempt('chat-megabytes', request.ip, megabytesOf(request))
+      await rateLimits.attempt('chat-megabytes', request.ip, countMegabytes(request))
       const onMeasured = (pixels: number) =>
         rateLimits.attempt('chat-megapixels', request.ip, Math.ceil(pixels / 1_000_000))
       return { success: true, data: await receiveFiles(resources, request, 'chat', null, onMeasured) }
@@ -50,13 +50,13 @@ export async function serveChatUploads(app: FastifyInstance, resources: Resource
   })
 }
 
-/** The length that a form declares; one that declares none counts for much. */
-const megabytesOf = ({ headers }: FastifyRequest): number => {
+/** The size that the form declares; without a declared size, a high default. */
+const countMegabytes = ({ headers }: FastifyRequest): number => {
   const bytes = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(bytes) ? Math.ceil(bytes / 1_000_000) : 100
 }
 
-/** The chat that the headers name; whether the token opens it is not known yet. */
+/** The chat id and token in the headers, not yet verified. */
 function shownIn({ headers }: FastifyRequest): { uuid: string; token: string } {
   const uuid = Id.safeParse(headers[CHAT_UUID_HEADER.toLowerCase()])
   const token = headers[CHAT_TOKEN_HEADER.toLowerCase()]

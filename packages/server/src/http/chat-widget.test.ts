@@ -48,7 +48,7 @@ test('nothing else in its folder is served', async () => {
   }
 })
 
-/** As a browser asks whether something has changed; `fetch` would ask for it whole. */
+/** Sends a conditional request; `fetch` would send an unconditional one. */
 const requestAgain = (etag: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'if-none-match': etag, 'accept-encoding': 'gzip, deflate, br' }

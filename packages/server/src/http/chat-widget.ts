@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The chat, and the script that reports what visitors do, as pages name them. */
+/** The paths of the scripts that pages load: the chat, and the reporter of visitor events. */
 const SCRIPTS = ['/chat.js', '/events.js']
 
 /**
- * Serves both to whatever page asks, since pages of other origins load them: which of them may call is decided when they
- * do. The names never change, so that a browser asks again after five minutes whether the content has.
+ * Serves the scripts to pages of any origin; the server checks the origin of their calls. The names do not
+ * change, so browsers revalidate the scripts after five minutes.
  */
 export async function serveChatWidget(app: FastifyInstance, widgetDir: string | null): Promise<void> {
   if (!widgetDir) return

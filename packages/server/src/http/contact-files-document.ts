@@ -2,10 +2,10 @@ import { CONTACT_COLUMNS, ContactImportReport } from '@storekeeper/contract/cont
 import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
 import { MAX_IMPORT_BYTES } from '../lib/spool-file.ts'
 import { ContactImportQuery } from './contact-files.ts'
-import { CSV, json, type Operation, type Paths, parametersOf, SECURITY } from './csv-document.ts'
-import { EXPORT_ERRORS, failuresOf, IMPORT_ERRORS } from './failures-document.ts'
+import { CSV, json, type Operation, type Paths, SECURITY, toParameters } from './csv-document.ts'
+import { buildFailures, EXPORT_ERRORS, IMPORT_ERRORS } from './failures-document.ts'
 
-/** The routes of contact files, which the contract does not know, as paths of the OpenAPI document. */
+/** The routes of contact files as paths of the OpenAPI document. The contract does not contain them. */
 export const describeContactFiles = (): Paths => ({
   '/admin/contacts/import': { post: importing() },
   '/admin/contacts/export': { get: exporting() },
@@ -16,14 +16,14 @@ const tags = ['Contacts']
 const importing = (): Operation => ({
   operationId: 'contacts.import',
   summary: 'Import contacts into a site from a CSV file',
-  description: `The columns are ${CONTACT_COLUMNS.join(', ')}; only the first is needed, and an empty cell changes nothing. An address that is in the category already is changed, not doubled; categories that are not there yet are made. Who wants no mails to many stays so, whatever the file says; a line that says no in “Subscribed” unsubscribes its address. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB in UTF-8, UTF-16 or a Windows code page, divided by commas, semicolons, tabs or pipes; what is not chosen is found out from the file, and the report says how it was read. Columns of other names can be mapped. Lines with errors are left out, the others are written.`,
+  description: `The columns are ${CONTACT_COLUMNS.join(', ')}; only the first is required. Empty cells leave the value unchanged. Existing contacts in the category are updated. Missing categories are created. Unsubscribed addresses remain unsubscribed; a row with “no” in “Subscribed” unsubscribes its address. At most ${MAX_IMPORT_BYTES / 2 ** 20} MB in UTF-8, UTF-16 or a Windows code page, delimited by commas, semicolons, tabs or pipes. Encoding and delimiter are detected unless specified, and the report contains them. Columns of other names can be mapped. Rows with errors are skipped.`,
   tags,
   security: SECURITY,
-  parameters: parametersOf(ContactImportQuery),
+  parameters: toParameters(ContactImportQuery),
   requestBody: { required: true, content: CSV },
   responses: {
-    200: { description: 'What became of each contact.', content: json(ContactImportReport) },
-    ...failuresOf(...IMPORT_ERRORS, 'IMPORT_COLUMN_MISSING', 'CONTACT_CATEGORY_NAME_TAKEN'),
+    200: { description: 'Result for each contact.', content: json(ContactImportReport) },
+    ...buildFailures(...IMPORT_ERRORS, 'IMPORT_COLUMN_MISSING', 'CONTACT_CATEGORY_NAME_TAKEN'),
   },
 })
 
@@ -31,12 +31,12 @@ const exporting = (): Operation => ({
   operationId: 'contacts.export',
   summary: 'Export contacts as a CSV file',
   description:
-    'A row a contact. Text that a spreadsheet would take for a formula has an apostrophe in front, which the import takes away.',
+    'One row per contact. Values that look like formulas are prefixed with an apostrophe; the import removes it.',
   tags,
   security: SECURITY,
-  parameters: parametersOf(ContactFilter),
+  parameters: toParameters(ContactFilter),
   responses: {
     200: { description: 'The file.', content: CSV },
-    ...failuresOf(...EXPORT_ERRORS),
+    ...buildFailures(...EXPORT_ERRORS),
   },
 })

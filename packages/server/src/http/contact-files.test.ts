@@ -3,8 +3,8 @@ import { Failure } from '@storekeeper/contract/errors'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
-import { aContact, aContactCategory, unsubscribed } from '../testing/changes-of-contacts.ts'
-import type { People } from '../testing/makers.ts'
+import { aContact, aContactCategory, unsubscribed } from '../testing/contact-changes.ts'
+import type { People } from '../testing/factories.ts'
 import { refusal } from '../testing/refusal.ts'
 import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
@@ -33,7 +33,7 @@ const takeOut = async (query = '', as: As = 'admin') => {
   const text = await response.text()
   return { status: response.status, headers: response.headers, text }
 }
-const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
+const parseRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
 const csv = (...rows: Record<string, string>[]) =>
   stringify(rows, { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })
 const contacts = () =>
@@ -114,7 +114,7 @@ test('each line that cannot be understood is named with its column, and the othe
     'Email,Name,Phone,Category,Subscribed',
     'good@mail.example,Good,,Press,',
     'no-mail,X,,,',
-    ',Nobody,,,',
+    ',Nameless,,,',
     'a@mail.example,"X\nBcc: all@mail.example",,,',
     `b@mail.example,X,${'1'.repeat(41)},,`,
     `c@mail.example,X,,${'x'.repeat(101)},`,
@@ -150,7 +150,7 @@ test('an export has what the filters leave, safe for a spreadsheet, and comes ba
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toBe('attachment; filename="contacts-hb-2026-06-15.csv"')
   expect(headers.get('cache-control')).toBe('no-store')
-  const rows = rowsOf(text)
+  const rows = parseRows(text)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
     ...{ Email: 'h@mail.example', Name: "'=1+1", Phone: "'+49 30 1", Category: "'+Trade" },
@@ -170,7 +170,7 @@ test('two simultaneous imports of one file create no contact twice, nor a catego
   }))
   const answers = await Promise.all([bringIn(csv(...people)), bringIn(csv(...people))])
   expect(answers.map((answer) => answer.status)).toEqual([200, 200])
-  const emails = rowsOf((await takeOut()).text).map((row) => row.Email)
+  const emails = parseRows((await takeOut()).text).map((row) => row.Email)
   expect({ all: emails.length, different: new Set(emails).size }).toEqual({ all: 700, different: 700 })
 })
 

@@ -9,27 +9,27 @@ import type { Db } from '../db/open.ts'
 import { exportContacts } from '../domains/contacts/export-contacts.ts'
 import { importContacts } from '../domains/contacts/import/import-contacts.ts'
 import type { Clock } from '../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
-/** Where the contacts of a file belong, and whether it is only tried. */
+/** The site and category of the imported contacts, and whether it is a dry run. */
 export const ContactImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
-  dryRun: flag.describe('Writes nothing, and answers what an import would do'),
+  dryRun: flag.describe('Returns what the import would do, without writing'),
   encoding: readingChoices.encoding,
   delimiter: readingChoices.delimiter,
   mapping: readingChoices.mapping,
 })
 
-/** The routes by which contacts come and go as CSV files. */
+/** The routes that import and export contacts as CSV files. */
 export async function serveContactFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
       const now = clock()
       const by = await adminWith('contacts:change', request, db, now)
       const { site, dryRun = false, ...reading } = parsed(ContactImportQuery, request.query)
-      return importContacts(db, { file: fileOf(request), site, dryRun, reading, by, now })
+      return importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()

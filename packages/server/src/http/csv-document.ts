@@ -1,7 +1,10 @@
 import type { OpenAPIGenerator } from '@orpc/openapi'
 import { z } from 'zod'
 
-/** How routes of CSV files, which the contract does not know, are described in the OpenAPI document. */
+/**
+ * The common parts of the descriptions of CSV routes in the OpenAPI document. The contract does not contain
+ * these routes.
+ */
 export type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 export type Operation = NonNullable<NonNullable<Paths[string]>['post']>
 
@@ -9,7 +12,7 @@ export const SECURITY: Record<string, string[]>[] = [{ token: [] }]
 
 export const CSV = { 'text/csv': { schema: { type: 'string' } } } as const
 
-export function parametersOf(query: z.ZodObject): Operation['parameters'] {
+export function toParameters(query: z.ZodObject): Operation['parameters'] {
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
   return Object.entries(properties).map(([name, schema]) => ({
     name,

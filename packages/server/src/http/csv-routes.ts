@@ -11,14 +11,17 @@ import { MAX_IMPORT_BYTES, tooLarge } from '../lib/spool-file.ts'
 import { refuseUnstorableText } from '../lib/storable-text.ts'
 import { answerUploadFailure } from './upload-failures.ts'
 
-/** Routes by which rows come and go as CSV files. They take no contract, since files are streams. */
+/**
+ * Registers routes that import and export rows as CSV files. They have no contract, since files are streams.
+ */
 export async function csvRoutes(
   app: FastifyInstance,
   declare: (scope: FastifyInstance) => void,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.setErrorHandler(answerUploadFailure)
-    // Nothing is read before the sender is known; then the raw body is read, whatever content type it declares.
+    // The body is not parsed before the sender is authenticated; the route then reads it raw, with any
+    // content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onRequest', async (_request, reply) => {
@@ -28,7 +31,7 @@ export async function csvRoutes(
   })
 }
 
-/** The answer is a file of that name. */
+/** Sets the headers of a CSV file with this name. */
 export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
   reply.headers({
     'content-type': 'text/csv; charset=utf-8',
@@ -48,15 +51,18 @@ export async function adminWith(
   return session.admin
 }
 
-/** A body declared too large is not read at all. When reading stops, the connection stays open for the answer. */
-export function fileOf({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
+/**
+ * Returns the body as a stream. Does not read a body whose declared length is too large. If reading stops,
+ * the connection stays open for the response.
+ */
+export function readCsvBody({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
   if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))
     throw apiError('IMPORT_CONTENT_TYPE')
   if (Number(headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge()
   return body.iterator({ destroyOnReturn: false })
 }
 
-/** A query by its schema, or a refusal (400) that names the fields. */
+/** Parses a query by its schema. Throws 400 with the invalid fields. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> {
   refuseUnstorableText(query)
   const { data, error } = schema.safeParse(query)

@@ -2,7 +2,7 @@ import { Failure } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createCustomer } from '../domains/customers/customers.ts'
-import type { People } from '../testing/makers.ts'
+import type { People } from '../testing/factories.ts'
 import { refusal } from '../testing/refusal.ts'
 import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
@@ -52,7 +52,11 @@ test.each([
     { code: 'IMPORT_KEY_COLUMN_MISSING', params: { columns: ['Email', 'Customer Number'] } },
   ],
   ['a cell of a megabyte', `Email,Note\na@b.example,${'x'.repeat(2 ** 20)}\n`, broken(2, 'QUOTE_NOT_CLOSED')],
-  ['a line of three', `Email,Note\na@b.example,${'x'.repeat(3 * 2 ** 20)}\n`, broken(2, 'LINE_TOO_LONG')],
+  [
+    'a line of three',
+    `Email,Note\na@b.example,${'x'.repeat(3 * 2 ** 20)}\n`,
+    broken(2, 'LINE_TOO_LONG', { maxMegabytes: 2 }),
+  ],
   [
     'a table without an end to the right',
     `Email${','.repeat(1000)}\n`,

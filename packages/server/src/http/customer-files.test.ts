@@ -2,7 +2,7 @@ import { CustomerImportReport } from '@storekeeper/contract/customers/customer-i
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, type People } from '../testing/makers.ts'
+import { aCustomer, anOrder, type People } from '../testing/factories.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -29,7 +29,7 @@ const takeOut = async (query = '', as: As = 'admin') => {
   const text = await response.text()
   return { status: response.status, headers: response.headers, text }
 }
-const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
+const parseRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
 const csv = (...rows: Record<string, string>[]) =>
   stringify(rows, { header: true, columns: [...new Set(rows.flatMap(Object.keys))] })
 const customers = () =>
@@ -94,7 +94,7 @@ test('each line that cannot be understood is named with its column, and the othe
     'Email,Customer Number,First Name,Site,Country,Accepts Marketing,Tags',
     'good@mail.example,,Good,,,,',
     'no-mail,,X,,,,',
-    ',,Nobody,,,,',
+    ',,Nameless,,,,',
     'a@mail.example,,X,nowhere,,,',
     'b@mail.example,,X,,Germany,,',
     'c@mail.example,,X,,,perhaps,',
@@ -149,7 +149,7 @@ test('an export has what the filters leave, safe for a spreadsheet, and comes ba
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(headers.get('content-disposition')).toBe('attachment; filename="customers-hb-2026-06-15.csv"')
   expect(headers.get('cache-control')).toBe('no-store')
-  const rows = rowsOf(text)
+  const rows = parseRows(text)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
     ...{ 'First Name': "'=1+1", 'Last Name': "'@SUM(A1)", Phone: "'+49 30 1", City: "'=cmd|calc" },
@@ -172,7 +172,7 @@ const EMPTY = {
 test('an export goes on beyond one chunk, and every customer is in it once', async () => {
   const people = Array.from({ length: 1203 }, (_, n) => ({ Email: `p${n}@mail.example` }))
   expect((await bringIn(csv(...people))).body).toMatchObject({ creates: 1203 })
-  const emails = rowsOf((await takeOut()).text).map((row) => row.Email)
+  const emails = parseRows((await takeOut()).text).map((row) => row.Email)
   expect(new Set(emails).size).toBe(1203)
   expect(emails).toHaveLength(1203)
 })

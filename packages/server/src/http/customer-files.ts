@@ -9,27 +9,27 @@ import type { Db } from '../db/open.ts'
 import { exportCustomers } from '../domains/customers/export-customers.ts'
 import { importCustomers } from '../domains/customers/import/import-customers.ts'
 import type { Clock } from '../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
-/** Where customers belong of whom the file does not say it, and whether it is only tried. */
+/** The site of customers for which the file names none, and whether it is a dry run. */
 export const CustomerImportQuery = z.strictObject({
   site: fromUrl(SiteKey),
-  dryRun: flag.describe('Writes nothing, and answers what an import would do'),
+  dryRun: flag.describe('Returns what the import would do, without writing'),
   encoding: readingChoices.encoding,
   delimiter: readingChoices.delimiter,
   mapping: readingChoices.mapping,
 })
 
-/** The routes by which customers come and go as CSV files. */
+/** The routes that import and export customers as CSV files. */
 export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
       const now = clock()
       const by = await adminWith('customers:change', request, db, now)
       const { site, dryRun = false, ...reading } = parsed(CustomerImportQuery, request.query)
-      return importCustomers(db, { file: fileOf(request), site, dryRun, reading, by, now })
+      return importCustomers(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()

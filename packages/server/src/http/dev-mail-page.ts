@@ -1,8 +1,8 @@
-import { linksOf, type ReadMail, templateNames } from '../domains/mails/mails.ts'
+import { parseLinks, type ReadMail, templateNames } from '../domains/mails/mails.ts'
 import { type Html, html } from '../lib/html.ts'
 import { LANGUAGES } from '../lib/language.ts'
 
-/** The latest mails, and the one that is chosen. */
+/** The page with the latest mails and the selected one. */
 export const mailPage = (mails: readonly ReadMail[], chosen: ReadMail | undefined): string =>
   html`<!doctype html>
 <html lang="en">
@@ -30,25 +30,25 @@ const entry = (mail: ReadMail, chosen: ReadMail | undefined): Html =>
   html`<li><a class="entry" href="/dev/mail/${mail._id}"${mail._id === chosen?._id ? html` aria-current="page"` : null}>
 <strong><bdi>${mail.subject ?? mail.template}</bdi></strong>
 <span><bdi>${mail.toEmail}</bdi></span>
-<span class="quiet"><span class="status" data-status="${mail.status}">${mail.status}</span> ${timeOf(mail.createdAt)}</span></a></li>
+<span class="quiet"><span class="status" data-status="${mail.status}">${mail.status}</span> ${formatTime(mail.createdAt)}</span></a></li>
 `
 
 const shown = (mail: ReadMail): Html => html`<p class="back"><a href="/dev/mail">All mails</a></p>
 <h2><bdi>${mail.subject ?? mail.template}</bdi></h2>
-<dl>${headersOf(mail).map(([name, value]) => html`<dt>${name}</dt><dd><bdi>${value}</bdi></dd>`)}</dl>
-${linksOf(mail.text).map((link) => html`<p><a class="link" href="${link}">${link}</a></p>`)}
+<dl>${toHeaders(mail).map(([name, value]) => html`<dt>${name}</dt><dd><bdi>${value}</bdi></dd>`)}</dl>
+${parseLinks(mail.text).map((link) => html`<p><a class="link" href="${link}">${link}</a></p>`)}
 ${mail.html ? html`<iframe title="The message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${mail._id}/message"></iframe>` : null}
 ${mail.text ? html`<h3>As text</h3><pre dir="auto">${mail.text}</pre>` : html`<p class="quiet">There is no message to show.</p>`}`
 
-const headersOf = (mail: ReadMail): [string, string][] => [
+const toHeaders = (mail: ReadMail): [string, string][] => [
   ['To', mail.toName ? `${mail.toName} <${mail.toEmail}>` : mail.toEmail],
   ['Template', `${mail.template}, ${mail.language}`],
-  ['Status', mail.reason ? `${mail.status}: ${mail.reason}` : mail.status],
-  ['Queued', timeOf(mail.createdAt)],
-  ['Settled', mail.completedAt ? timeOf(mail.completedAt) : 'not yet'],
+  ['Status', mail.reason ? `${mail.status}: ${mail.reason.message}` : mail.status],
+  ['Queued', formatTime(mail.createdAt)],
+  ['Settled', mail.completedAt ? formatTime(mail.completedAt) : 'not yet'],
 ]
 
-const timeOf = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`
+const formatTime = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`
 
 const STYLE: Html = {
   html: `

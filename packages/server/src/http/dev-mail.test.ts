@@ -41,7 +41,7 @@ beforeEach(async () => {
 describe('on the machine of a developer', () => {
   test('the mails are listed, newest first, and each can be read with its links', async () => {
     const list = await (await fetch(`${shop.url}/dev/mail`)).text()
-    expect(list).toContain('You are invited to')
+    expect(list).toContain('You’re invited to join')
     const page = await (await fetch(`${shop.url}/dev/mail/${mail}`)).text()
     expect(page).toContain('href="https://shop.example/invite?token=x"')
     expect(page).toContain('sandbox="allow-popups')

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/open.ts'
-import { latestMails, linksOf, mailOf, sampleMail, templateNames } from '../domains/mails/mails.ts'
+import { findMail, latestMails, parseLinks, sampleMail, templateNames } from '../domains/mails/mails.ts'
 import { LANGUAGES } from '../lib/language.ts'
 import { mailPage } from './dev-mail-page.ts'
-import { publicUrlOf } from './public-url.ts'
+import { getPublicUrl } from './public-url.ts'
 import { isRequestedHere } from './requested-here.ts'
 
 type Options = { db: Db; devMail?: boolean; publicUrl?: string | null }
@@ -15,8 +15,9 @@ const Sample = z.object({ template: z.enum(templateNames) })
 const InLanguage = z.object({ language: z.enum(LANGUAGES).default('en') })
 
 /**
- * The mails that stayed on this machine, for developers of the program. They contain links that sign people in: only
- * with the embedded engine, outside production and from this machine; everywhere else there is nothing.
+ * Shows the unsent mails of this machine to developers. The mails contain links that sign users in, so the
+ * route exists only with the embedded database, outside production, and for requests from this machine;
+ * otherwise it is a 404.
  */
 export async function serveDevMail(app: FastifyInstance, { db, devMail, publicUrl }: Options): Promise<void> {
   const page = (path: string, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
@@ -27,15 +28,15 @@ export async function serveDevMail(app: FastifyInstance, { db, devMail, publicUr
     }
     app.get(path, guarded)
   }
-  const sampleOf = async ({ params, query }: FastifyRequest) => {
+  const buildSample = async ({ params, query }: FastifyRequest) => {
     const input = Sample.safeParse(params)
     const language = InLanguage.safeParse(query)
     if (!input.success || !language.success) return undefined
-    return sampleMail(db, input.data.template, language.data.language, publicUrlOf(app, publicUrl))
+    return sampleMail(db, input.data.template, language.data.language, getPublicUrl(app, publicUrl))
   }
   const chosen = async ({ params }: FastifyRequest) => {
     const input = MailId.safeParse(params)
-    return input.success ? mailOf(db, input.data.id) : undefined
+    return input.success ? findMail(db, input.data.id) : undefined
   }
 
   page('/dev/mail', async (_request, reply) => sendPage(reply, await latestMails(db, LATEST), undefined))
@@ -43,11 +44,11 @@ export async function serveDevMail(app: FastifyInstance, { db, devMail, publicUr
     items: (await latestMails(db, LATEST)).map(({ toEmail, html: _html, ...mail }) => ({
       ...mail,
       to: toEmail,
-      links: linksOf(mail.text),
+      links: parseLinks(mail.text),
     })),
   }))
   page('/dev/mail/preview/:template', async (request, reply) => {
-    const sample = await sampleOf(request)
+    const sample = await buildSample(request)
     return sample && sendMessage(reply, sample.html)
   })
   page('/dev/mail/:id', async (request, reply) => {
@@ -71,7 +72,7 @@ const sendPage = (reply: FastifyReply, ...shown: Parameters<typeof mailPage>): F
     .type('text/html; charset=utf-8')
     .send(mailPage(...shown))
 
-/** A mail's HTML, in a box where it runs nothing; its links open beside it. */
+/** Sends a mail's HTML with a policy that prevents scripts; its links open in a new tab. */
 const sendMessage = (reply: FastifyReply, message: string): FastifyReply =>
   reply.header('content-security-policy', MESSAGE_POLICY).type('text/html; charset=utf-8').send(message)
 

@@ -76,7 +76,7 @@ test('uploads and files are described too, with what they take, answer and refus
   for (const path of ['/upload', '/admin/upload/chat-files', '/admin/upload/any-files', '/file/remove'])
     expect(Object.keys(paths[path].post.responses)).toEqual(expect.arrayContaining(['200', '400', '401']))
   expect(Object.keys(paths['/files/{key}'].get.responses)).toEqual([
-    ...['200', '206', '304', '403', '404', '416'],
+    ...['200', '206', '304', '403', '404', '416', '500', '503'],
   ])
 })
 
@@ -86,4 +86,37 @@ test('what watches over a process is described too', async () => {
   expect(Object.keys(paths['/healthz'].get.responses)).toEqual(['200', '503'])
   expect(Object.keys(paths['/readyz'].get.responses)).toEqual(['200', '503'])
   expect(Object.keys(paths['/metrics'].get.responses)).toEqual(['200', '401', '404'])
+})
+
+test('every call lists the errors that the server returns before its handler', async () => {
+  const { paths, components } = (await shop.get('/openapi.json', null)).body
+  for (const call of everyCall) {
+    const { requestBody, responses } = paths[call.path][call.method.toLowerCase()]
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['500', '503']))
+    if (!requestBody) continue
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']))
+    expect(responses[400].description).toContain('`UNREADABLE_REQUEST`: ')
+  }
+  for (const [name, response] of Object.entries<{ description: string }>(components.responses))
+    expect({ name, description: response.description }).toEqual({
+      name,
+      description: expect.stringContaining('- `'),
+    })
+})
+
+test('reasons refer to the list of all codes', async () => {
+  const { paths, components } = (await shop.get('/openapi.json', null)).body
+  const REASON = { $ref: '#/components/schemas/ErrorReason' }
+  expect(components.schemas.ErrorReason.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' })
+  expect(components.schemas.ErrorCode.enum).toEqual(expect.arrayContaining(['REQUIRED', 'EARLIER_REASON']))
+  expect(components.schemas.BAD_REQUEST.properties.fields.additionalProperties).toEqual(REASON)
+  const report = paths['/admin/products/import'].post.responses[200].content['application/json'].schema
+  expect(report.properties.errors.items.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' })
+})
+
+test('file routes list their errors like calls', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  const { description, content } = paths['/admin/products/export'].get.responses[401]
+  expect(description).toBe('- `UNAUTHORIZED`: Sign in to continue. Sign in, then send the new token.')
+  expect(content['application/json'].schema.oneOf).toEqual([{ $ref: '#/components/schemas/UNAUTHORIZED' }])
 })

@@ -5,19 +5,19 @@ import { describeCalls } from '../openapi.ts'
 
 /** The OpenAPI document at `/openapi.json`, and a page to browse it at `/docs`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
-  // It takes a second to make, which no start waits for.
+  // Generated on the first request, since it takes a second.
   let document: ReturnType<typeof describeCalls> | undefined
   app.get('/openapi.json', async () => {
     document ??= describeCalls()
     return document
   })
   await app.register(async (scope) => {
-    // The page brings its own scripts and styles from this server; it needs more than the API's "nothing at all".
+    // The page loads its scripts and styles from this server, which the policy of the API forbids.
     scope.addHook('onSend', async (_request, reply, payload) => {
       const page = typeof payload === 'string' ? payload : ''
       reply.header('content-security-policy', policyFor(page))
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
-      // Without one of its own, a browser asks for an icon that there is not.
+      // Prevents the browser from requesting a missing icon.
       return page.replace('<head>', '<head><link rel="icon" href="data:,">')
     })
     await scope.register(apiReference, {
@@ -36,7 +36,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Of scripts inside the page only those that it came with run, each known by its content. */
+/** Allows only the inline scripts of the page, by their hashes. */
 const policyFor = (page: string) => {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = scripts.map(

@@ -18,7 +18,7 @@ test('a stopping process completes writes, and disconnects clients that can use 
     await expect(fetch(`${url}/orders`)).rejects.toThrow('fetch failed')
     const placed = await post()
     expect(await placed.json()).toEqual({ status: 'placed' })
-    // No client reuses a connection that is about to end.
+    // Clients must not reuse a connection that is about to end.
     expect(placed.headers.get('connection')).toBe('close')
     for (const path of ['/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(200)
   } finally {

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Requests about the process itself are answered to the end. */
+/** A draining process still answers requests about its own state. */
 const ABOUT_ITSELF = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * While a process that shares a proxy with others is about to stop, it disconnects clients that only want to read:
- * the proxy may use another process instead, and leaves this one alone from then on. What changes something must not be
- * sent twice, so it is still done. No connection is reused, so that none ends just when a client begins to use it.
+ * While a process behind a proxy is about to stop, it closes the connection of read requests, so that the
+ * proxy uses another process for them and for later requests. It still answers requests that change data,
+ * since the proxy must not send them twice. No connection is reused, so that none ends when a client starts
+ * to use it.
  */
 export function sendAway(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON, or nothing at all: many clients name the type of every request, and send no body where there is nothing to say. */
+/** Accepts JSON and empty bodies: many clients send a content type with each request, even without a body. */
 export function takeEmptyBodies(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>

@@ -1,8 +1,7 @@
-import { Failure } from '@storekeeper/contract/errors'
 import { ERRORS, type ErrorCode } from '@storekeeper/contract/errors/catalogue'
-import { json, type Operation } from './csv-document.ts'
+import type { Operation } from './csv-document.ts'
 
-/** What every route answers that sends rows as a file. */
+/** The errors of each route that exports rows as a file. */
 export const EXPORT_ERRORS = [
   'BAD_REQUEST',
   'UNAUTHORIZED',
@@ -10,7 +9,7 @@ export const EXPORT_ERRORS = [
   'TWO_STEP_REQUIRED',
 ] as const satisfies readonly ErrorCode[]
 
-/** What every route answers that takes rows as a file. */
+/** The errors of each route that imports rows from a file. */
 export const IMPORT_ERRORS = [
   ...EXPORT_ERRORS,
   ...(['IMPORT_FIELD_UNKNOWN', 'IMPORT_COLUMN_UNKNOWN', 'IMPORT_MAPPED_TWICE', 'UNREADABLE_FORM'] as const),
@@ -18,16 +17,25 @@ export const IMPORT_ERRORS = [
   ...(['IMPORT_LINE_BROKEN', 'IMPORT_TOO_MANY_LINES', 'IMPORT_TOO_MANY_COLUMNS'] as const),
 ] as const satisfies readonly ErrorCode[]
 
-/** The failures of a route that the contract does not know, each status with the codes it may come with. */
-export const failuresOf = (...codes: readonly ErrorCode[]): Operation['responses'] => {
+export const SCHEMAS = '#/components/schemas/'
+
+/** Refers to the schemas of codes among the components of the document. */
+export const referToCodes = (codes: readonly string[]): { oneOf: { $ref: string }[] } => ({
+  oneOf: codes.map((code) => ({ $ref: `${SCHEMAS}${code}` })),
+})
+
+/** The meaning and remedy of each code as a list in Markdown. */
+export const describeCodes = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => `- \`${code}\`: ${ERRORS[code].message} ${ERRORS[code].action}`).join('\n')
+
+/** An error response with its possible codes. */
+export const buildResponse = (codes: readonly ErrorCode[]) => ({
+  description: describeCodes(codes),
+  content: { 'application/json': { schema: referToCodes(codes) } },
+})
+
+/** The failures of a route without a contract: each status with its possible codes. */
+export const buildFailures = (...codes: readonly ErrorCode[]): NonNullable<Operation['responses']> => {
   const ofStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
-  return Object.fromEntries(
-    [...ofStatus].map(([status, some]) => [
-      status,
-      {
-        description: some.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
-        content: json(Failure),
-      },
-    ]),
-  )
+  return Object.fromEntries([...ofStatus].map(([status, some]) => [status, buildResponse(some)]))
 }

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { newId } from '../lib/id.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
-import { PASSWORD } from '../testing/makers.ts'
+import { PASSWORD } from '../testing/factories.ts'
 import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** Which refusals have their own line in the log, so that attempts to guess passwords, links or tokens are visible. */
+/** The refusals with their own log line, so that attempts to guess passwords, links or tokens are visible. */
 const shop = testShop()
 let app: FastifyInstance
 let log: Record<string, unknown>[]
@@ -74,7 +74,7 @@ test('a guess at the sign-in of admins and of customers, and not the right passw
   expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
   expect(refused()).toEqual([])
   await signIn(email, 'a guess')
-  await signIn('nobody@mail.example', 'a guess', `/store/sessions?siteKey=${STORE_KEYS.hb}`)
+  await signIn('unknown@mail.example', 'a guess', `/store/sessions?siteKey=${STORE_KEYS.hb}`)
   expect(refused()).toEqual(['POST /admin/auth/login 422 127.0.0.1', 'POST /store/sessions 422 127.0.0.1'])
 })
 

@@ -28,7 +28,7 @@ test.each<[string, number, string, Input]>([
   ['an input that does not fit', 400, 'BAD_REQUEST', { path: login, body: '{}' }],
   ['a query that does not fit', 400, 'BAD_REQUEST', { method: 'GET', path: '/admin/orders?page=0' }],
   ['broken JSON', 400, 'UNREADABLE_REQUEST', { path: login, body: '{"email":' }],
-  ['an empty body that says it is JSON', 400, 'BAD_REQUEST', { path: login, body: '' }],
+  ['an empty body with the type of JSON', 400, 'BAD_REQUEST', { path: login, body: '' }],
   ['a broken %-escape', 400, 'UNREADABLE_REQUEST', { method: 'GET', path: '/admin/orders/details/%E0%A4%A' }],
   ['a broken %-escape elsewhere', 400, 'UNREADABLE_REQUEST', { method: 'GET', path: '/%zz' }],
   ['an address with nothing at it', 404, 'NOTHING_HERE', { method: 'GET', path: '/admin/nothing' }],
@@ -94,7 +94,9 @@ test('a body that comes in pieces and never declares its size is cut off above 1
     duplex: 'half',
     headers: { 'content-type': 'application/json' },
   }
-  expect((await fetch(shop.url + comment, input as RequestInit)).status).toBe(413)
+  const answer = await fetch(shop.url + comment, input as RequestInit)
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', params: { maxBytes: MiB } })
 })
 
 test('a 400 names each field that is wrong, and each that is not known', async () => {
@@ -136,7 +138,7 @@ test.each([
   expect(Failure.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).message).toMatch(/\.$/)
 })
 
-/** What a server answers to bytes that no client would send. */
+/** Sends raw bytes and returns the response. */
 function overTheWire(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -7,8 +7,8 @@ import { toFailure } from '../lib/failure.ts'
 import { pathForLog } from './path-for-log.ts'
 
 /**
- * The one error handler of all that Fastify itself refuses; calls come through `http/calls.ts` into the same shape.
- * Bodies are JSON; plain text is refused like any other type.
+ * The error handler for failures of Fastify itself; failures of calls get the same shape in `http/calls.ts`.
+ * Bodies must be JSON; other types, including plain text, are rejected.
  */
 export function answerFailures(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
@@ -18,8 +18,8 @@ export function answerFailures(app: FastifyInstance): void {
 }
 
 /**
- * Each refused sign-in, permission or attempt over the limit has its own log line, under a term that can be searched or
- * watched for: from where, and for what, never with what. So has every password, code or link that was wrong.
+ * Logs each rejected sign-in, permission and rate limit, and each wrong password, code or link, with a fixed
+ * term to search or monitor. The line contains address and path, but not the secret.
  */
 function logRefusals(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -27,23 +27,26 @@ function logRefusals(app: FastifyInstance): void {
     const path = pathForLog(request)
     const { method } = request
     if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
-    // A client that has disconnected meanwhile has no address any more.
+    // The address is undefined if the client has already disconnected.
     const ip = request.asker?.ip ?? request.ip
     request.log.warn({ security: 'refused', method, path: path.slice(0, 200), status, ip }, 'Request refused')
   })
 }
 
 const REFUSALS = new Set([401, 403, 429])
-/** Where passwords, codes and links are shown. */
+/** The calls that receive passwords, codes and links. */
 const SIGNING_IN =
   /\/(auth|sessions|forgot-password|reset-password|email-change-request|email-verify|two-step|password|unsubscribe)(\/|$)/
-/** How a wrong secret is answered where it is one thing among others: the present password, the token of a chat. */
+/** The errors for a wrong secret in calls with further input: the current password, the token of a chat. */
 const AMONG_OTHERS = [
   { method: 'PUT', path: /^\/admin\/profile\/?$/, status: 422 },
   { method: 'POST', path: /^\/store\/live-chats\/files\/?$/, status: 404 },
 ]
 
-/** Whether the client may have sent a wrong secret; an address may be written with escapes to go unseen. */
+/**
+ * Whether the client may have sent a wrong secret. Compares the decoded path, so that escapes cannot bypass
+ * it.
+ */
 function isAboutSecrets(method: string, path: string, status: number): boolean {
   const plain = querystring.unescape(path)
   if (SIGNING_IN.test(plain)) return status >= 400 && status < 500
@@ -51,18 +54,24 @@ function isAboutSecrets(method: string, path: string, status: number): boolean {
 }
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = toFailure(error, request.id)
+  const { status, body } = toFailure(withLimit(error, request), request.id)
   if (status >= 500) {
-    // Who leaves half-way, as with a cancelled upload, is no trouble of the shop's.
+    // A client that disconnects, for example to cancel an upload, is not an error of the shop.
     if (hasLeft(request)) request.log.info('The sender left before all had come')
     else request.log.error({ err: error }, 'A request failed')
   }
-  // An address that cannot be read comes here before any hook could set the headers of every answer.
-  return reply.status(status).headers(headersOf(request.id)).send(body)
+  // For a malformed address, no hook has set the headers of the response.
+  return reply.status(status).headers(buildHeaders(request.id)).send(body)
 }
 
-/** The headers of every failure, whichever part answers it. */
-const headersOf = (requestId: string) => ({
+/** Fastify's error for a body that is too large does not contain the limit of the route. */
+const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    ? Object.assign(error, { maxBytes: routeOptions.bodyLimit })
+    : error
+
+/** The headers of each failure that bypasses the hooks. */
+const buildHeaders = (requestId: string) => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-request-id': requestId,
@@ -70,23 +79,26 @@ const headersOf = (requestId: string) => ({
 
 const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** What is not HTTP, comes too slowly, or has more headers than fit, never becomes a request; it is answered by hand. */
+/**
+ * Answers input that does not become a request: malformed HTTP, too slow, or with too large headers. Writes
+ * the response to the socket.
+ */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const requestId = randomUUID()
-  const { status, body } = toFailure(Object.assign(error, { statusCode: statusOf(error.code) }), requestId)
+  const { status, body } = toFailure(Object.assign(error, { statusCode: toStatus(error.code) }), requestId)
   const text = JSON.stringify(body)
   const headers = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(text)}`,
-    ...Object.entries(headersOf(requestId)).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(buildHeaders(requestId)).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   socket.end(`${headers.join('\r\n')}\r\n\r\n${text}`)
 }
 
-function statusOf(code: string | undefined): number {
+function toStatus(code: string | undefined): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }

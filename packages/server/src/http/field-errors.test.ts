@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PUBLIC_KEY } from '../testing/every-call.ts'
-import { aCustomer } from '../testing/makers.ts'
+import { aCustomer } from '../testing/factories.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** What the contract itself refuses of a field, by the code at the field's path. */
+/** The contract rejects invalid fields with the code at the path of the field. */
 const shop = testShop()
 
 beforeEach(async () => {

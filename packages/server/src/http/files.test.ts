@@ -46,7 +46,7 @@ test('clients may cache files that the shop shows, and no client may cache files
       [body.data].flat().flatMap(({ url, thumbnailUrl }) => [url, ...(thumbnailUrl ? [thumbnailUrl] : [])]),
     )
     expect(urls).toHaveLength(3)
-    // The second time it is remembered what they are.
+    // The server caches the metadata of the files after the first request.
     const twice = [...urls, ...urls].map((url) => fetch(shop.url + url))
     return new Set((await Promise.all(twice)).map((answer) => answer.headers.get('cache-control')))
   }

@@ -4,12 +4,12 @@ import { FILE_KEY_PATTERN, FILES_PATH } from '@storekeeper/contract/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { Db } from '../db/open.ts'
-import { openServedFiles, type ServedFile, typeOfExtension } from '../domains/files/files.ts'
+import { findTypeByExtension, openServedFiles, type ServedFile } from '../domains/files/files.ts'
 import { toReason } from '../lib/api-error.ts'
 import type { FileLinks } from '../lib/file-links.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
-/** Serves what was uploaded, and the pictures of the demo shop's products. */
+/** Serves uploaded files, and the images of the demo shop's products. */
 export async function serveFiles(
   app: FastifyInstance,
   { db, storage, fileLinks }: { db: Db; storage: Storage; fileLinks: FileLinks },
@@ -23,9 +23,9 @@ export async function serveFiles(
   })
 }
 
-/** A key is never given twice: any client may cache a file that the shop shows for ever. */
+/** Keys are unique, so clients may cache public files forever. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A file sent in confidence is not cached by any proxy on its way, nor in the browser of a shared machine. */
+/** Proxies and browsers must not cache private files. */
 const NOWHERE = 'private, no-store'
 
 type Served = {
@@ -40,8 +40,8 @@ async function sendFile(
   { find, storage, fileLinks }: Served,
 ): Promise<FastifyReply> {
   const { key } = request.params
-  const type = FILE_KEY_PATTERN.test(key) ? typeOfExtension(key.split('.')[1] ?? '') : undefined
-  const size = type && (await storage.sizeOf(key))
+  const type = FILE_KEY_PATTERN.test(key) ? findTypeByExtension(key.split('.')[1] ?? '') : undefined
+  const size = type && (await storage.findSize(key))
   if (!type || size === undefined) return notFound(reply)
 
   const { isPublic, name } = await find(key)
@@ -62,7 +62,7 @@ async function sendFile(
   })
   if (matches(request.headers['if-none-match'], etag)) return reply.status(304).send()
 
-  const range = rangeOf(request, size, etag)
+  const range = findRange(request, size, etag)
   if (range === 'beyond')
     return reply
       .status(416)
@@ -81,16 +81,16 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply
 }
 
-/** Whatever is inside, a browser shows it as nothing but what it is, in a box of its own. */
+/** Prevents the browser from guessing the type of a file and from running its content. */
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
-  // The storefront has its own address and shows the same pictures.
+  // The storefront has another origin and shows the same images.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** One range; of several, or of one that cannot be read, the whole file is the answer, as the standard allows. */
-function rangeOf(request: FastifyRequest, size: number, etag: string): ByteRange | 'beyond' | undefined {
+/** The requested byte range. Undefined for several or malformed ranges: the whole file is a valid answer. */
+function findRange(request: FastifyRequest, size: number, etag: string): ByteRange | 'beyond' | undefined {
   const { range, 'if-range': ifRange } = request.headers
   if (!range || (ifRange && ifRange !== etag)) return undefined
   const ranges = parseRange(size, range)
@@ -107,8 +107,8 @@ const attachment = (name: string | null) =>
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16)}`
 
 /**
- * The names of these pictures do not change with their content, so they are cached for a month, then requested again.
- * Nothing else in that folder is served, whatever it is called.
+ * Serves the demo images. Their names do not change with their content, so browsers cache them for a month.
+ * Other files in the folder are not served.
  */
 async function serveDemoPictures(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { elementsOf, isWrapped, kindsOf, partsOf } from '../lib/schema-kinds.ts'
+import { findFieldSchemas, getElements, getKinds, isWrapped } from '../lib/schema-kinds.ts'
 
 /**
- * Brings what other programs send into the form that the contract requires, before it is checked: ids joined by commas
- * where several are taken, a row where its id is. `answers` are the shapes of what the call answers where that may be
- * sent back: its read-only fields are left out. Whatever else does not fit is left for the check to refuse.
+ * Converts input of other programs to the form that the contract requires, before validation: comma-separated
+ * ids to lists, and rows to their ids. `answers` are the response schemas of calls that accept their own
+ * response: their read-only fields are removed. Leaves all other values to the validation.
  */
 export function fitToSchema(schema: unknown, value: unknown, answers: readonly unknown[]): unknown {
   if (value === null && answers.length > 0 && isAbsentAsNull(schema)) return undefined
@@ -17,7 +17,7 @@ export function fitToSchema(schema: unknown, value: unknown, answers: readonly u
   return schema instanceof z.ZodUUID && isObject(value) && typeof value._id === 'string' ? value._id : value
 }
 
-/** What an answer gives as null, since it is not there, is left out of what is sent. */
+/** A response contains null for a missing optional value; the request must omit it. */
 const isAbsentAsNull = (schema: unknown) =>
   schema instanceof z.ZodOptional && !z.safeParse(schema, null).success
 
@@ -29,35 +29,35 @@ function fitToUnion(schema: z.ZodUnion, value: unknown, answers: readonly unknow
 }
 
 function fitToArray(schema: z.ZodArray, value: unknown, answers: readonly unknown[]): unknown {
-  const isPlain = !kindsOf(schema.element).some((kind) => kind instanceof z.ZodObject)
-  if (typeof value === 'string' && isPlain) return partsOfText(value)
+  const isPlain = !getKinds(schema.element).some((kind) => kind instanceof z.ZodObject)
+  if (typeof value === 'string' && isPlain) return splitText(value)
   return Array.isArray(value)
-    ? value.map((one) => fitToSchema(schema.element, one, elementsOf(answers)))
+    ? value.map((one) => fitToSchema(schema.element, one, getElements(answers)))
     : value
 }
 
-export const partsOfText = (text: string): string[] =>
+export const splitText = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A line of an order is named by its `_id` where it is answered, and by `line` where it is sent. */
+/** A response has `_id` for a line of an order, and a request has `line`. */
 function fitToObject(schema: z.ZodObject, value: Fields, answers: readonly unknown[]): Fields {
   const fitted: Fields = {}
   for (const [name, inner] of Object.entries(value)) {
     const isLine = name === '_id' && answers.length > 0 && 'line' in schema.shape
     const there = isLine ? 'line' : name
     if (Object.hasOwn(schema.shape, there))
-      fitted[there] = fitToSchema(schema.shape[there], inner, partsOf(answers, name))
-    else if (partsOf(answers, name).length === 0) setOwn(fitted, name, inner)
+      fitted[there] = fitToSchema(schema.shape[there], inner, findFieldSchemas(answers, name))
+    else if (findFieldSchemas(answers, name).length === 0) setOwn(fitted, name, inner)
   }
   return fitted
 }
 
 export type Fields = Record<string, unknown>
 
-/** Also `__proto__`, which comes as a field of its own and is refused as one. */
+/** Also sets `__proto__` as an own field, so that the validation rejects it. */
 const setOwn = (fields: Fields, name: string, value: unknown) =>
   Object.defineProperty(fields, name, { value, enumerable: true, writable: true, configurable: true })
 

@@ -33,7 +33,7 @@ test.each(['/admin/orders', '/admin/nothing', '/healthz', '/openapi.json', '/doc
     expect(headers.get('server')).toBeNull()
     expect(headers.get('permissions-policy')).toContain('camera=()')
     expect(headers.get('set-cookie')).toBeNull()
-    // No client uses TLS here, and a header that claims it is ignored.
+    // The client does not use TLS, so the server must ignore the header.
     expect(headers.get('strict-transport-security')).toBeNull()
   },
 )

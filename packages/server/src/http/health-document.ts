@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { json, type Operation, type Paths } from './csv-document.ts'
-import { failuresOf } from './failures-document.ts'
+import { buildFailures } from './failures-document.ts'
 
 const tag = 'Operations'
 
@@ -18,18 +18,18 @@ const Readiness = z.object({
 
 const TEXT = { 'text/plain': { schema: { type: 'string' } } } as const
 
-/** What watches over a process asks. */
+/** The routes for monitoring as paths of the OpenAPI document. */
 export const describeHealth = (): Paths => ({
   '/healthz': {
     get: {
       operationId: 'health.lives',
-      summary: 'Whether the process lives and can go on',
+      summary: 'Liveness check',
       tags: [tag],
       security: [],
       responses: {
-        200: { description: 'It does.', content: json(z.object({ status: z.literal('ok') })) },
+        200: { description: 'Healthy.', content: json(z.object({ status: z.literal('ok') })) },
         503: {
-          description: 'It cannot go on, and ends.',
+          description: 'Unrecoverable; shutting down.',
           content: json(z.object({ status: z.literal('failing') })),
         },
       },
@@ -38,13 +38,13 @@ export const describeHealth = (): Paths => ({
   '/readyz': {
     get: {
       operationId: 'health.ready',
-      summary: 'Whether the process should be asked, and what it misses',
-      description: 'What only some calls need, such as the mail server, makes it `degraded` and still ready.',
+      summary: 'Readiness check',
+      description: 'A missing optional dependency, such as the mail server, reports `degraded`.',
       tags: [tag],
       security: [],
       responses: {
-        200: { description: 'It should be asked.', content: json(Readiness) },
-        503: { description: 'Another one should be asked.', content: json(Readiness) },
+        200: { description: 'Ready.', content: json(Readiness) },
+        503: { description: 'Not ready.', content: json(Readiness) },
       },
     },
   },
@@ -53,13 +53,12 @@ export const describeHealth = (): Paths => ({
 
 const metrics: Operation = {
   operationId: 'health.metrics',
-  summary: 'Figures of the process in Prometheus’ text format',
-  description:
-    'For requests with the token of `METRICS_TOKEN` as a bearer or, where none is set, for the same machine.',
+  summary: 'Prometheus metrics',
+  description: 'Requires `METRICS_TOKEN` as bearer token; if unset, only local requests are allowed.',
   tags: [tag],
   security: [{ metricsToken: [] }, {}],
   responses: {
-    200: { description: 'The figures.', content: TEXT },
-    ...failuresOf('UNAUTHORIZED', 'NOTHING_HERE'),
+    200: { description: 'The metrics.', content: TEXT },
+    ...buildFailures('UNAUTHORIZED', 'NOTHING_HERE'),
   },
 }

@@ -5,14 +5,14 @@ type Options = {
   readiness: () => Promise<Readiness>
   /** Whether the process received a stop signal. */
   isStopping?: () => boolean
-  /** Whether the process cannot go on, as without an embedded database that does not start again. */
+  /** Whether the process cannot recover, for example because the embedded database does not restart. */
   isBroken?: () => boolean
 }
 
 /**
- * `/healthz`: the process lives and can go on, so that there is no reason to start it anew; 503 when it cannot.
- * `/readyz`: whether requests should be sent to it, and which of its parts are away; 503 when they should not. Both are
- * public: neither reveals where anything is.
+ * `/healthz`: 200 if the process can continue, 503 if it needs a restart. `/readyz`: 200 if the process
+ * should receive requests, otherwise 503, with the parts that are away. Both are public, so neither reveals
+ * addresses.
  */
 export async function serveHealth(
   app: FastifyInstance,

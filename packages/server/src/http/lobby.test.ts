@@ -24,7 +24,7 @@ test('while the shop starts, calls are answered in the one shape with when to tr
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(Failure.parse(await answer.json())).toMatchObject({ code: 'STARTING', params: {} })
   expect((await at('/healthz')).status).toBe(200)
-  expect(await (await at('/', 'text/html')).text()).toContain('The shop is starting')
+  expect(await (await at('/', 'text/html')).text()).toContain('The store is starting')
 })
 
 test('one of several processes keeps its port closed for a while, so that a proxy tries another one', async () => {

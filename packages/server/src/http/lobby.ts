@@ -4,15 +4,16 @@ import { toReason } from '../lib/api-error.ts'
 
 const BODY = JSON.stringify({ ...toReason('STARTING'), requestId: '' })
 const PAGE =
-  '<!doctype html><meta http-equiv="refresh" content="2"><title>Storekeeper</title><p>The shop is starting…'
+  '<!doctype html><meta http-equiv="refresh" content="2"><title>Storekeeper</title><p>The store is starting…'
 
 /**
- * Answers on the port of the shop while it starts, as long as a large database is being migrated: `/healthz` returns
- * that the process lives, everything else is 503 with `Retry-After`. A port that is taken and a host that is not of this
- * machine throw here, before anything is made. Returns what closes it; port 0 needs none, since no client knows it yet.
+ * Answers on the port of the shop during a long start, such as a migration: `/healthz` returns 200,
+ * everything else 503 with `Retry-After`. Throws if the port is taken or the host does not belong to this
+ * machine, before any data is created. Returns a function that closes it. Port 0 needs no lobby, since no
+ * client knows the port yet.
  *
- * One of several processes waits for `afterMs` before it answers: a proxy tries another process when the port is closed,
- * and passes a 503 on.
+ * With several processes, the lobby opens only after `afterMs`: a proxy uses another process while the port
+ * is closed, but would forward a 503.
  */
 export async function openLobby(
   at: { port: number; host: string },
@@ -40,7 +41,7 @@ export async function openLobby(
   }
   if (afterMs === 0) return close
   await close()
-  // What prevents it now is reported when the shop itself opens the port.
+  // The shop reports the error when it opens the port itself.
   server.on('error', () => undefined)
   const opening = setTimeout(() => server.listen(at), afterMs)
   return async () => {

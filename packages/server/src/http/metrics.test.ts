@@ -6,15 +6,15 @@ import { watchQueries } from '../db/slow-queries.ts'
 import { later, minutes } from '../lib/clock.ts'
 import { openJobs } from '../ports/jobs/jobs.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
-import { aCampaign } from '../testing/changes-of-campaigns.ts'
-import { aFailedJob } from '../testing/changes-of-jobs.ts'
-import { anOrder, aProduct } from '../testing/makers.ts'
+import { aCampaign } from '../testing/campaign-changes.ts'
+import { anOrder, aProduct } from '../testing/factories.ts'
+import { aFailedJob } from '../testing/job-changes.ts'
 import { create } from '../testing/orders-by-call.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { openMetrics } from './metrics.ts'
-import { measureShop } from './metrics-of-shop.ts'
-import { partsOf } from './parts.ts'
+import { buildParts } from './parts.ts'
 import { openReadiness } from './readiness.ts'
+import { measureShop } from './shop-metrics.ts'
 
 const shop = testShop()
 const log = pino({ level: 'silent' })
@@ -24,13 +24,13 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A server of the shop that counts. */
+/** A server of the shop with metrics. */
 async function aServer(metricsToken: string | null = null, trustProxy = false) {
   const metrics = openMetrics()
   const { db, pool } = openDatabase(shop.databaseUrl, { log: watchQueries(log, 0, metrics.countQuery) })
   const { jobs, geocoder, secrets, storage } = shop
   const readiness = openReadiness(
-    partsOf({ db, storage, reachMailServer: () => Promise.reject(new Error()) }),
+    buildParts({ db, storage, reachMailServer: () => Promise.reject(new Error()) }),
     log,
   )
   const app = await createApp({
@@ -51,7 +51,7 @@ async function aServer(metricsToken: string | null = null, trustProxy = false) {
   })
   const request = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
-  /** The lines of one measure, without its own name. */
+  /** The samples of a metric, without its name. */
   const measured = async (name: string) => {
     const { body } = await request({ authorization: `Bearer ${TOKEN}` })
     const lines = body.split('\n').filter((line) => line.startsWith(`storekeeper_${name}`))

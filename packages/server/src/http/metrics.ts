@@ -6,13 +6,13 @@ import { isRequestedHere } from './requested-here.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The path of the contract that a call was matched to, such as `/admin/orders/details/{id}`. */
+    /** The path of the matched call in the contract, such as `/admin/orders/details/{id}`. */
     callPath?: string
   }
 }
 
 export type Metrics = {
-  /** What is counted in this process. Two programs in one process, as in tests, each have their own. */
+  /** The metrics of this app; each app has its own registry, since tests run several in one process. */
   registry: Registry
   countQuery(query: { isSlow: boolean; isFailed: boolean }): void
   countRequest(labels: { method: string; route: string; status: number }, seconds: number): void
@@ -41,7 +41,7 @@ export function openMetrics(): Metrics {
   })
   const failed = new Counter({
     name: 'storekeeper_database_failed_queries_total',
-    help: 'Queries that failed, also those whose failure was foreseen',
+    help: 'Queries that failed, expected failures included',
     registers,
   })
   return {
@@ -58,8 +58,8 @@ export function openMetrics(): Metrics {
 type Options = { metrics?: Metrics | null; metricsToken?: string | null }
 
 /**
- * `/metrics`, in Prometheus' text format. It shows how much a shop sells and where it fails: only clients with a token
- * may read it or, where none is set, this very machine; for all other clients there is nothing.
+ * Serves `/metrics` in Prometheus' text format. The metrics reveal sales and failures, so they require a
+ * token or, without a configured token, a request from this machine; other requests get a 404.
  */
 export async function serveMetrics(
   app: FastifyInstance,
@@ -67,7 +67,7 @@ export async function serveMetrics(
 ): Promise<void> {
   if (!metrics) return
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
+    const labels = { method: request.method, route: getRoute(request), status: reply.statusCode }
     metrics.countRequest(labels, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
@@ -75,21 +75,22 @@ export async function serveMetrics(
       reply.callNotFound()
       return reply
     }
-    if (metricsToken !== null && !isSame(bearerOf(request), metricsToken)) throw apiError('UNAUTHORIZED')
+    if (metricsToken !== null && !isSame(getBearerToken(request), metricsToken))
+      throw apiError('UNAUTHORIZED')
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType)
     return metrics.registry.metrics()
   })
 }
 
-/** Never the address itself: there are as many of those as orders, and some hold secrets. */
-function routeOf(request: FastifyRequest): string {
+/** The pattern of the route, not the address: addresses are unbounded in number, and some contain secrets. */
+function getRoute(request: FastifyRequest): string {
   const { url = '/*' } = request.routeOptions
   return request.callPath ?? (url === '/*' ? 'none' : url)
 }
 
-const bearerOf = (request: FastifyRequest) =>
+const getBearerToken = (request: FastifyRequest) =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** How long the comparison takes reveals nothing about where they differ. */
+/** Compares in constant time, so that the duration reveals nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, manyOrders, type People } from '../testing/makers.ts'
+import { anOrder, aProduct, manyOrders, type People } from '../testing/factories.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -9,7 +9,7 @@ const request = (query: string, as: keyof People | null = 'admin') =>
   fetch(`${shop.url}/admin/orders/export?${query}`, {
     headers: as ? { authorization: `Bearer ${shop.people[as].token}` } : {},
   })
-const rowsOf = async (query: string): Promise<Record<string, string>[]> =>
+const loadRows = async (query: string): Promise<Record<string, string>[]> =>
   parse(await (await request(query)).text(), { columns: true, bom: true })
 
 test('an export has what the filters leave, a row an order, safe for a spreadsheet', async () => {
@@ -34,7 +34,7 @@ test('an export has what the filters leave, a row an order, safe for a spreadshe
     Note: `'=HYPERLINK("https://evil.example")`,
   })
   for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(/^\s*[=+@-]/)
-  expect(await rowsOf('site=hb&rows=lines')).toMatchObject([
+  expect(await loadRows('site=hb&rows=lines')).toMatchObject([
     {
       ...{ 'Order Number': order.orderId, Product: "'=Soap", Quantity: '2' },
       ...{ 'Unit Price': '12.50', 'Line Total': '25.00' },
@@ -44,10 +44,10 @@ test('an export has what the filters leave, a row an order, safe for a spreadshe
 
 test('an export goes on beyond one chunk, and every order is in it once', async () => {
   await manyOrders(shop.db, 1203)
-  const numbers = (await rowsOf('q=clara')).map((row) => row['Order Number'])
+  const numbers = (await loadRows('q=clara')).map((row) => row['Order Number'])
   expect(numbers).toHaveLength(1203)
   expect(new Set(numbers).size).toBe(1203)
-  expect(await rowsOf('trackingStatus=shipped')).toEqual([])
+  expect(await loadRows('trackingStatus=shipped')).toEqual([])
 })
 
 test('who stops reading in the middle leaves nothing running', async () => {

@@ -7,7 +7,7 @@ import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
-/** The route by which orders go as a CSV file. */
+/** The route that exports orders as a CSV file. */
 export async function serveOrderFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/orders/export', async (request, reply) => {

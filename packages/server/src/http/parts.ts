@@ -8,38 +8,42 @@ import type { Part } from './readiness.ts'
 type Resources = {
   db: Db
   storage: Storage
-  /** What lies on a disk of this machine, and whether the database is part of it; null where all is elsewhere. */
+  /**
+   * The data folder on this machine, and whether it contains the database; null if this machine stores no
+   * data.
+   */
   disk?: { folder: string; holdsDatabase: boolean } | null
-  /** Whether Redis answers; null where several processes communicate through the database. */
+  /** Checks that Redis responds; null without Redis. */
   reachRedis?: (() => Promise<unknown>) | null
-  /** Whether the mail server greets; null where mails stay here. */
+  /** Checks that the mail server greets; null without a mail server. */
   reachMailServer?: (() => Promise<unknown>) | null
 }
 
 /**
- * What a process needs. Without its database it can answer nothing, so a proxy should ask another. What all processes
- * share and only some calls need makes none of them unready: a mail server that is away must not take the shop with it.
+ * The services that a process depends on. A needed one makes the process unready, so that a proxy uses
+ * another process. A service that all processes share and only some calls need does not: the shop must
+ * outlive its mail server.
  */
-export function partsOf({ db, storage, disk, reachRedis, reachMailServer }: Resources): Part[] {
+export function buildParts({ db, storage, disk, reachRedis, reachMailServer }: Resources): Part[] {
   const parts: Part[] = [
     {
       name: 'database',
       isNeeded: true,
-      meaning: 'Nothing can be read or changed until it is back.',
+      meaning: 'All calls fail until the database is available.',
       check: () => sql`select 1`.execute(db),
       goodForMs: seconds(1),
     },
     {
       name: 'jobs',
       isNeeded: true,
-      meaning: 'Changes that ask for work later, such as mails, are refused until the queue is back.',
+      meaning: 'Changes that queue a job, such as an e-mail, fail until the job queue is available.',
       check: () => sql`select from pgboss.queue limit 1`.execute(db),
       goodForMs: seconds(1),
     },
     {
       name: 'files',
       isNeeded: false,
-      meaning: 'Uploads and downloads are refused until their store is back; all else goes on.',
+      meaning: 'Uploads and downloads fail until the file store is available. All other calls work.',
       check: () => storage.check(),
       goodForMs: seconds(10),
     },
@@ -48,7 +52,7 @@ export function partsOf({ db, storage, disk, reachRedis, reachMailServer }: Reso
     parts.push({
       name: 'disk',
       isNeeded: disk.holdsDatabase,
-      meaning: 'There is hardly any room left on the disk, so that changes are refused. Make room.',
+      meaning: 'The disk is almost full. Changes fail until there is free space.',
       check: () => refuseFull(disk.folder),
       goodForMs: seconds(5),
     })
@@ -56,7 +60,7 @@ export function partsOf({ db, storage, disk, reachRedis, reachMailServer }: Reso
     parts.push({
       name: 'redis',
       isNeeded: false,
-      meaning: 'Who types and who is here is not told from one process to another until it is back.',
+      meaning: 'Processes do not share typing and presence until Redis is available.',
       check: reachRedis,
       goodForMs: seconds(5),
     })
@@ -64,19 +68,19 @@ export function partsOf({ db, storage, disk, reachRedis, reachMailServer }: Reso
     parts.push({
       name: 'mail',
       isNeeded: false,
-      meaning: 'Mails wait, and are sent when the mail server is back.',
+      meaning: 'E-mails are queued until the mail server is available.',
       check: reachMailServer,
       goodForMs: seconds(30),
     })
   return parts
 }
 
-/** Two segments of PostgreSQL's log: with less, the next change may already be refused. */
-const LEAST_ROOM_BYTES = 32 * 2 ** 20
+/** Two WAL segments of PostgreSQL. With less free space, the next change can fail. */
+const MIN_FREE_BYTES = 32 * 2 ** 20
 
 async function refuseFull(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  const room = bavail * bsize
-  if (room < LEAST_ROOM_BYTES)
-    throw new Error(`${Math.floor(room / 2 ** 20)} MB are left on the disk of ${folder}.`)
+  const freeBytes = bavail * bsize
+  if (freeBytes < MIN_FREE_BYTES)
+    throw new Error(`The disk of ${folder} has ${Math.floor(freeBytes / 2 ** 20)} MB of free space.`)
 }

@@ -6,20 +6,20 @@ declare module 'fastify' {
   }
 }
 
-/** Takes the path when the request comes in: one that finds nothing in the end belongs to no route any more. */
+/** Reads the path when the request arrives, since a request without a match has no route in the end. */
 export function takePathsForLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    request.pathForLog = pathOf(request)
+    request.pathForLog = getPath(request)
   })
 }
 
-export const pathForLog = (request: FastifyRequest): string => request.pathForLog ?? pathOf(request)
+export const pathForLog = (request: FastifyRequest): string => request.pathForLog ?? getPath(request)
 
 /**
- * The path without its query, which may hold what people searched for. Where it holds a token, which is the whole of what
- * its holder needs, the pattern in its place, for any client: a program, or a browser that goes there.
+ * The path without its query, which may contain search terms. If the path contains a token, which grants
+ * access by itself, returns the pattern of the route, for calls and screens.
  */
-function pathOf({ url, routeOptions }: FastifyRequest): string {
+function getPath({ url, routeOptions }: FastifyRequest): string {
   if (routeOptions.url?.includes('/:token')) return routeOptions.url.replaceAll(/:(\w+)/g, '{$1}')
   const [path = ''] = url.split('?')
   return path

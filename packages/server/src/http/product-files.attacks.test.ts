@@ -6,7 +6,7 @@ import { Failure } from '@storekeeper/contract/errors'
 import { expect, test } from 'vitest'
 import { spooled } from '../testing/spooled.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { csvOf, productFiles } from './product-files/testing/file-access.ts'
+import { productFiles, toCsv } from './product-files/testing/file-access.ts'
 
 const shop = testShop()
 const { bringIn, preview } = productFiles(shop)
@@ -19,7 +19,7 @@ const brokenAt = (line: number, code: string) => ({
   body: { code: 'IMPORT_LINE_BROKEN', params: { line, reason: { code } } },
 })
 
-/** Refused as a whole, in the one shape, with nothing written and nothing left on the disk. */
+/** Requires that the import is rejected with the error, and that neither rows nor temporary files remain. */
 async function expectRefused(answer: { status: number; body: unknown }, expected: object): Promise<void> {
   expect(answer).toMatchObject(expected)
   Failure.parse(answer.body)
@@ -69,7 +69,7 @@ test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain', 
 )
 
 test('rich text loses what could run, and a cell with too much text is left out', async () => {
-  const file = csvOf(
+  const file = toCsv(
     {
       Handle: 'soap',
       Title: '<b>Soap</b>',
@@ -102,7 +102,7 @@ test('more images than a product may have are an error of its line', async () =>
     Handle: 'a',
     'Image Src': `https://p.example/${n}.jpg`,
   }))
-  const { body } = await bringIn(csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1' }, ...images))
+  const { body } = await bringIn(toCsv({ Handle: 'a', Title: 'A', 'Variant Price': '1' }, ...images))
   expect(body).toMatchObject({
     creates: 0,
     errors: [{ line: 2, column: 'Image Src', code: 'TOO_MANY', params: { max: 20 } }],
@@ -139,7 +139,7 @@ test('who hangs up in the middle leaves nothing', async () => {
   expect(await shop.db.selectFrom('products').select('_id').execute()).toEqual([])
 })
 
-/** Sends the same bytes again and again, up to a gigabyte, until an answer comes. */
+/** Sends the same bytes repeatedly, up to a gigabyte, until a response arrives. */
 function endless(chunk: Buffer, begin: string, headers: Record<string, string | number> = {}) {
   return new Promise<{ status: number; body: unknown; bytes: number }>((resolve, reject) => {
     let bytes = 0

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { aCategory, aProduct } from '../testing/makers.ts'
+import { aCategory, aProduct } from '../testing/factories.ts'
 import { refusal } from '../testing/refusal.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { csvOf, productFiles } from './product-files/testing/file-access.ts'
+import { productFiles, toCsv } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
-/** Files as Excel and other shops write them. */
+/** Files from Excel and other shop systems. */
 const shop = testShop()
 const { bringIn, preview } = productFiles(shop)
-const { everything, placesOf } = whatThereIs(shop)
+const { everything, findProductCategories } = whatThereIs(shop)
 
 const EUROPEAN = [
   'Handle;Title;Variant Price;Variant Compare At Price;Variant Inventory Qty',
@@ -18,7 +17,7 @@ const EUROPEAN = [
   '',
 ].join('\r\n')
 
-/** As the code page of Western Europe writes it: one byte a letter. */
+/** Encodes text as Windows-1252, one byte per letter. */
 const asWindows1252 = (text: string) =>
   Buffer.from(
     [...text].map(
@@ -82,14 +81,14 @@ test.each([
   ['12,5', 1250],
   ['5,-', 500],
 ])('“%s” is read as one means it', async (written, cents) => {
-  const { body } = await bringIn(csvOf({ Handle: 'a', Title: 'A', 'Variant Price': written }))
+  const { body } = await bringIn(toCsv({ Handle: 'a', Title: 'A', 'Variant Price': written }))
   expect(body.errors).toEqual([])
   expect(body.reading.unclearAmount).toBeNull()
   expect((await everything())[0]?.price.regular).toBe(cents)
 })
 
 test('an amount that can be read in two ways is pointed out, and read as one chooses', async () => {
-  const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1,234' })
+  const file = toCsv({ Handle: 'a', Title: 'A', 'Variant Price': '1,234' })
   expect((await preview(file)).body).toMatchObject({
     creates: 1,
     reading: { decimalMark: 'point', unclearAmount: '1,234' },
@@ -105,7 +104,7 @@ test('an amount that can be read in two ways is pointed out, and read as one cho
 test('an amount that does not fit the decimal mark of its file is an error, never another amount', async () => {
   const row = (Handle: string, price: string) => ({ Handle, Title: Handle, 'Variant Price': price })
   const { body } = await bringIn(
-    csvOf(row('a', '1.50'), row('b', '2.50'), row('c', '3,50'), row('d', '1,2345')),
+    toCsv(row('a', '1.50'), row('b', '2.50'), row('c', '3,50'), row('d', '1,2345')),
   )
   expect(body).toMatchObject({ creates: 2, errors: [{ line: 4 }, { line: 5 }] })
 })
@@ -124,7 +123,7 @@ test('what the file holds and the shop has no field for is named, with its numbe
 
 test('types, tags and categories of a file become categories when that is chosen; a dry run announces them', async () => {
   const outdoor = await aCategory(shop.db, { title: 'Outdoor' })
-  const file = csvOf({
+  const file = toCsv({
     ...{ Handle: 'bench', Title: 'Bench', 'Variant Price': '5', Type: 'OUTDOOR', Tags: 'Wood, Sale' },
     'Product Category': 'Furniture > Benches',
   })
@@ -136,93 +135,11 @@ test('types, tags and categories of a file become categories when that is chosen
   const made = await shop.db.selectFrom('categories').select(['_id', 'title', 'slug', 'parent']).execute()
   const benches = made.find(({ title }) => title === 'Benches')
   expect(made.find(({ _id }) => _id === benches?.parent)?.title).toBe('Furniture')
-  const places = (await placesOf('bench')).map(({ category }) => category)
-  expect(new Set(places)).toEqual(
+  const assigned = (await findProductCategories('bench')).map(({ category }) => category)
+  expect(new Set(assigned)).toEqual(
     new Set([outdoor, ...made.flatMap(({ _id, title }) => (/Benches|Wood|Sale/.test(title) ? _id : []))]),
   )
   expect((await bringIn(file, query)).body).toMatchObject({ unchanged: 1, newCategories: [] })
-})
-
-const fixture = (name: string) =>
-  readFile(new URL(`../domains/products/import/fixtures/${name}`, import.meta.url))
-
-test('an export of WooCommerce is known by its header: variations become products, sets are left out', async () => {
-  const { status, body } = await bringIn(
-    await fixture('woocommerce.csv'),
-    'site=hb&categoriesFrom=productCategory',
-  )
-  expect(status).toBe(200)
-  expect(body).toMatchObject({
-    rows: 8,
-    creates: 5,
-    errors: [],
-    reading: { format: 'woocommerce', decimalMark: 'point' },
-    newCategories: ['Clothing', 'Clothing > Accessories', 'Music', 'Clothing > Hoodies'],
-    notes: [
-      { code: 'variableProduct', count: 1, names: ['Hoodie'] },
-      { code: 'stockNotCounted', count: 2, names: ['Album', 'Hoodie - Blue, Yes'] },
-      { code: 'timedSale', count: 1, names: ['Album'] },
-      { code: 'externalProduct', count: 1, names: ['WordPress Pennant'] },
-      { code: 'groupedProduct', count: 1, names: ['Logo Collection'] },
-    ],
-  })
-  const found = await everything()
-  expect(
-    found.map(({ slug, title, sku, price, isActive }) => ({ slug, title, sku, price, isActive })),
-  ).toEqual([
-    { slug: 'album', title: 'Album', sku: 'woo-album', price: { regular: 1500, sale: 0 }, isActive: true },
-    {
-      slug: 'beanie',
-      title: 'Beanie',
-      sku: 'woo-beanie',
-      price: { regular: 2000, sale: 1800 },
-      isActive: true,
-    },
-    {
-      ...{ slug: 'hoodie-blue-yes', title: 'Hoodie – Blue / Yes', sku: 'woo-hoodie-blue-logo' },
-      ...{ price: { regular: 4500, sale: 0 }, isActive: true },
-    },
-    {
-      ...{ slug: 'hoodie-red-no', title: 'Hoodie – Red / No', sku: 'woo-hoodie-red' },
-      ...{ price: { regular: 4500, sale: 4200 }, isActive: true },
-    },
-    { slug: 'scarf', title: 'Scarf', sku: 'woo-scarf', price: { regular: 2500, sale: 0 }, isActive: false },
-  ])
-  expect(found[3]).toMatchObject({
-    description: '<p>Soft and warm.</p>',
-    weight: 1500,
-    quantity: 7,
-    images: [
-      { imgUrl: 'https://pictures.example/hoodie-red.jpg', isFeatured: true },
-      { imgUrl: 'https://pictures.example/hoodie.jpg', isFeatured: false },
-      { imgUrl: 'https://pictures.example/hoodie-back.jpg', isFeatured: false },
-    ],
-  })
-  const { shortDescription } = await shop.db
-    .selectFrom('products')
-    .select('shortDescription')
-    .where('slug', '=', 'beanie')
-    .executeTakeFirstOrThrow()
-  expect(shortDescription).toBe('A simple beanie & more.')
-  expect(
-    (await bringIn(await fixture('woocommerce.csv'), 'site=hb&categoriesFrom=productCategory')).body,
-  ).toMatchObject({
-    unchanged: 5,
-    newCategories: [],
-  })
-})
-
-test('a variation whose product is not in the WooCommerce file is an error of its line', async () => {
-  const { body } = await bringIn(
-    'ID,Type,SKU,Name,Regular price,Sale price,Parent\n7,variation,H-1,Hoodie,45,,hoodie\n8,simple,C-1,Cap,16,cheap,\n',
-  )
-  expect(body).toMatchObject({
-    creates: 0,
-    errors: [
-      { line: 2, column: 'Parent', code: 'PARENT_NOT_IN_FILE', params: { parent: 'hoodie' } },
-      { line: 3, column: 'Sale price', code: 'UNREADABLE_AMOUNT' },
-    ],
-  })
 })
 
 const SUPPLIER = [

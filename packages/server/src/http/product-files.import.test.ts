@@ -1,14 +1,14 @@
 import { ImportReport } from '@storekeeper/contract/products/import-report'
 import { expect, test } from 'vitest'
-import { aCategory, aProduct } from '../testing/makers.ts'
+import { aCategory, aProduct } from '../testing/factories.ts'
 import { testShop } from '../testing/test-shop.ts'
-import { csvOf, productFiles } from './product-files/testing/file-access.ts'
+import { productFiles, toCsv } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
-/** What becomes of the lines of a file that is brought in. */
+/** How the import handles the lines of a file. */
 const shop = testShop()
 const { bringIn, preview } = productFiles(shop)
-const { everything, placesOf } = whatThereIs(shop)
+const { everything, findProductCategories } = whatThereIs(shop)
 
 test('each variant becomes a product, named after its options', async () => {
   const { status, body } = await bringIn(await excerpt('home-and-garden.csv'))
@@ -27,9 +27,9 @@ test('each variant becomes a product, named after its options', async () => {
     what: 'create',
     changes: [],
   })
-  const pictures = ['planter.jpg', 'planter-large.jpg'].map((name, place) => ({
+  const pictures = ['planter.jpg', 'planter-large.jpg'].map((name, index) => ({
     imgUrl: `https://pictures.example/${name}`,
-    isFeatured: place === 0,
+    isFeatured: index === 0,
   }))
   const found = await everything()
   expect(found.map(({ slug }) => slug)).toEqual([
@@ -73,7 +73,7 @@ test('a draft, an archived and an unlisted product are not on sale; a word that 
     ...{ Handle, Title: Handle, 'Variant Price': '5', Status, Published },
   })
   const { body } = await bringIn(
-    csvOf(
+    toCsv(
       ...[row('a', 'active'), row('b', 'Draft'), row('c', 'archived'), row('d', 'unlisted')],
       ...[row('e', 'active', 'false'), row('f', '', 'false'), row('g', ''), row('h', 'sold')],
     ),
@@ -102,14 +102,14 @@ test('a variant shows its own picture first, keeps its own SKU, and has no slash
 test('a type puts a product into the category of that title, and makes none', async () => {
   const outdoor = await aCategory(shop.db, { title: 'OUTDOOR' })
   await bringIn(await excerpt('home-and-garden.csv'))
-  expect(await placesOf('garden-bench')).toEqual([{ category: outdoor }])
-  expect(await placesOf('brass-lamp')).toEqual([])
+  expect(await findProductCategories('garden-bench')).toEqual([{ category: outdoor }])
+  expect(await findProductCategories('brass-lamp')).toEqual([])
   expect((await shop.db.selectFrom('categories').select('_id').execute()).length).toBe(1)
 })
 
 test('a product that differs is changed, and the audit log records how', async () => {
-  await bringIn(csvOf({ Handle: 'soap', Title: 'Soap', 'Variant Price': '5.00', 'SEO Title': 'Old' }))
-  const { body } = await bringIn(csvOf({ Handle: 'soap', Title: 'Soap', 'Variant Price': '6.00' }))
+  await bringIn(toCsv({ Handle: 'soap', Title: 'Soap', 'Variant Price': '5.00', 'SEO Title': 'Old' }))
+  const { body } = await bringIn(toCsv({ Handle: 'soap', Title: 'Soap', 'Variant Price': '6.00' }))
   expect(body).toMatchObject({ creates: 0, updates: 1, unchanged: 0 })
   const [soap] = await everything()
   expect(soap).toMatchObject({ price: { regular: 600, sale: 0 }, seo: { title: 'Old' }, version: 2 })
@@ -128,13 +128,13 @@ test('a product that differs is changed, and the audit log records how', async (
 test('the report and its dry run say what changes, field by field, from what to what', async () => {
   const garden = await aCategory(shop.db, { title: 'Garden' })
   await bringIn(
-    csvOf({
+    toCsv({
       ...{ Handle: 'soap', Title: 'Soap', 'Variant Price': '5', 'Variant Inventory Qty': '3' },
       'Body (HTML)': `<p>${'Lather. '.repeat(40)}Old end</p>`,
       'Image Src': 'https://pictures.example/a.png',
     }),
   )
-  const changed = csvOf({
+  const changed = toCsv({
     ...{ Handle: 'soap', Title: 'Olive Soap', 'Variant Price': '4', 'Variant Compare At Price': '5' },
     ...{ 'Variant Inventory Qty': '8', 'Variant Grams': '90', Type: 'Garden', Published: 'false' },
     'Body (HTML)': `<p>${'Lather. '.repeat(40)}New end</p>`,
@@ -154,13 +154,13 @@ test('the report and its dry run say what changes, field by field, from what to 
     { field: 'seoTitle', from: '', to: 'Olives' },
   ])
   expect((await bringIn(changed)).body.products).toEqual(body.products)
-  expect(await placesOf('soap')).toEqual([{ category: garden }])
+  expect(await findProductCategories('soap')).toEqual([{ category: garden }])
   expect((await bringIn(changed)).body.products[0]).toMatchObject({ what: 'unchanged', changes: [] })
 })
 
 test('a row that names its site goes there, whatever site was chosen; one of no site is refused', async () => {
   const row = (Handle: string, Site: string) => ({ Handle, Title: Handle, 'Variant Price': '5', Site })
-  const file = csvOf(row('a', ''), row('b', 'auctropin'), row('c', 'nowhere'))
+  const file = toCsv(row('a', ''), row('b', 'auctropin'), row('c', 'nowhere'))
   expect((await bringIn(file)).body).toMatchObject({
     ...{
       creates: 2,
@@ -171,7 +171,7 @@ test('a row that names its site goes there, whatever site was chosen; one of no 
     ['a', 'hb'],
     ['b', 'auctropin'],
   ])
-  const all = csvOf(row('d', 'hb'), row('e', ''), { ...row('f', 'auctropin'), 'Variant SKU': 'D' })
+  const all = toCsv(row('d', 'hb'), row('e', ''), { ...row('f', 'auctropin'), 'Variant SKU': 'D' })
   expect((await bringIn(all, 'site=all')).body).toMatchObject({
     ...{ creates: 2, errors: [{ line: 3, column: 'Site', code: 'REQUIRED' }] },
   })
@@ -189,7 +189,7 @@ test('what a file does not say stays: categories, low stock, the parts and the s
     lowStockAt: 9,
     quantity: 0,
   })
-  const file = csvOf({ Handle: 'set', Title: 'New Set', 'Variant Price': '1', 'Variant Inventory Qty': '77' })
+  const file = toCsv({ Handle: 'set', Title: 'New Set', 'Variant Price': '1', 'Variant Inventory Qty': '77' })
   expect((await bringIn(file)).body).toMatchObject({ updates: 1, errorCount: 0 })
   const set = await shop.db
     .selectFrom('products')
@@ -204,14 +204,14 @@ test('what a file does not say stays: categories, low stock, the parts and the s
     lowStockAt: 9,
     includes: [{ product: part, quantity: 2 }],
   })
-  expect(await placesOf('set')).toEqual([{ category: bath }])
+  expect(await findProductCategories('set')).toEqual([{ category: bath }])
 })
 
 test('lines with errors are left out and named with their column; the others are written', async () => {
   await aProduct(shop.db, { site: 'auctropin', slug: 'elsewhere', sku: 'E' })
   await aProduct(shop.db, { slug: 'there', sku: 'THERE' })
   const good = { Title: 'Soap', 'Variant Price': '5' }
-  const file = csvOf(
+  const file = toCsv(
     { ...good, Handle: 'one' },
     { ...good, Handle: 'two', 'Variant Price': 'five' },
     { ...good, Handle: 'three', 'Variant Price': '5.123' },
@@ -250,7 +250,7 @@ test('lines with errors are left out and named with their column; the others are
 
 test('a further image that cannot be used is left out alone', async () => {
   const { body } = await bringIn(
-    csvOf(
+    toCsv(
       { Handle: 'a', Title: 'A', 'Variant Price': '1', 'Image Src': 'https://pictures.example/a.jpg' },
       { Handle: 'a', 'Image Src': 'http://pictures.example/b.jpg' },
     ),
@@ -273,7 +273,7 @@ test('a file without the columns that are needed is refused with their names', a
 
 test('a SKU that one product gives up may be taken by the next, also in a dry run', async () => {
   await aProduct(shop.db, { slug: 'old', title: 'Old', sku: 'X', price: { regular: 100, sale: 0 } })
-  const file = csvOf(
+  const file = toCsv(
     { Handle: 'old', Title: 'Old', 'Variant Price': '1', 'Variant SKU': 'Y' },
     { Handle: 'new', Title: 'New', 'Variant Price': '1', 'Variant SKU': 'X' },
   )
@@ -296,7 +296,7 @@ test('a dry run reports exactly what the import then does, and writes nothing', 
   }
 }, 60_000)
 
-/** Products that are partly those of another seed, some of them broken or with the SKU of another one. */
+/** A file of products that overlaps with files of other seeds, with some invalid lines and duplicate SKUs. */
 function manyProducts(seed: number): string {
   const chance = (n: number, salt: number) => ((n * 7919 + seed * 104_729 + salt * 1_299_709) % 1009) / 1009
   const rows = Array.from({ length: 900 }, (_, n) => {
@@ -309,5 +309,5 @@ function manyProducts(seed: number): string {
       'Variant SKU': sku,
     }
   })
-  return csvOf(...rows)
+  return toCsv(...rows)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { aCategory, aProduct } from '../testing/makers.ts'
+import { aCategory, aProduct } from '../testing/factories.ts'
 import { refusal } from '../testing/refusal.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { picturesIn } from '../testing/uploads.ts'
-import { csvOf, exported, productFiles } from './product-files/testing/file-access.ts'
+import { exported, productFiles, toCsv } from './product-files/testing/file-access.ts'
 import { excerpt, whatThereIs } from './product-files/testing/what-there-is.ts'
 
-/** What is taken out of a shop comes back as it was; and who may take it out and bring it in. */
+/** An exported file can be imported without changes; export and import require permissions. */
 const shop = testShop()
 const { bringIn, takeOut } = productFiles(shop)
-const { everything, placesOf } = whatThereIs(shop)
+const { everything, findProductCategories } = whatThereIs(shop)
 const { aFile } = picturesIn(shop)
 
 test.each(['home-and-garden.csv', 'apparel.csv'])('%s again changes nothing', async (name) => {
@@ -54,7 +54,7 @@ test('an export is a file with a name, in UTF-8 with its mark', async () => {
 
 test('an export of more products than fit into one go holds each once', async () => {
   await bringIn(
-    csvOf(...Array.from({ length: 1203 }, (_, n) => ({ Handle: `p${n}`, Title: 'P', 'Variant Price': '1' }))),
+    toCsv(...Array.from({ length: 1203 }, (_, n) => ({ Handle: `p${n}`, Title: 'P', 'Variant Price': '1' }))),
   )
   const handles = exported(await takeOut('')).map((row) => row.Handle)
   expect(handles).toHaveLength(1203)
@@ -94,7 +94,7 @@ test('a featured image that is not the first, a sale that does not count, and ma
 
 test('an export of all sites comes back into an empty shop as it was, pictures of the shop too', async () => {
   const picture = await aFile()
-  // Pictures of the demo shop have names instead of keys.
+  // Demo images have names instead of keys.
   const images = [picture, '/files/demo/soap.webp'].map((imgUrl) => ({
     imgUrl,
     isFeatured: imgUrl === picture,
@@ -119,18 +119,18 @@ test('an export of all sites comes back into an empty shop as it was, pictures o
   const { body } = await bringIn(file.text, 'site=all')
   expect(body).toMatchObject({ creates: 2, pictures: 0, errorCount: 0 })
   expect(await everything()).toEqual(before)
-  expect(await placesOf('a')).toEqual([{ category: garden }])
+  expect(await findProductCategories('a')).toEqual([{ category: garden }])
 })
 
 test('pictures of another shop of the same kind are foreign ones', async () => {
   const elsewhere = `https://other.example/files/${'a'.repeat(22)}.webp`
-  const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1', 'Image Src': elsewhere })
+  const file = toCsv({ Handle: 'a', Title: 'A', 'Variant Price': '1', 'Image Src': elsewhere })
   expect((await bringIn(file)).body).toMatchObject({ creates: 1, pictures: 1, errorCount: 0 })
   expect((await bringIn(file.replace('https', 'http'))).body.errors).toMatchObject([{ column: 'Image Src' }])
 })
 
 test('imports and exports require a signed-in admin, and an existing site', async () => {
-  const file = csvOf({ Handle: 'a', Title: 'A', 'Variant Price': '1' })
+  const file = toCsv({ Handle: 'a', Title: 'A', 'Variant Price': '1' })
   expect((await bringIn(file, 'site=hb', null)).status).toBe(401)
   expect((await takeOut('', null)).status).toBe(401)
   expect((await takeOut('', 'blocked')).status).toBe(401)
@@ -145,5 +145,7 @@ test('both routes stand in the document of the calls', async () => {
   expect(paths['/admin/products/import'].post.parameters.map(({ name }: { name: string }) => name)).toEqual([
     ...['site', 'dryRun', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
   ])
-  expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual(['200', '400', '401', '403'])
+  expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual([
+    ...['200', '400', '401', '403', '500', '503'],
+  ])
 })

@@ -11,24 +11,24 @@ import { exportProducts } from '../domains/products/export-products.ts'
 import { importProducts } from '../domains/products/import/import-products.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Jobs } from '../ports/jobs/jobs.ts'
-import { adminWith, asFile, csvRoutes, fileOf, parsed } from './csv-routes.ts'
-import { publicUrlOf } from './public-url.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+import { getPublicUrl } from './public-url.ts'
 
 type Resources = { db: Db; jobs: Jobs; clock: Clock; publicUrl?: string | null }
 
-/** Whose products a file brings, how it is read, and whether it is only tried. */
+/** The site of the products, how the file is read, and whether it is a dry run. */
 export const ImportQuery = z.strictObject({
-  site: fromUrl(SiteKey).describe(
-    '“all”: each row names its own in the column Site, which counts before this one',
-  ),
-  dryRun: flag.describe('Writes nothing, and answers what an import would do'),
+  site: fromUrl(SiteKey).describe('`all` reads each row’s site from the Site column, which takes precedence'),
+  dryRun: flag.describe('Returns what the import would do, without writing'),
   categoriesFrom: commaList(z.enum(CATEGORY_SOURCES)).describe(
-    'Columns whose values become categories; those that are not there yet are made',
+    'Columns to create categories from; missing categories are created',
   ),
   ...readingChoices,
 })
 
-/** The routes by which products come and go as CSV files. They take no contract, since files are streams. */
+/**
+ * The routes that import and export products as CSV files. They have no contract, since files are streams.
+ */
 export async function serveProductFiles(
   app: FastifyInstance,
   { db, jobs, clock, publicUrl }: Resources,
@@ -41,8 +41,8 @@ export async function serveProductFiles(
       const { site, dryRun = false, categoriesFrom = [], ...reading } = query
       if (categoriesFrom.length > 0) demand(by, 'categories:change')
       return importProducts(db, {
-        ...{ file: fileOf(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
-        publicUrl: publicUrlOf(app, publicUrl),
+        ...{ file: readCsvBody(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
+        publicUrl: getPublicUrl(app, publicUrl),
       })
     })
     scope.get('/admin/products/export', async (request, reply) => {
@@ -50,7 +50,7 @@ export async function serveProductFiles(
       await adminWith('products:read', request, db, now)
       const filter = parsed(ProductFilter, request.query)
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return reply.send(await exportProducts(db, filter, publicUrlOf(app, publicUrl), now))
+      return reply.send(await exportProducts(db, filter, getPublicUrl(app, publicUrl), now))
     })
   })
 }

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publicUrlOf } from './public-url.ts'
+import { getPublicUrl } from './public-url.ts'
 
 let app: FastifyInstance
 beforeEach(() => {
@@ -10,16 +10,16 @@ afterEach(() => app.close())
 
 test('the shop is reached at the URL that its owner configured', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  expect(publicUrlOf(app, 'https://admin.example.com')).toBe('https://admin.example.com')
+  expect(getPublicUrl(app, 'https://admin.example.com')).toBe('https://admin.example.com')
 })
 
 test('with no URL configured it is reached where the server listens, as the program prints it', async () => {
   const printed = await app.listen({ port: 0, host: '127.0.0.1' })
-  expect(publicUrlOf(app)).toBe(printed)
-  expect(publicUrlOf(app, null)).toBe(printed)
+  expect(getPublicUrl(app)).toBe(printed)
+  expect(getPublicUrl(app, null)).toBe(printed)
 })
 
 test('a server that listens to everybody is reached on this machine by its name', async () => {
   await app.listen({ port: 0, host: '0.0.0.0' })
-  expect(publicUrlOf(app)).toMatch(/^http:\/\/localhost:\d+$/)
+  expect(getPublicUrl(app)).toMatch(/^http:\/\/localhost:\d+$/)
 })

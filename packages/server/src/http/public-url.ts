@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Where people reach the shop: what is set, else where the server listens. */
-export function publicUrlOf(app: FastifyInstance, configured?: string | null): string {
+/** The public address of the shop: the configured one, otherwise the address that the server listens on. */
+export function getPublicUrl(app: FastifyInstance, configured?: string | null): string {
   if (configured) return configured
   const listening = app.server.address()
   if (!listening || typeof listening === 'string') return 'http://localhost'

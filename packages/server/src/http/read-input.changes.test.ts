@@ -1,20 +1,20 @@
 // @module-tag slow
 import { describe, expect, test } from 'vitest'
-import { everyCall, type Input, requestOf } from '../testing/every-call.ts'
+import { buildRequest, everyCall, type Input } from '../testing/every-call.ts'
 import { everyChange } from '../testing/every-change.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** What programs send that were written from the specification's list of calls alone, or from what a call answered. */
+/** Accepts input of programs that follow the specification's list of calls, or that send a response back. */
 const shop = testShop()
 const changes = everyCall.filter(({ name, method }) => method !== 'GET' && everyChange[name])
 
 const send = async (call: (typeof everyCall)[number], input: Input) => {
-  const { method, path, body } = requestOf(call, input)
+  const { method, path, body } = buildRequest(call, input)
   return shop.send(method, path, body, 'owner')
 }
-const inputOf = async ({ name }: { name: string }) => ({ ...(await everyChange[name]?.(shop)) }) as Input
+const buildInput = async ({ name }: { name: string }) => ({ ...(await everyChange[name]?.(shop)) }) as Input
 
-/** The order of a list is answered in another form than it is sent in; its ids are what it is about. */
+/** The response and the request of these calls differ in form; the request contains the ids. */
 const OF_IDS = ['faqs.order']
 const replacing = changes.filter(
   ({ method, name, inputs }) =>
@@ -28,7 +28,7 @@ test('the sweep sees what can be replaced', () => {
 
 describe.each(replacing)('$method $path', (call) => {
   test('takes back what it answered, and changes nothing by it', async () => {
-    const input = await inputOf(call)
+    const input = await buildInput(call)
     const first = await send(call, input)
     expect({ status: first.status, body: first.body }).toMatchObject({ status: 200 })
     const answer = first.body._id ? first.body : (first.body.items?.[0] ?? first.body)
@@ -41,10 +41,10 @@ describe.each(replacing)('$method $path', (call) => {
   })
 })
 
-/** What a change that changes nothing leaves as it is. */
+/** The fields that must stay equal after a change without effect. */
 const lasting = ({ version, updatedAt, timeline, recentEntries, ...rest }: Input) => rest
 
-/** Each call that names what it is about in its body or query, by whatever field. */
+/** The calls that name their entity in body or query, under one of several fields. */
 const FIELDS = ['id', '_id', 'ids', 'order', 'chat', 'productId', 'customerId']
 const naming = changes.flatMap((call) => {
   const field = FIELDS.find(
@@ -57,16 +57,16 @@ const naming = changes.flatMap((call) => {
 
 describe.each(naming)('$method $path', (call) => {
   test.each(['_id', 'id'])('takes what it is about as %s too, in the body', async (name) => {
-    const { [call.field]: entity, ...rest } = await inputOf(call)
+    const { [call.field]: entity, ...rest } = await buildInput(call)
     if (entity === undefined) return
     const { status, body } = await send(call, { ...rest, [name]: entity })
     expect({ status, body }).toMatchObject({ status: 200 })
   })
 
   test.each(['_id', 'id'])('takes it as %s in the query', async (name) => {
-    const { [call.field]: entity, ...rest } = await inputOf(call)
+    const { [call.field]: entity, ...rest } = await buildInput(call)
     if (entity === undefined) return
-    const { method, path, body: sent } = requestOf(call, rest)
+    const { method, path, body: sent } = buildRequest(call, rest)
     const { status, body } = await shop.send(method, `${path}?${name}=${entity}`, sent, 'owner')
     expect({ status, body }).toMatchObject({ status: 200 })
   })
@@ -81,7 +81,7 @@ const listing = changes.flatMap((call) =>
 
 describe.each(listing)('$method $path', (call) => {
   test('takes $field joined by commas', async () => {
-    const input = await inputOf(call)
+    const input = await buildInput(call)
     const list = input[call.field]
     if (!Array.isArray(list)) return
     const answer = await send(call, { ...input, [call.field]: list.join(', ') })

@@ -1,12 +1,12 @@
 import { Failure } from '@storekeeper/contract/errors'
 import { isErrorCode } from '@storekeeper/contract/errors/catalogue'
 import { beforeEach, expect, test } from 'vitest'
-import { everyCall, everyForm, PUBLIC_KEY, requestOf, withKey } from '../testing/every-call.ts'
+import { buildRequest, everyCall, everyForm, PUBLIC_KEY, withKey } from '../testing/every-call.ts'
 import { forgetAttempts } from '../testing/sign-in.ts'
 import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** What every call understands and refuses alike, whatever it is about. */
+/** How all calls read and reject input. */
 const shop = testShop()
 
 let customer: { token: string }
@@ -21,12 +21,12 @@ async function send(method: string, path: string, body?: unknown) {
   return shop.send(method, path, body, isStore ? customer : 'owner')
 }
 
-/** Calls after which the session of who calls would be gone. */
+/** Calls that end the session of the caller. */
 const ENDS = ['profile.sessions.endOthers', 'store.sessions.end']
 
 test('every call refuses a name in the query that it does not know, by that name', async () => {
   for (const call of everyCall.filter(({ name }) => !ENDS.includes(name))) {
-    const { method, path, body } = requestOf(call, {})
+    const { method, path, body } = buildRequest(call, {})
     const { status, body: answer } = await send(
       method,
       `${path}${path.includes('?') ? '&' : '?'}nonsense=1`,
@@ -44,7 +44,7 @@ test('every call refuses a name in the query that it does not know, by that name
 
 test('a missing field is named, with a code of the catalogue, and never with the message of a library', async () => {
   for (const call of everyForm) {
-    const { method, path, body } = requestOf(call, call.isDetailed ? { body: {} } : {})
+    const { method, path, body } = buildRequest(call, call.isDetailed ? { body: {} } : {})
     const { status, body: answer } = await send(method, path, body)
     if (status !== 400) continue
     for (const [path, { code, message }] of Object.entries(Failure.parse(answer).fields ?? {})) {
@@ -53,7 +53,7 @@ test('a missing field is named, with a code of the catalogue, and never with the
     }
   }
   const { body } = await shop.send('POST', '/admin/orders/comments/add', {}, 'owner')
-  const required = { code: 'REQUIRED', params: {}, message: 'Please fill this in.' }
+  const required = { code: 'REQUIRED', params: {}, message: 'This field is required.' }
   expect(body.fields).toEqual({ order: required, text: required, requestId: required })
 })
 
@@ -62,7 +62,7 @@ test('a limit above the most is cut to it', async () => {
   expect(limited.length).toBeGreaterThan(20)
   for (const call of limited) {
     const requested = call.method === 'GET' ? '1000000' : 1_000_000
-    const { method, path, body } = requestOf(call, { limit: requested, ...idsFor(call.path) })
+    const { method, path, body } = buildRequest(call, { limit: requested, ...idsFor(call.path) })
     const answer = await send(method, path, body)
     if (answer.status === 404) continue
     expect({ call: call.name, status: answer.status }).toEqual({ call: call.name, status: 200 })

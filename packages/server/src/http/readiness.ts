@@ -1,16 +1,18 @@
 import type { Logger } from 'pino'
 import { seconds } from '../lib/clock.ts'
 
-/** Something that the process needs, and how to find out whether it is there. */
+/** A service that the process depends on, with a check. */
 export type Part = {
   name: string
-  /** Whether a process without it should get no requests; without the others it does less, but does that right. */
+  /**
+   * Whether a process without the part must not receive requests. Without other parts, only some calls fail.
+   */
   isNeeded: boolean
-  /** What its absence means to the shop, as a message. */
+  /** A message with the effect of its absence on the shop. */
   meaning: string
-  /** Throws when it is not there. */
+  /** Throws if the part is away. */
   check(): Promise<unknown>
-  /** How long an answer is good; strangers may ask as often as they like. */
+  /** How long to cache the result, since the endpoint is public. */
   goodForMs: number
 }
 
@@ -23,7 +25,7 @@ export type Readiness = {
 
 const WITHIN_MS = seconds(2)
 
-/** Checks the parts when readiness is requested; what comes and goes is logged once. */
+/** Returns a function that checks the parts. Logs once when a part goes away and once when it returns. */
 export function openReadiness(parts: readonly Part[], log: Logger): () => Promise<Readiness> {
   const looked = new Map<Part, { at: number; isThere: Promise<boolean> }>()
   const away = new Set<Part>()
@@ -55,15 +57,15 @@ export function openReadiness(parts: readonly Part[], log: Logger): () => Promis
     return {
       status:
         missing.length === 0 ? 'ready' : missing.some(({ part }) => part.isNeeded) ? 'unready' : 'degraded',
-      parts: Object.fromEntries(states.map(({ part, isThere }) => [part.name, stateOf(part, isThere)])),
+      parts: Object.fromEntries(states.map(({ part, isThere }) => [part.name, toPartState(part, isThere)])),
     }
   }
 }
 
-const stateOf = ({ isNeeded: needed, meaning }: Part, isThere: boolean): PartState =>
+const toPartState = ({ isNeeded: needed, meaning }: Part, isThere: boolean): PartState =>
   isThere ? { state: 'ok', needed } : { state: 'unreachable', needed, meaning }
 
-/** What does not answer is as good as not there. */
+/** A part that does not answer in time counts as away. */
 function within(input: Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -7,10 +7,10 @@ import type { Clock } from '../lib/clock.ts'
 import { type FileLinks, signFiles } from '../lib/file-links.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
-/** The names of form fields in which files may come. */
+/** The form fields that may contain files. */
 const FIELDS = ['file', 'files', 'files[]']
 
-/** Stores the files of a form as they come in: all of them, or none. */
+/** Stores the files of a form while they arrive: all or none of them. */
 export async function receiveFiles(
   { db, storage, clock, fileLinks }: { db: Db; storage: Storage; clock: Clock; fileLinks: FileLinks },
   request: FastifyRequest,
@@ -22,13 +22,13 @@ export async function receiveFiles(
   if (!request.isMultipart()) throw apiError('FILE_REQUIRED')
   const stored: UploadedFile[] = []
   try {
-    for await (const part of request.files({ limits: limitsOf(purpose) })) {
+    for await (const part of request.files({ limits: getLimits(purpose) })) {
       if (!FIELDS.includes(part.fieldname)) throw apiError('FILE_REQUIRED')
       if (stored.length === maxFiles) throw apiError('TOO_MANY_FILES', { max: maxFiles })
       const upload = { stream: part.file, name: part.filename ?? '', purpose, admin, onMeasured }
       stored.push(await storeFile(db, storage, upload, clock()))
     }
-    // What the shop shows needs no link.
+    // Public files need no signed link.
     const [first, ...others] = purpose === 'upload' ? stored : signFiles(fileLinks, stored)
     if (!first) throw apiError('FILE_REQUIRED')
     return [first, ...others]
@@ -38,12 +38,15 @@ export async function receiveFiles(
   }
 }
 
-/** One more than is allowed comes through, so that the error has a code of ours. */
-const limitsOf = (purpose: UploadPurpose) => ({
+/** The limit of fields besides the files. */
+export const MAX_FORM_FIELDS = 10
+
+/** The parser allows one more file than the limit, so that the server can answer with its own code. */
+const getLimits = (purpose: UploadPurpose) => ({
   files: UPLOADS[purpose].maxFiles + 1,
   fileSize: maxUploadBytes(purpose) + 1,
-  fields: 10,
+  fields: MAX_FORM_FIELDS,
   fieldSize: 10_000,
   fieldNameSize: 100,
-  parts: UPLOADS[purpose].maxFiles + 11,
+  parts: UPLOADS[purpose].maxFiles + MAX_FORM_FIELDS + 1,
 })

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a request comes from this very machine. Behind a proxy every connection does, so that none that was passed on
- * counts; nor does one under a foreign name, which a page elsewhere may point at this machine.
+ * Whether a request comes from this machine. Excludes forwarded requests, since all connections behind a
+ * proxy are local, and requests with a foreign host name, since a web page can point one to this machine.
  */
 export function isRequestedHere(request: FastifyRequest): boolean {
   const isPassedOn = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)

@@ -15,8 +15,9 @@ import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 /**
- * Routes that are no calls, each with who may use it; listed by hand, and each new one is added here. `session`: any
- * administrator; `machine`: this machine, or a client with its own token; `chat`: a client with the secret of a chat.
+ * The routes besides calls, with their access. Listed by hand: a new route must be added. `session`: any
+ * admin; `machine`: this machine, or a client with the token for it; `chat`: a client with the token of a
+ * chat.
  */
 const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat'> = {
   'GET /healthz': 'open',
@@ -50,8 +51,8 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'GET /admin/bulk-runs/:id/file': 'bulk-runs:own',
   'GET /admin/analytics/sale-entries/export': 'analytics:read',
   'GET /admin/audit-log/export': 'audit-log:read',
-  'GET /admin/wallet/balances/export': 'wallet:read',
-  'GET /admin/wallet/balances/:customerId/statement': 'wallet:read',
+  'GET /admin/wallet/balances/export': 'credit:read',
+  'GET /admin/wallet/balances/:customerId/statement': 'credit:read',
   'POST /store/live-chats/files': 'chat',
 }
 
@@ -98,7 +99,7 @@ const knock = async (route: string, token: string | null) => {
   return answer.status
 }
 
-/** Everybody who is not let in, each with what they show. */
+/** The callers without access, each with its token. */
 async function strangers(): Promise<[who: string, token: string | null][]> {
   const { admin, blocked } = shop.people
   const longAgo = new Date(shop.now.getTime() - 40 * 86_400_000)
@@ -106,8 +107,8 @@ async function strangers(): Promise<[who: string, token: string | null][]> {
     .transaction()
     .execute((tx) => openSession(tx, admin._id, { device: '', ip: '' }, longAgo))
   return [
-    ['nobody', null],
-    ['a token of nobody', 'x'.repeat(43)],
+    ['no session', null],
+    ['an unknown token', 'x'.repeat(43)],
     ['a token that is none', "' or 1=1 --"],
     ['a blocked administrator', blocked.token],
     ['a customer', (await aSignedInCustomer(shop)).token],
@@ -125,7 +126,7 @@ describe.each(guarded)('%s, for %s', (route, who) => {
       expect({ stranger, status: await knock(route, token) }).toEqual({ stranger, status: 401 })
   })
 
-  test('an administrator is let in who may, and a super administrator always', async () => {
+  test('an administrator is let in who may, and a super admin always', async () => {
     const permission = who === 'session' ? 'profile:own' : (who as Permission)
     const { admin, owner } = shop.people
     const mayAdmin = isAllowed({ ...admin, isSuperAdmin: false }, permission)

@@ -164,7 +164,7 @@ test('a file that is not there is a 404; neither the page nor another file is se
 
 type Page = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** As a browser asks: fetch would send headers of its own and tidy the path. */
+/** Sends a request as a browser does; fetch would add headers and normalize the path. */
 function send(path: string, headers: OutgoingHttpHeaders = { accept: '*/*' }, method = 'GET'): Promise<Page> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)

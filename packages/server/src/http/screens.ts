@@ -5,16 +5,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type Screens = {
-  /** Whether a screen is at the path of a request, whatever its method. */
+  /** Whether the path of a request has a screen, for any method. */
   has(request: FastifyRequest): boolean
-  /** Sends the page, which shows its own not-found screen (404) where there is none. */
+  /** Sends the page, with 404 and its own not-found screen if the path has none. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply
 }
 
-/** Whether a request only reads. */
 export const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** A browser that goes to an address, as against a program that requests data. */
+/** Whether a browser navigates to the address, as opposed to a request of a program. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (!isReading(request)) return false
   const mode = request.headers['sec-fetch-mode']
@@ -23,9 +22,9 @@ export function isNavigation(request: FastifyRequest): boolean {
 }
 
 /**
- * Serves the built screens: files under `/assets` for ever (their names change with their content; a missing one is a
- * 404, never the page), and the one page, with a fresh nonce each time, for the paths that the build wrote into
- * `screens.json`. No search engine should read a back-office.
+ * Serves the built screens: files under `/assets` with unlimited caching (their names change with their
+ * content; a missing one is a 404, not the page), and the page, with a new nonce for each request, at the
+ * paths that the build lists in `screens.json`. Search engines must not index the back-office.
  */
 export async function serveScreens(app: FastifyInstance, screensDir: string | null): Promise<Screens> {
   app.get('/robots.txt', (_request, reply) =>
@@ -48,7 +47,7 @@ export async function serveScreens(app: FastifyInstance, screensDir: string | nu
   })
   const page = await readFile(join(screensDir, 'index.html'), 'utf8')
   const paths: string[] = JSON.parse(await readFile(join(screensDir, 'screens.json'), 'utf8'))
-  const patterns = paths.map(patternOf)
+  const patterns = paths.map(toPattern)
   const has = ({ url }: FastifyRequest) => {
     const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
     return patterns.some((pattern) => pattern.test(path))
@@ -64,8 +63,8 @@ export async function serveScreens(app: FastifyInstance, screensDir: string | nu
   }
 }
 
-/** Of a path as the router writes it: `$id` is one part, `$` all that follows. */
-function patternOf(path: string): RegExp {
+/** Converts a path of the router: `$id` matches one segment, `$` all following ones. */
+function toPattern(path: string): RegExp {
   const parts = path
     .replace(/(?<=.)\/$/, '')
     .split('/')
@@ -75,7 +74,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`)
 }
 
-/** No script but ours; styles by nonce, and style attributes, which the component library sets. */
+/** Allows only our scripts, styles with the nonce, and style attributes, which the component library sets. */
 const policyWith = (nonce: string) =>
   [
     "default-src 'self'",

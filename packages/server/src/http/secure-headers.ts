@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** For two years, by TLS alone, this name and those under it. */
+/** Requires TLS for two years, for this host and its subdomains. */
 const ONLY_BY_TLS = 'max-age=63072000; includeSubDomains'
-/** No screen asks for any of them; a script that got in could not either. */
+/** Disables browser features that no screen uses, so that injected scripts cannot use them either. */
 const NOTHING_OF_THE_DEVICE =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** Headers for every answer. Pages bring a Content-Security-Policy of their own, with a nonce. */
+/** Sets the security headers of all responses. Pages set their own Content-Security-Policy with a nonce. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -17,12 +17,12 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Plain HTTP on one's own machine must stay reachable: below, and only for who came by TLS.
+    // Set below, and only for TLS requests: plain HTTP on a local machine must stay reachable.
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', NOTHING_OF_THE_DEVICE)
-    // Only a trusted proxy (`TRUST_PROXY`) can declare that a request came by TLS; others are ignored.
+    // Only a trusted proxy (`TRUST_PROXY`) can declare that a request used TLS.
     if (request.protocol === 'https') reply.header('strict-transport-security', ONLY_BY_TLS)
   })
 }

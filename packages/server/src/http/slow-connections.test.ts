@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { limitSlowConnections } from './slow-connections.ts'
 
-/** A server that takes two slow connections of one network, and a client that opens some. */
+/** A server that allows two slow connections per network, and a client that opens some. */
 async function aServer(trustProxy: boolean | string = false, silentMs = 60_000) {
   const large = Buffer.alloc(50_000_000)
   const server = createServer((request, response) =>

@@ -2,31 +2,35 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../lib/clock.ts'
-import { networkOf } from '../lib/network-of.ts'
-import { type TrustProxy, trustOf } from '../ports/live/client-address.ts'
+import { toNetwork } from '../lib/network.ts'
+import { compileTrust, type TrustProxy } from '../ports/live/client-address.ts'
 
 type Options = {
   log: Logger
   trustProxy?: TrustProxy
-  /** How many slow connections one network may have. */
+  /** The maximum number of slow connections per network. */
   most?: number
-  /** From when on a request that has not come whole counts as slow. */
+  /** The time in milliseconds after which an incomplete request counts as slow. */
   slowMs?: number
-  /** After how long without a byte either way a connection ends, such as one whose client never reads its answer. */
+  /**
+   * The time in milliseconds after which a connection without traffic in either direction ends, for example
+   * because the client does not read the response.
+   */
   silentMs?: number
 }
 
 /**
- * Ends connections whose requests trickle in, beyond so many of one network, so that a single client cannot take all
- * that the process can handle. A trusted proxy represents many clients and is not counted. Returns what ends the watch.
+ * Ends slow connections beyond a maximum per network, so that a single client cannot use all connections of
+ * the process. Does not count trusted proxies, which represent many clients. Returns a function that ends the
+ * watch.
  */
 export function limitSlowConnections(
   server: Server,
   { log, trustProxy = false, most = 50, slowMs = seconds(10), silentMs = minutes(5) }: Options,
 ): () => void {
-  /** Since when what has not come whole is under way, and of which request it is once its headers have come. */
+  /** The start of each incomplete request, and the request once its headers have arrived. */
   const unfinished = new Map<Socket, { since: number; request?: IncomingMessage }>()
-  const trusts = trustOf(trustProxy)
+  const trusts = compileTrust(trustProxy)
   server.setTimeout(silentMs)
   server.on('connection', (socket) => {
     if (trusts(socket.remoteAddress ?? '', 0)) return
@@ -38,7 +42,7 @@ export function limitSlowConnections(
     const { socket } = request
     unfinished.set(socket, { since: performance.now(), request })
     request.once('close', () => {
-      // The next request of the same connection may be under way.
+      // The next request of the connection may already be incomplete.
       if (unfinished.get(socket)?.request === request) unfinished.delete(socket)
     })
   })
@@ -48,7 +52,7 @@ export function limitSlowConnections(
     const slow = new Map<string, number>()
     for (const [socket, { since }] of unfinished) {
       if (performance.now() - since < slowMs) continue
-      const network = networkOf(socket.remoteAddress ?? '')
+      const network = toNetwork(socket.remoteAddress ?? '')
       const count = (slow.get(network) ?? 0) + 1
       slow.set(network, count)
       if (count > most) socket.destroy()

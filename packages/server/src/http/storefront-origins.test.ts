@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 
-/** Which web pages may make the calls of storefronts, as browsers ask. */
+/** Which web pages may call the storefront API, as browsers request it (CORS). */
 const shop = testShop()
 const HB = 'https://hb.example'
 const KEYS = { hb: 'pk_hb_of_this_test', auctropin: 'pk_auctropin_of_this_test' }

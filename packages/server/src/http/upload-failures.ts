@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiError } from '../lib/api-error.ts'
 import { seconds } from '../lib/clock.ts'
 import { answerFailure } from './failures.ts'
+import { MAX_FORM_FIELDS } from './receive-files.ts'
 
-/** Failures of uploads, in the one shape; what is still coming in is not waited for. */
+/** Answers a failed upload without waiting for the rest of the body. */
 export function answerUploadFailure(
   error: unknown,
   request: FastifyRequest,
@@ -18,18 +19,21 @@ function withOurCode(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ORPCError) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiError('FILE_REQUIRED')
-  // A form that breaks off or is malformed comes as a bare error of the parser.
+  // An interrupted or malformed form fails with a plain error of the parser.
   const isForm = code.startsWith('FST_') || PARSER_ERRORS.test(error.message)
   if (!isForm || code === 'FST_ERR_CTP_BODY_TOO_LARGE') return error
   const isLimit = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)
-  return Object.assign(apiError(isLimit ? 'TOO_MANY_FORM_FIELDS' : 'UNREADABLE_FORM'), { cause: error })
+  const failure = isLimit
+    ? apiError('TOO_MANY_FORM_FIELDS', { max: MAX_FORM_FIELDS })
+    : apiError('UNREADABLE_FORM')
+  return Object.assign(failure, { cause: error })
 }
 
 const PARSER_ERRORS = /multipart|terminated early|malformed|premature close|boundary/i
 
 /**
- * The rest of a body is thrown away for a moment, so that the sender reads the answer before the line is cut: who is cut
- * off while sending sees nothing but a broken line.
+ * Discards the rest of a body for a moment before it cuts the connection, so that the sender can read the
+ * response: a client that is cut off while it sends only sees a broken connection.
  */
 function cutOff({ raw }: FastifyRequest): void {
   const { socket } = raw
@@ -43,7 +47,8 @@ function cutOff({ raw }: FastifyRequest): void {
     if (socket.bytesRead - already > LINGER_BYTES) cut()
   })
   raw.once('close', () => clearTimeout(timer))
-  // The parser, which was cut off in the middle, has left it paused: the rest would wait, and the next call break on this line.
+  // The interrupted parser has paused the stream: the rest would stay in the buffer and break the next
+  // request.
   raw.resume()
 }
 

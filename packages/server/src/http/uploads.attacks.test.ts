@@ -17,14 +17,14 @@ test.each([
     'image/svg+xml',
   ],
   [
-    'an SVG that says it is XML',
+    'an SVG with an XML declaration',
     `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`,
     'a.png',
     'image/png',
   ],
   ['a page called .jpg', `<!doctype html>${SCRIPT}`, 'a.jpg', 'image/jpeg'],
   ['a script', 'alert(1)', 'a.js', 'text/javascript'],
-  ['words', 'hello', 'a.png', 'image/png'],
+  ['a text', 'hello', 'a.png', 'image/png'],
   ['a program', `MZ${'\0'.repeat(200)}`, 'a.jpg', 'image/jpeg'],
   ['a page that begins like nothing', `\0\0\0${SCRIPT}`, 'a.gif', 'image/gif'],
 ])('%s is refused by every door', async (_, content, name, type) => {
@@ -205,7 +205,7 @@ test.each([
   await expectRefused({ status: answer.status, body: await answer.json() }, code)
 })
 
-/** A form with one part, its headers as they are; `fetch` would tidy them. */
+/** Sends a form with one part and raw headers; `fetch` would normalize them. */
 async function sendRaw(partHeaders: string[], content: string) {
   const body = `--x\r\n${partHeaders.join('\r\n')}\r\n\r\n${content}\r\n--x--\r\n`
   const response = await fetch(`${shop.url}/upload?token=${shop.people.admin.token}`, {

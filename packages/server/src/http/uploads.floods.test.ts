@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const expectRefused = requireRefusal(shop)
 
 test('a small file that would be a picture of 900 million points is refused', async () => {
-  const content = pngOf(30_000, 30_000)
+  const content = buildPng(30_000, 30_000)
   expect(content.length).toBeLessThan(2 * MB)
   const answer = await upload(shop, { content })
   await expectRefused(answer, 'IMAGE_TOO_MANY_PIXELS', { maxMegapixels: 50 })
@@ -62,7 +62,7 @@ test('who hangs up in the middle leaves nothing', async () => {
 const write = (socket: Socket, texts: string) =>
   new Promise<void>((done) => socket.write(texts, () => done()))
 
-/** Sends up to so many bytes until there is an answer, and returns how many it sent. */
+/** Sends up to this many bytes until a response arrives, and returns the number of sent bytes. */
 function endless(path: string, upTo: number, start: Uint8Array, headers: Record<string, number> = {}) {
   return new Promise<{ status: number; body: unknown; bytes: number }>((resolve, reject) => {
     const { port } = new URL(shop.url)
@@ -96,8 +96,8 @@ function endless(path: string, upTo: number, start: Uint8Array, headers: Record<
   })
 }
 
-/** A black picture of one bit a point, which packs into next to nothing. */
-function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+/** A black 1-bit image, which compresses to very few bytes. */
+function buildPng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -105,13 +105,13 @@ function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
   return joined(
     ascii('\x89PNG\r\n\x1a\n'),
-    chunkOf('IHDR', header),
-    chunkOf('IDAT', deflateSync(rows)),
-    chunkOf('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', deflateSync(rows)),
+    buildChunk('IEND', Buffer.alloc(0)),
   )
 }
 
-function chunkOf(type: string, content: Buffer): Buffer {
+function buildChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)

@@ -9,7 +9,7 @@ import { aPicture, upload, whatIsStored } from '../testing/uploads.ts'
 const shop = testShop({ live: true })
 const { begin } = chatsByCall(shop)
 
-/** Sends pictures into a chat as its customer does. */
+/** Uploads images to a chat as its customer does. */
 async function aCustomerSending() {
   const { uuid, token } = await begin()
   return async (pictures: Uint8Array<ArrayBuffer>[]) => {

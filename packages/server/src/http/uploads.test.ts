@@ -3,14 +3,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useFiles } from '../domains/files/files.ts'
 import { newId } from '../lib/id.ts'
-import { openDocument, openXml, zipOf } from '../testing/office-files.ts'
+import { buildZip, openDocument, openXml } from '../testing/office-files.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 
 const shop = testShop()
 const load = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shop.url + path, { headers, method })
-const bytesOf = async (path: string) => Buffer.from(await (await load(path)).arrayBuffer())
+const loadBytes = async (path: string) => Buffer.from(await (await load(path)).arrayBuffer())
 const remove = (filename: unknown, as: 'admin' | 'colleague' | 'owner' | null = 'admin') =>
   shop.send('POST', '/file/remove', filename === undefined ? {} : { filename }, as)
 
@@ -26,10 +26,10 @@ test('a picture is stored drawn anew, with a small one beside it', async () => {
   })
   const { url, thumbnailUrl, bytes } = body.data
   expect(url).toMatch(/^\/files\/[A-Za-z0-9_-]{22}\.jpg$/)
-  const picture = await bytesOf(url)
+  const picture = await loadBytes(url)
   expect(picture.length).toBe(bytes)
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
-  expect(await sharp(await bytesOf(thumbnailUrl)).metadata()).toMatchObject({
+  expect(await sharp(await loadBytes(thumbnailUrl)).metadata()).toMatchObject({
     format: 'webp',
     width: 480,
     height: 320,
@@ -42,21 +42,21 @@ test('a picture is stored drawn anew, with a small one beside it', async () => {
 test('where and with what a picture was taken is not stored, but which way up it is', async () => {
   const taken = await sharp(Buffer.from(await aPicture('jpeg', 300, 200)))
     .withMetadata({ orientation: 6 })
-    .withExifMerge({ IFD0: { Make: 'secret words' } })
+    .withExifMerge({ IFD0: { Make: 'secret text' } })
     .jpeg()
     .toBuffer()
-  expect(taken.includes('secret words')).toBe(true)
+  expect(taken.includes('secret text')).toBe(true)
   const { data } = (await upload(shop, { content: new Uint8Array(taken) })).body
   expect(data).toMatchObject({ width: 200, height: 300 })
-  const stored = await bytesOf(data.url)
-  expect(stored.includes('secret words')).toBe(false)
+  const stored = await loadBytes(data.url)
+  expect(stored.includes('secret text')).toBe(false)
   expect((await sharp(stored).metadata()).exif).toBeUndefined()
 })
 
 test.each(['png', 'webp', 'gif'] as const)('a picture stays the %s that it was', async (format) => {
   const { body } = await upload(shop, { content: await aPicture(format) })
   expect(body.data.mime).toBe(`image/${format}`)
-  expect((await sharp(await bytesOf(body.data.url)).metadata()).format).toBe(format)
+  expect((await sharp(await loadBytes(body.data.url)).metadata()).format).toBe(format)
 })
 
 test('a moving picture goes on moving', async () => {
@@ -72,13 +72,13 @@ test('a moving picture goes on moving', async () => {
     .toBuffer()
   const { data } = (await upload(shop, { content: new Uint8Array(moving), name: 'a.gif' })).body
   expect(data).toMatchObject({ width: 40, height: 30, mime: 'image/gif' })
-  expect((await sharp(await bytesOf(data.url), { animated: true }).metadata()).pages).toBe(3)
+  expect((await sharp(await loadBytes(data.url), { animated: true }).metadata()).pages).toBe(3)
 })
 
 test('a PDF file comes back byte for byte', async () => {
   const { body } = await upload(shop, { content: A_PDF, name: 'report.pdf', type: 'text/html' })
   expect(body.data).toMatchObject({ kind: 'pdf', mime: 'application/pdf', thumbnailUrl: null, width: null })
-  expect((await bytesOf(body.data.url)).toString()).toBe(A_PDF)
+  expect((await loadBytes(body.data.url)).toString()).toBe(A_PDF)
 })
 
 test.each(['/admin/upload/chat-files', '/admin/upload/any-files'])(
@@ -117,7 +117,7 @@ test.each([
   ['a.odt', openDocument('text'), `${OPEN_DOCUMENT}.text`],
   ['a.ods', openDocument('spreadsheet'), `${OPEN_DOCUMENT}.spreadsheet`],
   ['a.odp', openDocument('presentation'), `${OPEN_DOCUMENT}.presentation`],
-  ['a.zip', zipOf([['photos/one.txt', 'One']]), 'application/zip'],
+  ['a.zip', buildZip([['photos/one.txt', 'One']]), 'application/zip'],
   ['a.csv', Buffer.from('Name;Preis\r\nB\u00fcrste;5,50\r\n'), 'text/csv'],
   ['latin1.csv', Buffer.from('Name;Preis\r\nB\u00fcrste;5,50\r\n', 'latin1'), 'text/csv'],
   ['excel.csv', Buffer.from('\ufeffName\tPreis\r\n', 'utf16le'), 'text/csv'],
@@ -132,7 +132,7 @@ test.each([
     expect(url.split('?')[0].split('.').at(-1)).toBe(name.split('.')[1])
     const { headers } = await load(url)
     expect(headers.get('content-disposition')).toMatch(/^attachment/)
-    expect(await bytesOf(url)).toEqual(content)
+    expect(await loadBytes(url)).toEqual(content)
   },
 )
 
@@ -226,7 +226,7 @@ test('a file is removed by its last part too, and by the token in the query', as
   ).toBe(200)
 })
 
-test('only its uploader and super administrators can remove an upload', async () => {
+test('only its uploader and super admins can remove an upload', async () => {
   const { data } = (await upload(shop, { content: await aPicture() })).body
   expect(await remove(data.url, 'colleague')).toMatchObject({
     status: 403,

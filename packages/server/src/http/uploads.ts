@@ -22,7 +22,7 @@ import { answerUploadFailure } from './upload-failures.ts'
 
 type Resources = { db: Db; storage: Storage; clock: Clock; fileLinks: FileLinks }
 
-/** The routes by which files come in and go again. They take no contract, since files are streams. */
+/** The routes that upload and delete files. They have no contract, since files are streams. */
 export async function serveUploads(app: FastifyInstance, resources: Resources): Promise<void> {
   const { db, clock } = resources
   await app.register(async (scope) => {
@@ -32,8 +32,8 @@ export async function serveUploads(app: FastifyInstance, resources: Resources): 
       reply.header('cache-control', 'no-store')
     })
     const receive = async (request: FastifyRequest, purpose: UploadPurpose) => {
-      const { admin } = await sessionOf(request, db, clock())
-      // A picture may be for one's own profile, which is always open.
+      const { admin } = await requireSession(request, db, clock())
+      // Profile images are exempt, since the profile must work without two-step sign-in.
       if (purpose !== 'upload') demandTwoStep(admin)
       refuseTooLong(request, purpose)
       return receiveFiles(resources, request, purpose, admin._id)
@@ -53,13 +53,16 @@ export async function serveUploads(app: FastifyInstance, resources: Resources): 
   await app.register(async (scope) => serveRemoval(scope, resources))
 }
 
-/** It takes JSON and no form. Specification 5 defines the answer without a filename, with or without a body. */
+/**
+ * Deletes files by JSON, not by form. Specification 5 defines the response if the filename is missing, with
+ * or without a body.
+ */
 function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources): void {
   takeEmptyBodies(scope)
   scope.post('/file/remove', async (request, reply): Promise<RemoveFileAnswer> => {
     reply.header('cache-control', 'no-store')
     const now = clock()
-    const { admin } = await sessionOf(request, db, now)
+    const { admin } = await requireSession(request, db, now)
     demandTwoStep(admin)
     const { success, data } = RemoveFile.safeParse(request.body ?? {})
     if (!success || !data.filename) throw apiError('FILE_NAME_REQUIRED')
@@ -68,11 +71,11 @@ function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources)
   })
 }
 
-/** What clients of file servers call an access token in an address. */
+/** Common names of an access token in an address. */
 const TOKEN_NAMES = ['token', 'access_token', 'accessToken', 'access-token']
 
-/** The token is in the query, as the specification has it, or in the header like everywhere else. */
-async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
+/** Accepts the token in the query, as the specification defines it, or in the header like other calls. */
+async function requireSession(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
   const query: Record<string, unknown> = { ...Object(request.query) }
   const inQuery = TOKEN_NAMES.map((name) => query[name]).find((token) => token !== undefined)
   const inHeader = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -83,12 +86,15 @@ async function sessionOf(request: FastifyRequest, db: Db, now: Date): Promise<Se
   return session
 }
 
-/** A body that declares a length above the limit is not read at all. One that declares none is cut off at the limit. */
+/**
+ * Does not read a body whose declared length exceeds the limit. Without a declared length, the body is cut
+ * off at the limit.
+ */
 export function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > maxUploadBytes(purpose) + FORM_BYTES)
     throw apiError('UPLOAD_TOO_LARGE', { maxMegabytes: maxUploadBytes(purpose) / 2 ** 20 })
 }
 
-/** Room for what a form contains around its files. */
+/** The overhead of a form around its files. */
 const FORM_BYTES = 1024 * 1024

@@ -7,13 +7,13 @@ import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { Failure } from '@storekeeper/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Call, everyCall, everyForm, PUBLIC_KEY, requestOf, withKey } from '../testing/every-call.ts'
+import { buildRequest, type Call, everyCall, everyForm, PUBLIC_KEY, withKey } from '../testing/every-call.ts'
 import { NASTY } from '../testing/nasty.ts'
 import { forgetAttempts } from '../testing/sign-in.ts'
 import { aSignedInCustomer } from '../testing/signed-in-customer.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
-/** What no client of ours would send, to every call and every route of files: malformed before anything is read. */
+/** Malformed requests to all calls and all file routes, as no real client sends them. */
 const shop = testShop()
 let customer: { token: string }
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function send({ method, path, headers = {}, body }: Sent): Promise<{ statu
   return { status: answer.statusCode ?? 0, body: await text(answer) }
 }
 
-/** What is wrong with an answer: a failure of ours, or a refusal in another shape. */
+/** The violation in a response: a server error, or a failure in another shape. */
 function complaint(sent: Sent, { status, body }: { status: number; body: string }): string[] {
   if (status < 400) return []
   const isRefusal = status < 500 && Failure.safeParse(parse(body)).success
@@ -91,11 +91,11 @@ const BODIES: Omit<Sent, 'method' | 'path'>[] = [
   { body: '{}' },
 ]
 
-/** Those that take a body: calls, uploads and imports. */
+/** The routes with a body: calls, uploads and imports. */
 const WRITING: { method: string; path: string }[] = [
   ...everyCall
     .filter((call) => call.method !== 'GET')
-    .map((call) => ({ method: call.method, path: pathOf(call) })),
+    .map((call) => ({ method: call.method, path: toPath(call) })),
   ...['/upload', '/admin/upload/chat-files', '/admin/upload/any-files', '/file/remove'].map(posted),
   ...['products', 'customers', 'contacts'].map((kind) => posted(`/admin/${kind}/import?site=hb&dryRun=true`)),
   posted(`/store/live-chats/files?siteKey=${PUBLIC_KEY}`),
@@ -103,22 +103,22 @@ const WRITING: { method: string; path: string }[] = [
 function posted(path: string) {
   return { method: 'POST', path }
 }
-function pathOf(call: Call): string {
-  return requestOf(call, {}).path
+function toPath(call: Call): string {
+  return buildRequest(call, {}).path
 }
 
-/** At length each with every one; else the next few for each, so that all of them have their turn. */
-const bodiesFor = (place: number) =>
-  process.env.LONG ? BODIES : BODIES.filter((_, other) => (other - place) % 6 === 0)
+/** With `LONG`, all bodies for each route; otherwise the next few, in rotation. */
+const bodiesFor = (index: number) =>
+  process.env.LONG ? BODIES : BODIES.filter((_, other) => (other - index) % 6 === 0)
 
-test.each(WRITING.map((one, place) => ({ ...one, bodies: bodiesFor(place) })))(
+test.each(WRITING.map((one, index) => ({ ...one, bodies: bodiesFor(index) })))(
   '$method $path takes no body that is broken, packed or of another kind',
   async ({ bodies, ...one }) => {
     expect(await complaints(bodies.map((body) => ({ ...one, ...body })))).toEqual([])
   },
 )
 
-/** Routes of files that are requested with a query, by the document: a new one is included automatically. */
+/** The file routes with a query, from the OpenAPI document, so that new routes are included. */
 async function exports(): Promise<{ path: string; fields: string[] }[]> {
   const { paths } = (await shop.get('/openapi.json', null)).body as AnyAnswer['body']
   const calls = new Set(everyCall.map((call) => call.path))
@@ -136,7 +136,7 @@ test('whatever the query of an export or an import is, the answer is no 5xx, and
   const wrong: string[] = []
   for (const { path, fields } of routes)
     for (const field of fields)
-      for (const value of process.env.LONG ? NASTY : NASTY.filter((_, place) => place % 9 === 0)) {
+      for (const value of process.env.LONG ? NASTY : NASTY.filter((_, index) => index % 9 === 0)) {
         const texts = encodeURIComponent(
           (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
         )
@@ -165,15 +165,15 @@ test('whatever the query of an export or an import is, the answer is no 5xx, and
 describe('a field that comes twice is refused by its name or read once', () => {
   const reading = everyForm.filter((call) => call.method === 'GET')
   test.each(reading)('$path', async (call) => {
-    const [path = ''] = requestOf(call, {}).path.split('?')
-    const requested = Object.keys(call.input.shape).flatMap((field, place) => {
+    const [path = ''] = buildRequest(call, {}).path.split('?')
+    const requested = Object.keys(call.input.shape).flatMap((field, index) => {
       const ways = [
         `${field}=1&${field}=2`,
         `${field}[]=1&${field}[]=2`,
         `${field}[a]=1&${field}=2`,
         `${field}=`,
       ]
-      return process.env.LONG ? ways : ways.filter((_, way) => way === place % ways.length)
+      return process.env.LONG ? ways : ways.filter((_, way) => way === index % ways.length)
     })
     const all = requested.map((query) => ({ method: 'GET', path: withKey(call, `${path}?${query}`) }))
     expect(await complaints(all)).toEqual([])
@@ -181,7 +181,7 @@ describe('a field that comes twice is refused by its name or read once', () => {
 })
 
 describe('what is hardly HTTP', () => {
-  /** Writes bytes to the line as they are, and reads what comes back until it is closed or nothing more comes. */
+  /** Writes raw bytes to the connection, and reads the response until the connection closes or is idle. */
   const raw = (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')

@@ -6,7 +6,7 @@ import { importFile } from './import-file.ts'
 const shop = testShop()
 const GOOD = '536365,85123A,WHITE HEART,6,12/1/10 8:26,2.55,17850,United Kingdom'
 
-/** Imports a broken file and answers what it was refused with, once it is sure that nothing was written. */
+/** Imports a broken file, requires that nothing was written, and returns the error. */
 async function refusal(file: string): Promise<string> {
   const message = await importFile(shop.db, { file, site: 'hb', now: shop.now }).then(
     () => 'It was imported.',
@@ -56,7 +56,7 @@ test('a price that may have decimals or thousands is refused until the mark is s
 test('a wrong byte is found wherever the file happens to be cut while it is read', async () => {
   const lines = Array.from({ length: 20_000 }, () => GOOD.replace('HEART', 'HEART é € 😀'))
   lines[17_000] = GOOD.replace('HEART', 'CAFÉ')
-  const parts = lines.map((line, place) => Buffer.from(`${line}\n`, place === 17_000 ? 'latin1' : 'utf8'))
+  const parts = lines.map((line, index) => Buffer.from(`${line}\n`, index === 17_000 ? 'latin1' : 'utf8'))
   expect(await refusal(await aFile(Buffer.concat([Buffer.from(`${HEADER}\n`), ...parts])))).toMatch(
     /^Line 17002: /,
   )
@@ -90,12 +90,14 @@ test('an empty file is refused, and one with a header alone has nothing to impor
 test('a quote that is never closed is named by the line that opens it', async () => {
   const open = GOOD.replace('WHITE', '"WHITE')
   expect(await refusal(await aRetailFile(GOOD, open, GOOD, GOOD))).toMatch(
-    /^Line 3: A quote is opened here and never closed/,
+    /^Line 3: A quotation mark opened here is never closed/,
   )
   const closedFarBelow = GOOD.replace('WHITE', '"RED" WHITE')
-  expect(await refusal(await aRetailFile(GOOD, open, GOOD, closedFarBelow))).toMatch(/^Line 3: A quote/)
+  expect(await refusal(await aRetailFile(GOOD, open, GOOD, closedFarBelow))).toMatch(
+    /^Line 3: A quotation mark/,
+  )
   const endless = Array.from({ length: 5000 }, () => GOOD)
-  expect(await refusal(await aRetailFile(GOOD, open, ...endless))).toMatch(/^Line 3: A quote/)
+  expect(await refusal(await aRetailFile(GOOD, open, ...endless))).toMatch(/^Line 3: A quotation mark/)
 })
 
 test('an invoice without end is refused', async () => {

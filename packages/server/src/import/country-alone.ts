@@ -1,6 +1,6 @@
 import type { Address } from '@storekeeper/contract/shapes'
 
-/** The file knows no more of an address than its country. */
+/** An address with only a country, since the file contains nothing else. */
 export const countryAlone = (country: string): Address | null =>
   country === ''
     ? null

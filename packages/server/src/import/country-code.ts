@@ -1,15 +1,15 @@
-/** The ISO 3166-1 code of a country's English name, or '' for a name that belongs to none or that is not known. */
+/** The ISO 3166-1 code of a country's English name; '' for an unknown name or one without a code. */
 export const countryCode = (name: string): string => codes.get(fold(name)) ?? ''
 
-/** Whether the name is one that files use, with a code of its own or without. */
+/** Whether the name is a known country name, with or without a code. */
 export const isCountryName = (name: string): boolean => codes.has(fold(name))
 
 const fold = (name: string) => name.trim().toLowerCase()
 
-/** Regions of the language data that are no country. */
+/** Regions of the language data that are not countries. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
-/** Names that shops write and the language data does not; those of several countries have no code. */
+/** Names in sales files that the language data lacks; names of several countries have no code. */
 const ALIASES: Record<string, string> = {
   'channel islands': '',
   'cote d’ivoire': 'CI',
@@ -41,7 +41,7 @@ function readCodes(): ReadonlyMap<string, string> {
   const found = new Map(Object.entries(ALIASES))
   for (const pair of pairs) {
     const name = names.of(pair)
-    // The data also knows codes of the past: DD is named Germany, whose code is DE.
+    // The data include former codes: DD also has the name Germany, whose code is DE.
     const code = new Intl.Locale(`und-${pair}`).region
     if (name && code && !NO_COUNTRY.has(code)) found.set(fold(name), code)
   }

@@ -3,7 +3,7 @@ import { REASONS } from './reasons.ts'
 import type { ImportReport, ReportedLine } from './report.ts'
 import type { StoreTerms } from './store-terms.ts'
 
-/** What an import did, for a person to read. `first` are the first reported lines. */
+/** Describes the result of an import for the terminal. `first` are the first reported lines. */
 export function describeReport(
   { lines, added, reasons, worth, notes }: ImportReport,
   first: readonly ReportedLine[],
@@ -31,7 +31,7 @@ export function describeReport(
   ].join('\n')
 }
 
-/** What the figures show of the file, and by how much they differ from it: to the cent, and why. */
+/** Compares the totals of the file with the analytics of the shop, and explains the difference. */
 function describeWorth({ file, shop, terms }: ImportReport['worth']): string[] {
   const part = (name: string, inFile: number, inShop: number) =>
     `${name}: ${money(inFile, terms)} in the file, cancellations taken off; ${money(inShop, terms)} in the figures${

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { BrokenFile } from '../lib/broken-file.ts'
 
-/** An invoice is read whole to become an order. */
+/** The limit of lines per invoice, since an invoice is in memory as a whole. */
 const MAX_INVOICE_LINES = 10_000
 
 /**
- * Gathers the staged lines by invoice, wherever in the file they are: the first line that can be used gives an order
- * its day, customer and country. Lines that name another customer, and invoices that the shop has, are marked.
+ * Groups the staged lines by invoice, at any position in the file. The first usable line sets the date,
+ * customer and country of the order. Marks lines with another customer, and invoices that the shop already
+ * has.
  */
 export async function gatherInvoices(staging: Db, site: string): Promise<void> {
   await sql.raw(INVOICES).execute(staging)

@@ -52,9 +52,9 @@ test('the report file lists every line that was not used, safe for a spreadsheet
 test('a site that does not exist is refused with those that do', async () => {
   expect(await run(EXCERPT, '--site', 'hx')).toMatchObject({
     exitCode: 1,
-    err: expect.stringMatching(/^Shop: .+\nThere is no site “hx”. Sites: hb, auctropin\.\n$/),
+    err: expect.stringMatching(/^Shop: .+\nThe site “hx” does not exist. Sites: hb, auctropin\.\n$/),
   })
-  expect((await run(EXCERPT)).err).toContain('\nWhich site? Add --site KEY. Sites: hb, auctropin.\n')
+  expect((await run(EXCERPT)).err).toContain('\nSpecify a site with --site KEY. Sites: hb, auctropin.\n')
 })
 
 test('a broken file is refused', async () => {
@@ -79,7 +79,7 @@ test('a command that cannot be understood is answered with how to say it', async
 
 test('an import that is interrupted stops between two steps and reports how far it came', async () => {
   const sale = (n: number) => `${n},A,Soap,1,12/1/10 8:26,1,1,France`
-  const file = await aRetailFile(...Array.from({ length: 30_000 }, (_, place) => sale(place + 1)))
+  const file = await aRetailFile(...Array.from({ length: 30_000 }, (_, index) => sale(index + 1)))
   const env = { ...process.env, DATABASE_URL: shop.pool.options.connectionString }
   const importing = spawn(process.execPath, [COMMAND, file, '--site', 'hb'], { env })
   let err = ''

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { writeAudit } from '../lib/audit.ts'
+import { recordAudit } from '../lib/audit.ts'
 import { newId } from '../lib/id.ts'
 import { readInChunks } from './staging.ts'
 
@@ -17,8 +17,8 @@ type Correction = {
 }
 
 /**
- * Cancellations of goods whose sale the shop does not have come off the figures of their day, without an order: of a file
- * that begins in the middle of a business, returns of what was sold before. Deliveries are no sales, so theirs stay
+ * Subtracts cancellations without a sale in the shop from the analytics of their day, without an order, for
+ * example returns of earlier sales in a file that starts later. Deliveries are no sales, so theirs stay
  * reported.
  */
 export async function importCorrections(
@@ -41,7 +41,7 @@ export async function importCorrections(
     const corrections = rows.map(({ line: _, ...row }) => ({ ...row, _id: newId(), site }))
     await staging.transaction().execute(async (tx) => {
       await tx.insertInto('saleCorrections').values(corrections).execute()
-      await writeAudit(
+      await recordAudit(
         tx,
         null,
         now,

@@ -6,7 +6,10 @@ import { readInChunks } from './staging.ts'
 
 const CHUNK = 500
 
-/** A customer for each number that the shop does not know yet: a number, a country, and the day of the first order. */
+/**
+ * Creates a customer for each unknown customer number, with the number, a country and the day of the first
+ * order.
+ */
 export async function importCustomers(
   staging: Db,
   site: string,

@@ -5,9 +5,9 @@ import { aRetailFile } from '../testing/retail-file.ts'
 import { retailImport } from '../testing/retail-import.ts'
 import { testShop } from '../testing/test-shop.ts'
 
-/** What becomes of single lines: other spellings, what is no sale, and what cancels one. */
+/** How the import handles single lines: other spellings, lines that are no sales, and cancellations. */
 const shop = testShop()
-const { run, reported, orders, orderOf } = retailImport(shop)
+const { run, reported, orders, findOrder } = retailImport(shop)
 
 test('one product represents all spellings of its code, under its usual title and price', async () => {
   await run(
@@ -70,7 +70,7 @@ test('an invoice of delivery alone is an order too', async () => {
       '1,C2,CARRIAGE,1,12/1/10 8:26,50,1,France',
     ),
   )
-  expect(await orderOf('1')).toMatchObject({ subtotal: 0, shippingTotal: 8600, total: 8600 })
+  expect(await findOrder('1')).toMatchObject({ subtotal: 0, shippingTotal: 8600, total: 8600 })
 })
 
 test('lines of an invoice that come back later in the file belong to the same order', async () => {
@@ -89,7 +89,7 @@ test('lines of an invoice that come back later in the file belong to the same or
 
 test('a cancellation of an earlier sale becomes a refund, and the payment status follows', async () => {
   await run()
-  const order = await orderOf('537298')
+  const order = await findOrder('537298')
   expect(order).toMatchObject({ paymentStatus: 'partially-refunded', amountRefunded: 2700 })
   const refunds = await shop.db.selectFrom('refunds').selectAll().where('order', '=', order._id).execute()
   expect(refunds).toMatchObject([
@@ -118,7 +118,7 @@ test('an order that is taken back whole is refunded', async () => {
       'C3,POST,POSTAGE,-1,12/3/10 8:26,9,1,France',
     ),
   )
-  expect(await orderOf('1')).toMatchObject({
+  expect(await findOrder('1')).toMatchObject({
     paymentStatus: 'refunded',
     amountRefunded: 1350,
     updatedAt: '2010-12-03T08:26:00.000Z',
@@ -170,7 +170,7 @@ test('an unknown country is noted, and its line is used', async () => {
     expect.stringContaining('“Atlantis”'),
     expect.stringContaining('1 prices were finer than the currency'),
   ])
-  expect(await orderOf('1')).toMatchObject({ country: '', total: 101 })
+  expect(await findOrder('1')).toMatchObject({ country: '', total: 101 })
 })
 
 test('a cancellation of some units takes them back from a sale of more, until none is left', async () => {
@@ -184,7 +184,7 @@ test('a cancellation of some units takes them back from a sale of more, until no
   )
   expect(added.refunds).toBe(2)
   expect(added.corrections).toBe(1)
-  expect(await orderOf('1')).toMatchObject({ amountRefunded: 750, paymentStatus: 'partially-refunded' })
+  expect(await findOrder('1')).toMatchObject({ amountRefunded: 750, paymentStatus: 'partially-refunded' })
 })
 
 test('a cancellation finds the sale of an earlier file, goods and delivery; that file again adds nothing', async () => {
@@ -196,7 +196,7 @@ test('a cancellation finds the sale of an earlier file, goods and delivery; that
     'C3,POST,POSTAGE,-1,1/3/11 8:26,4,1,France',
   )
   expect((await run(january)).added.refunds).toBe(2)
-  expect(await orderOf('1')).toMatchObject({ amountRefunded: 850, paymentStatus: 'partially-refunded' })
+  expect(await findOrder('1')).toMatchObject({ amountRefunded: 850, paymentStatus: 'partially-refunded' })
   const again = await run(january)
   expect(again).toMatchObject({ added: { refunds: 0 }, reasons: [{ reason: 'alreadyThere', count: 2 }] })
 })

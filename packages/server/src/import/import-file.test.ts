@@ -6,11 +6,11 @@ import { retailImport } from '../testing/retail-import.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { importFile } from './import-file.ts'
 
-/** What becomes of a whole file: every line of it counts, and it may be brought in again. */
+/** How the import handles a whole file: it counts each line, and can import the file again. */
 const shop = testShop()
-const { run, reported, orderOf } = retailImport(shop)
+const { run, reported, findOrder } = retailImport(shop)
 
-/** The rules once more, as a person would apply them to a printed list. */
+/** An independent implementation of the rules for skipped lines. */
 const isLeftOut = (line: RetailLine) =>
   ['D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE'].includes(line.StockCode) ||
   line.Description.trim() === '' ||
@@ -38,7 +38,7 @@ test('the totals of invoices with nothing left out are the file’s', async () =
   expect(ten).toHaveLength(10)
   for (const [invoice, lines] of ten) {
     const byHand = lines.reduce((sum, line) => sum + Number(line.Quantity) * Number(line.UnitPrice), 0)
-    const order = await orderOf(invoice)
+    const order = await findOrder(invoice)
     expect([invoice, order.total]).toEqual([invoice, Math.round(byHand * 100)])
   }
 })
@@ -53,7 +53,7 @@ test('every line that was read was either used or reported', async () => {
 
 test('an order carries what the file knows: its day, its customer’s number, its lines and its delivery', async () => {
   await run()
-  const order = await orderOf('536370')
+  const order = await findOrder('536370')
   const { body } = await shop.get(`/admin/orders/details/${order._id}`)
   expect(body).toMatchObject({
     orderId: '536370',
@@ -84,9 +84,9 @@ test('an imported order rings no bell', async () => {
 })
 
 test('times are the store’s own', async () => {
-  await shop.db.updateTable('appInfo').set({ timeZone: 'America/New_York' }).execute()
+  await shop.db.updateTable('settings').set({ timeZone: 'America/New_York' }).execute()
   await run()
-  expect((await orderOf('536370')).createdAt).toBe('2010-12-01T13:45:00.000Z')
+  expect((await findOrder('536370')).createdAt).toBe('2010-12-01T13:45:00.000Z')
 })
 
 test('the same file again adds nothing', async () => {
@@ -100,7 +100,7 @@ test('the same file again adds nothing', async () => {
 
 test('an invoice without a customer is a guest’s order', async () => {
   await run()
-  expect(await orderOf('536555')).toMatchObject({ customer: null })
+  expect(await findOrder('536555')).toMatchObject({ customer: null })
   const customers = await shop.db.selectFrom('customers').select(['customerNumber', 'email']).execute()
   expect(customers.every(({ customerNumber, email }) => customerNumber !== '' && email === null)).toBe(true)
 })
@@ -117,7 +117,7 @@ test('customers’ totals are those of their imported orders', async () => {
 
 test('an import that was cut short goes on where it stopped, and nothing comes twice', async () => {
   const file = await aManyOrdersFile()
-  // The last of them stops among the refunds.
+  // The last value stops during the refunds.
   for (const stopAfter of [1, 2, 6]) {
     let steps = 0
     const cutShort = importFile(shop.db, {
@@ -137,14 +137,14 @@ test('an import that was cut short goes on where it stopped, and nothing comes t
   expect(there).toMatchObject({ orders: 6000, lines: 12_000, refunds: 1000, products: 8, customers: 50 })
 })
 
-/** Six thousand orders of two lines each, of which a thousand lines are taken back. */
+/** A file of six thousand orders with two lines each and a thousand cancelled lines. */
 const aManyOrdersFile = () => {
   const sale = (n: number) => [
     `${n},S${n % 7},Soap ${n % 7},1,12/1/10 8:26,1,${n % 50},France`,
     `${n},X,Brush,${n},12/1/10 8:26,2,${n % 50},France`,
   ]
   const back = (n: number) => `C${n},X,Brush,-${n},12/2/10 8:26,2,${n % 50},France`
-  const numbers = Array.from({ length: 6000 }, (_, place) => place + 1)
+  const numbers = Array.from({ length: 6000 }, (_, index) => index + 1)
   return aRetailFile(...numbers.flatMap(sale), ...numbers.slice(0, 1000).map(back))
 }
 

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import type { DecimalMark } from '@storekeeper/contract/file-reading'
 import type { Db } from '../db/open.ts'
 import { ImportRefused } from '../lib/import-refused.ts'
-import { findRefunds } from './find-refunds.ts'
 import { gatherInvoices } from './gather-invoices.ts'
 import { importCorrections } from './import-corrections.ts'
 import { importCustomers } from './import-customers.ts'
@@ -12,6 +11,7 @@ import { importRefunds } from './import-refunds.ts'
 import type { ColumnNames } from './parse-line.ts'
 import { type ImportReport, type ReportedLine, readReport } from './report.ts'
 import { type SalesReading, stageFile } from './stage-file.ts'
+import { stageRefunds } from './stage-refunds.ts'
 import { withStaging } from './staging.ts'
 import { readStoreTerms, type StoreTerms } from './store-terms.ts'
 
@@ -19,22 +19,25 @@ export type ImportOptions = {
   file: string
   site: string
   now: Date
-  /** What the file calls the columns, where it is not their usual names. */
+  /** The file's names of the columns, if they are not the usual ones. */
   columns?: ColumnNames
-  /** What divides the decimals of prices, where the file does not show it. */
+  /** The decimal mark of prices, if the file does not show it. */
   decimalMark?: DecimalMark | undefined
-  /** Each line that was not used, in the order of the file. */
+  /** Receives the skipped lines, in the order of the file. */
   onReported?: (lines: readonly ReportedLine[]) => Promise<void> | void
-  /** How far it has come, in bytes read and then in lines written. What it throws ends the import. */
+  /**
+   * Receives the progress, first in bytes read, then in lines written. An error that it throws ends the
+   * import.
+   */
   onProgress?: (progress: Progress) => void
 }
 
 export type Progress = { step: 'reading' | 'writing'; done: number; total: number }
 
 /**
- * Reads a file of invoice lines into products, customers, orders and refunds. First all of it is read into a staging place
- * and checked; a broken file throws `BrokenFile` there, and nothing is written. Then it is written in transactions of some
- * thousand lines. Cut short between two of them, it goes on where it stopped when the same file is imported again.
+ * Imports a file of invoice lines as products, customers, orders and refunds. First reads and validates the
+ * whole file in a staging table; throws `BrokenFile` for a broken file, with nothing written. Then writes in
+ * transactions of some thousand lines. An interrupted import continues when the same file is imported again.
  */
 export async function importFile(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { site, now, onReported = () => undefined } = options
@@ -53,7 +56,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
         linesUsed += written.lines
         emit()
       })
-      await findRefunds(staging, site)
+      await stageRefunds(staging, site)
       await importRefunds(staging, now, (written) => {
         added.refunds += written.refunds
         linesUsed += written.refunds
@@ -72,7 +75,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   })
 }
 
-/** The import broke off between two transactions; what it reports as written stays. */
+/** The import stopped between two transactions; the lines that it reports as written are committed. */
 export class ImportStopped extends ImportRefused {
   constructor(added: { orders: number; refunds: number }, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause)

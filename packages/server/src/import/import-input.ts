@@ -8,7 +8,7 @@ export type ImportInput = {
   report: string | undefined
   columns: ColumnNames
   decimalMark: DecimalMark | undefined
-  /** Takes the shop in ./data without a question. */
+  /** Selects the shop in ./data without confirmation. */
   isSure: boolean
 }
 
@@ -17,14 +17,14 @@ export const USAGE = `npm run import -- FILE --site KEY [--column NAME=HEADER] [
   FILE       a CSV file of invoice lines with the columns
              InvoiceNo, StockCode, Description, Quantity, InvoiceDate, UnitPrice, CustomerID, Country
              in UTF-8, UTF-16 or Windows-1252, with commas, semicolons, tabs or pipes between values
-  --site     the key of the site whose orders these are
-  --column   what the file calls a column, such as --column UnitPrice=Price; once for each
+  --site     the key of the site of the orders
+  --column   the header of a column in the file, such as --column UnitPrice=Price; can be repeated
   --decimal-mark
-             what divides the decimals of prices, where the file does not show it
-  --report   where to write the lines that were not used, with the reason of each
-  --yes      take the shop in ./data without a question; DATA_DIR or DATABASE_URL choose another`
+             the decimal mark of prices, if the file does not show it
+  --report   the file for the lines that were not imported, each with the reason
+  --yes      select the shop in ./data without confirmation; DATA_DIR or DATABASE_URL select another`
 
-/** What was requested on the command line; undefined when it cannot be understood. */
+/** Parses the command line; undefined if it is invalid. */
 export function importInput(args: readonly string[]): ImportInput | undefined {
   try {
     const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ export function importInput(args: readonly string[]): ImportInput | undefined {
     })
     const [file, ...more] = positionals
     if (!file || more.length > 0) return undefined
-    const columns = columnsOf(values.column)
+    const columns = parseColumns(values.column)
     const decimalMark = DECIMAL_MARKS.find((mark) => mark === values['decimal-mark'])
     if (!columns || (values['decimal-mark'] !== undefined && !decimalMark)) return undefined
     return { file, site: values.site, report: values.report, columns, decimalMark, isSure: values.yes }
@@ -49,8 +49,8 @@ export function importInput(args: readonly string[]): ImportInput | undefined {
   }
 }
 
-/** “UnitPrice=Price” of each; undefined when one names no column. */
-function columnsOf(pairs: readonly string[]): ColumnNames | undefined {
+/** Parses pairs such as “UnitPrice=Price”; undefined if one names no column. */
+function parseColumns(pairs: readonly string[]): ColumnNames | undefined {
   const columns: ColumnNames = {}
   for (const pair of pairs) {
     const [name = '', ...rest] = pair.split('=')

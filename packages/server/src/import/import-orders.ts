@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { type OrderDraft, placeOrders } from '../domains/orders/orders.ts'
+import { createFromDrafts, type OrderDraft } from '../domains/orders/orders.ts'
 import { countryAlone } from './country-alone.ts'
 import { readInChunks } from './staging.ts'
 
-/** Lines a transaction: large enough to be quick, small enough to stop soon. */
+/** Lines per transaction: large enough for speed, small enough to stop quickly. */
 const CHUNK = 2000
 
 type OrderLine = {
@@ -19,7 +19,9 @@ type OrderLine = {
   unitPrice: number
 }
 
-/** Every invoice that the shop does not have becomes one order. Tells after each transaction how far it has come. */
+/**
+ * Creates an order for each invoice that the shop does not have. Reports the progress after each transaction.
+ */
 export async function importOrders(
   staging: Db,
   site: string,
@@ -37,13 +39,13 @@ export async function importOrders(
     order by invoice."firstLine", line."line"
   `
   for await (const whole of wholeInvoices(readInChunks(staging, lines, CHUNK))) {
-    const drafts = whole.map((invoice) => draftOf(invoice, site))
-    await staging.transaction().execute((tx) => placeOrders(tx, drafts, null, now))
+    const drafts = whole.map((invoice) => toDraft(invoice, site))
+    await staging.transaction().execute((tx) => createFromDrafts(tx, drafts, null, now))
     onWritten({ orders: drafts.length, lines: whole.reduce((count, invoice) => count + invoice.length, 0) })
   }
 }
 
-/** Cuts the stream of lines where an invoice ends, so that none is ever split between two transactions. */
+/** Splits the stream of lines between invoices, so that each invoice is written in one transaction. */
 async function* wholeInvoices(chunks: AsyncIterable<OrderLine[]>): AsyncGenerator<OrderLine[][]> {
   let open: OrderLine[] = []
   for await (const chunk of chunks) {
@@ -60,8 +62,8 @@ async function* wholeInvoices(chunks: AsyncIterable<OrderLine[]>): AsyncGenerato
   if (open.length > 0) yield [open]
 }
 
-/** What the file sold was paid and has arrived; its prices stand, and no shelf is emptied for it today. */
-function draftOf(lines: readonly OrderLine[], site: string): OrderDraft {
+/** An imported order is paid and delivered, with the prices of the file, and does not change the stock. */
+function toDraft(lines: readonly OrderLine[], site: string): OrderDraft {
   const [first] = lines
   if (!first) throw new Error('An invoice without lines was gathered.')
   const shipping = lines.filter((line) => line.isShipping)
@@ -70,9 +72,9 @@ function draftOf(lines: readonly OrderLine[], site: string): OrderDraft {
     customer: first.customer,
     receiverName: { firstName: '', lastName: '' },
     shippingAddress: countryAlone(first.countryCode),
-    items: lines.filter((line) => !line.isShipping).map(itemOf),
+    items: lines.filter((line) => !line.isShipping).map(toItem),
     shipping: shipping[0]
-      ? { method: null, title: shipping[0].title, price: sumOf(shipping), freeOver: null }
+      ? { method: null, title: shipping[0].title, price: sumLines(shipping), freeOver: null }
       : null,
     payment: { method: 'imported', amount: 'all' },
     history: {
@@ -85,11 +87,11 @@ function draftOf(lines: readonly OrderLine[], site: string): OrderDraft {
   }
 }
 
-function itemOf({ product, invoice, title, quantity, unitPrice }: OrderLine): OrderDraft['items'][number] {
+function toItem({ product, invoice, title, quantity, unitPrice }: OrderLine): OrderDraft['items'][number] {
   if (!product)
     throw new Error(`“${title}” of invoice ${invoice} was removed from the shop during the import.`)
   return { product, quantity, agreed: { title, unitPrice } }
 }
 
-const sumOf = (lines: readonly OrderLine[]) =>
+const sumLines = (lines: readonly OrderLine[]) =>
   lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)

@@ -6,8 +6,8 @@ import { readInChunks } from './staging.ts'
 const CHUNK = 500
 
 /**
- * A product for each code that the shop's site does not have yet, under the title and the price that its sales show most
- * often: files write one product in many ways. The file knows of no stock, so there is none.
+ * Creates a product for each unknown code of the site, with its most frequent title and price, since files
+ * spell products in several ways. The file contains no stock, so the stock is 0.
  */
 export async function importProducts(
   staging: Db,

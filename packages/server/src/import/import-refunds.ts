@@ -6,7 +6,7 @@ import { readInChunks } from './staging.ts'
 
 const CHUNK = 500
 
-/** A matched cancellation with the order it takes back from, as the shop has it now. */
+/** A matched cancellation with its order in the current state. */
 type MatchedRefund = {
   line: number
   invoice: string
@@ -19,25 +19,25 @@ type MatchedRefund = {
   orderLine: string | null
 }
 
-/** Each matched cancellation becomes a refund of its order; one that cannot is marked with the reason. */
+/** Creates a refund for each matched cancellation; marks one that fails with the reason. */
 export async function importRefunds(
   staging: Db,
   now: Date,
   onWritten: (written: { refunds: number }) => void,
 ): Promise<void> {
   for await (const matched of readInChunks(staging, matchedRefunds, CHUNK)) {
-    const lineOf = new Map<RefundDraft, number>()
+    const lineByDraft = new Map<RefundDraft, number>()
     const reasons: { line: number; reason: Reason }[] = []
     for (const refund of matched) {
-      const draft = draftOf(refund)
-      if (draft) lineOf.set(draft, refund.line)
+      const draft = toDraft(refund)
+      if (draft) lineByDraft.set(draft, refund.line)
       else reasons.push({ line: refund.line, reason: 'unmatched' })
     }
     const outcome = await staging
       .transaction()
-      .execute((tx) => recordRefunds(tx, [...lineOf.keys()], null, now))
+      .execute((tx) => recordRefunds(tx, [...lineByDraft.keys()], null, now))
     for (const { draft, why } of outcome.skipped)
-      reasons.push({ line: lineOf.get(draft) ?? 0, reason: REASON_OF[why] })
+      reasons.push({ line: lineByDraft.get(draft) ?? 0, reason: REASON_OF[why] })
     await markLines(staging, reasons)
     onWritten({ refunds: outcome.recorded.length })
   }
@@ -50,8 +50,8 @@ const REASON_OF = {
   noCustomer: 'overRefunded',
 } as const satisfies Record<string, Reason>
 
-/** Goods are taken back from their line of the order; of a delivery's price there is no line. */
-function draftOf({ order, orderLine, ...refund }: MatchedRefund): RefundDraft | undefined {
+/** Refunds of products name their order line; deliveries have none. */
+function toDraft({ order, orderLine, ...refund }: MatchedRefund): RefundDraft | undefined {
   if (!order || !(orderLine || refund.isShipping)) return undefined
   const { amount, quantity } = refund
   return {

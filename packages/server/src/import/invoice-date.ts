@@ -1,6 +1,6 @@
 /**
- * "12/1/10 8:26" (month first, with a year of two or four digits), "1.12.2010 08:26" (with dots the day comes first) or
- * "2010-12-01 08:26:00" as "2010-12-01 08:26", still in the store's own time. Undefined when there is no such minute.
+ * Converts "12/1/10 8:26" (month first, year with two or four digits), "1.12.2010 08:26" (day first) or
+ * "2010-12-01 08:26:00" to "2010-12-01 08:26", in the store's time zone. Undefined for an invalid date.
  */
 export function parseInvoiceDate(text: string): string | undefined {
   const found = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined)
@@ -9,7 +9,7 @@ export function parseInvoiceDate(text: string): string | undefined {
     Number(found[part]),
   ) as [number, number, number, number, number]
   const year = shortYear < 100 ? 2000 + shortYear : shortYear
-  // A day that does not exist, such as 2/30, rolls over into another month.
+  // Date.UTC moves an invalid day, such as 2/30, to another month.
   const date = new Date(Date.UTC(year, month - 1, day))
   const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900
   if (!isDay || hour > 23 || minute > 59) return undefined

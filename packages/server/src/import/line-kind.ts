@@ -1,16 +1,19 @@
 import type { Reason } from './reasons.ts'
 
-/** Codes of what a customer pays for delivery. */
+/** The product codes for delivery. */
 const SHIPPING = new Set(['POST', 'DOT', 'C2'])
 
-/** Codes of bookkeeping: discounts, samples, bad debt, fees. `M`, an article without a code of its own, is a sale. */
+/**
+ * The product codes of bookkeeping: discounts, samples, bad debt, fees. `M`, a product without its own code,
+ * is a sale.
+ */
 const NO_SALE = new Set(['D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE'])
 
 export const isShipping = (sku: string): boolean => SHIPPING.has(sku)
 
 export const isCancellation = (invoice: string): boolean => /^C/i.test(invoice)
 
-/** Why a line is left out, decided from the line alone; null when it can be used. */
+/** Why a line is skipped, by the line alone; null if it can be used. */
 export function whyLeftOut(line: {
   invoice: string
   sku: string

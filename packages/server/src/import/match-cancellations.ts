@@ -1,6 +1,6 @@
 /**
- * A cancellation, or what is left of a sale: its units, and what they cost in cents. Lines with the same `key` name the
- * same customer and product.
+ * A cancellation, or the remaining part of a sale: its units and their total in cents. Lines with the same
+ * `key` have the same customer and product.
  */
 export type MatchingLine = {
   id: string
@@ -10,13 +10,14 @@ export type MatchingLine = {
   total: number
 }
 
-/** The cancellation and the sale that it takes back from. */
+/** A cancellation and the sale that it refunds. */
 export type Match = { cancellation: string; sale: string }
 
 /**
- * Finds for each cancellation the most recent earlier sale of its key with exactly as many units left, else the most
- * recent one with more of them. It must have cost at least as much a unit: no refund exceeds what was paid. Lines
- * arrive by key, and within a key in the order of time; only the open sales of one key are in memory at once.
+ * Finds for each cancellation the latest earlier sale of its key with exactly as many remaining units,
+ * otherwise the latest one with more. The unit price of the sale must be at least that of the cancellation,
+ * since a refund cannot exceed the payment. Expects lines sorted by key and time; only the open sales of one
+ * key are in memory.
  */
 export async function* matchCancellations(chunks: AsyncIterable<MatchingLine[]>): AsyncGenerator<Match[]> {
   let key = ''

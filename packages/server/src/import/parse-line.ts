@@ -20,28 +20,28 @@ export const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** What a file calls the columns, where it is not their usual names. */
+/** The file's names of the columns, if they are not the usual ones. */
 export type ColumnNames = Partial<Record<Column, string>>
 
-/** Other names under which such lines are passed around. */
+/** Alternative names in published copies of such files. */
 const OTHER_NAMES: ColumnNames = { InvoiceNo: 'Invoice', UnitPrice: 'Price', CustomerID: 'Customer ID' }
 
-/** Where in the header the columns are, whatever their letters; -1 for one that is not there. */
-export function placesOf(header: readonly string[], columns: ColumnNames): Record<Column, number> {
+/** The indexes of the columns in the header, case-insensitive; -1 for a missing one. */
+export function findIndexes(header: readonly string[], columns: ColumnNames): Record<Column, number> {
   const names = header.map(folded)
-  const placeOf = (column: Column): number => {
+  const indexOf = (column: Column): number => {
     const given = columns[column]
     if (given !== undefined) return names.indexOf(folded(given))
     return names.findIndex(
       (name) => name === folded(column) || name === folded(OTHER_NAMES[column] ?? column),
     )
   }
-  return Object.fromEntries(COLUMNS.map((column) => [column, placeOf(column)])) as Record<Column, number>
+  return Object.fromEntries(COLUMNS.map((column) => [column, indexOf(column)])) as Record<Column, number>
 }
 
 const folded = (name: string) => name.trim().toLowerCase()
 
-/** A line of the file, understood. `at` is the store's own time; amounts are in cents. */
+/** A parsed line of the file. `at` is in the store's time zone; amounts are in cents. */
 export type InvoiceLine = {
   line: number
   invoice: string
@@ -63,10 +63,10 @@ export type LineParser = (record: FileRecord) => InvoiceLine
 
 type How = { currencyDigits: number; columns: ColumnNames; mark: DecimalMark }
 
-/** Makes a parser for the columns of this header, in whatever order they stand. Further columns are passed over. */
+/** Creates a parser for the columns of this header, in any order. Ignores further columns. */
 export function lineParser(header: FileRecord, { currencyDigits, columns, mark }: How): LineParser {
-  const places = placesOf(header.fields, columns)
-  const missing = COLUMNS.filter((column) => places[column] < 0)
+  const indexes = findIndexes(header.fields, columns)
+  const missing = COLUMNS.filter((column) => indexes[column] < 0)
   if (missing.length > 0)
     throw new BrokenFile(
       header.line,
@@ -74,7 +74,7 @@ export function lineParser(header: FileRecord, { currencyDigits, columns, mark }
     )
 
   return (record) => {
-    const text = (column: Column) => (record.fields[places[column]] ?? '').replace(/\s+/g, ' ').trim()
+    const text = (column: Column) => (record.fields[indexes[column]] ?? '').replace(/\s+/g, ' ').trim()
     const broken = (column: Column, should: string) =>
       new BrokenFile(record.line, `${column} is “${text(column).slice(0, 40)}” and should be ${should}.`)
     const shortText = (column: Column, longest: number) => {
@@ -105,7 +105,7 @@ export function lineParser(header: FileRecord, { currencyDigits, columns, mark }
       at,
       unitPrice: price.amount,
       isRounded: price.isRounded,
-      // Spreadsheets and data tools write a number among empty cells as 13509.0.
+      // Spreadsheets and data tools write a number in a column with empty cells as 13509.0.
       customer: shortText('CustomerID', 40).replace(/^(\d+)\.0+$/, '$1'),
       country,
       countryCode: countryCode(country),

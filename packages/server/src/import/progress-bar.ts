@@ -3,7 +3,7 @@ import type { Progress } from './import-file.ts'
 
 const TEXTS = { reading: 'Reading', writing: 'Writing' } as const
 
-/** A bar where a person watches; nothing where a script does. */
+/** Draws a bar on a terminal; otherwise nothing. */
 export function openProgressBar(stream: NodeJS.WriteStream): {
   show(progress: Progress): void
   close(): void

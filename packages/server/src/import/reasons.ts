@@ -1,4 +1,4 @@
-/** Why a line of the file becomes neither part of an order nor a refund. */
+/** Why a line becomes neither part of an order nor a refund. */
 export const REASONS = {
   notASale: 'The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE).',
   noDescription: 'The line has no description.',

@@ -2,7 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { ImportRefused } from '../lib/import-refused.ts'
 import type { ReportedLine } from './report.ts'
 
-/** A CSV file of the lines that were not used. Opened before the import, so an unwritable path stops it in time. */
+/**
+ * Opens a CSV file for the skipped lines. Opened before the import, so that an unwritable path fails early.
+ */
 export async function openReportFile(path: string): Promise<{
   write(lines: readonly ReportedLine[]): Promise<void>
   close(): Promise<void>
@@ -23,5 +25,5 @@ export async function openReportFile(path: string): Promise<{
   }
 }
 
-/** Always quoted; what a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Quotes a cell, and prefixes an apostrophe to text that a spreadsheet would run as a formula. */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -6,20 +6,20 @@ import type { SalesReading } from './stage-file.ts'
 import { readInChunks } from './staging.ts'
 import type { StoreTerms } from './store-terms.ts'
 
-/** What an import did: every line that was read was either used or reported. */
+/** The result of an import: each line was either used or reported. */
 export type ImportReport = {
   lines: { read: number; used: number; reported: number }
   added: { orders: number; products: number; customers: number; refunds: number; corrections: number }
-  /** With what the lines are worth, in cents: below zero where cancellations were not used. */
+  /** The number of lines and their total in cents, which is negative if cancellations were skipped. */
   reasons: { reason: Reason; count: number; amount: number }[]
   worth: Worth
-  /** What was assumed or could not be understood of lines that were used. */
+  /** Assumptions and unreadable values of used lines. */
   notes: string[]
 }
 
 /**
- * What the file is worth, in cents: its sales less its cancellations, the goods alone and with deliveries; and what of it
- * the shop counts, which is what is in the shop from this file or another.
+ * The totals of the file in cents: sales minus cancellations, with and without deliveries, and the part that
+ * the shop's analytics contain, from this file or another.
  */
 export type Worth = {
   file: { goods: number; deliveries: number }
@@ -40,7 +40,7 @@ type Outcome = {
 
 const CHUNK = 2000
 
-/** Counts what was left over in the staging place, and reports each of its lines. */
+/** Counts the skipped lines in the staging table, and reports each of them. */
 export async function readReport(
   staging: Db,
   { linesRead, linesUsed, added, correctedAmount, store, reading }: Outcome,
@@ -69,7 +69,7 @@ export async function readReport(
     worth: await readWorth(staging, store),
     notes: [
       `Read as ${reading.encoding.toUpperCase()}, with ${SIGNS[reading.delimiter]} between values and a ${reading.mark} before decimals.`,
-      ...(await notesOf(staging, store)),
+      ...(await buildNotes(staging, store)),
       ...(added.corrections > 0
         ? [
             `${added.corrections} cancellations fit no sale in the shop. They come off the figures without an order: ${decimal(correctedAmount, store.currencyDigits)} ${store.currency}.`,
@@ -81,7 +81,7 @@ export async function readReport(
 
 const SIGNS = { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', pipe: 'pipes' }
 
-/** Lines of bookkeeping are no sales, neither in the file nor in the shop. */
+/** Excludes lines of bookkeeping, which are no sales. */
 async function readWorth(staging: Db, terms: StoreTerms): Promise<Worth> {
   const { rows } = await sql<{ isShipping: boolean; file: number; shop: number }>`
     select "isShipping", coalesce(sum("quantity" * "unitPrice"), 0)::bigint as "file",
@@ -98,7 +98,7 @@ async function readWorth(staging: Db, terms: StoreTerms): Promise<Worth> {
   }
 }
 
-async function notesOf(staging: Db, store: StoreTerms): Promise<string[]> {
+async function buildNotes(staging: Db, store: StoreTerms): Promise<string[]> {
   const { rows: countries } = await sql<{ country: string; count: number }>`
     select "country", count(*)::int as "count" from "importLines"
     where "reason" is null and "countryCode" = '' group by 1 order by 2 desc, 1 limit 20

@@ -3,28 +3,30 @@ import type { Db } from '../db/open.ts'
 import { BrokenFile } from '../lib/broken-file.ts'
 import { decideMark, noEvidence, noteNumber } from '../lib/file-reading/decimal-mark.ts'
 import { findDelimiter, namedDelimiter } from '../lib/file-reading/find-delimiter.ts'
-import { headOf } from '../lib/file-reading/open-table.ts'
+import { readFileHead } from '../lib/file-reading/open-table.ts'
 import { openTextFile } from '../lib/file-reading/text-file.ts'
 import { type FileRecord, readRecords } from '../lib/read-records.ts'
-import { type ColumnNames, type InvoiceLine, type LineParser, lineParser, placesOf } from './parse-line.ts'
+import { type ColumnNames, findIndexes, type InvoiceLine, type LineParser, lineParser } from './parse-line.ts'
 import { stageLines } from './staging.ts'
 
 const CHUNK = 2000
 const MAX_RECORD_CHARACTERS = 20_000
 
-/** How the file was read. */
 export type SalesReading = Pick<FileReading, 'encoding' | 'delimiter'> & { mark: DecimalMark }
 
 type Options = {
   timeZone: string
   currencyDigits: number
-  /** What the file calls the columns, where it is not their usual names. */
+  /** The file's names of the columns, if they are not the usual ones. */
   columns: ColumnNames
-  /** What divides the decimals of prices, where the file does not show it. */
+  /** The decimal mark of prices, if the file does not show it. */
   decimalMark: DecimalMark | undefined
 }
 
-/** Reads the whole file into the staging tables and answers its number of lines, or throws at the first broken one. */
+/**
+ * Reads the whole file into the staging tables and returns its number of lines. Throws at the first broken
+ * line.
+ */
 export async function stageFile(
   staging: Db,
   path: string,
@@ -32,7 +34,7 @@ export async function stageFile(
   onRead: (bytes: number) => void,
 ): Promise<{ read: number; reading: SalesReading }> {
   const file = await openTextFile(path)
-  const head = await headOf(file)
+  const head = await readFileHead(file)
   const named = namedDelimiter(head)
   const delimiter = named ?? findDelimiter(head)
   const limits = { maxRecordCharacters: MAX_RECORD_CHARACTERS, delimiter, skippedLines: named ? 1 : 0 }
@@ -54,21 +56,21 @@ export async function stageFile(
   return { read: read + lines.length, reading: { encoding: file.encoding, delimiter, mark } }
 }
 
-/** Reads on until a price shows what divides its decimals. Throws where prices can be read in two ways and none does. */
+/** Reads until a price shows the decimal mark. Throws if prices are ambiguous and none shows it. */
 async function findMark(
   records: AsyncIterable<FileRecord>,
   columns: ColumnNames,
   usual: DecimalMark,
 ): Promise<DecimalMark> {
   const evidence = noEvidence()
-  let place: number | undefined
+  let priceIndex: number | undefined
   let unclearLine = 0
   for await (const { line, fields } of records) {
-    if (place === undefined) {
-      place = placesOf(fields, columns).UnitPrice
+    if (priceIndex === undefined) {
+      priceIndex = findIndexes(fields, columns).UnitPrice
       continue
     }
-    noteNumber(fields[place]?.trim() ?? '', evidence)
+    noteNumber(fields[priceIndex]?.trim() ?? '', evidence)
     if (evidence.point + evidence.comma > 0) break
     if (evidence.unclear) unclearLine ||= line
   }

@@ -5,9 +5,9 @@ import { ImportRefused } from '../lib/import-refused.ts'
 import type { InvoiceLine } from './parse-line.ts'
 
 /**
- * Where a file waits, line by line, until all of it has been read and found sound: temporary tables on one connection.
- * They lie on the database's disk, so a file may be larger than memory, and they are gone with the connection, however
- * the import ends. The connection also holds a lock, so that two imports never write the same orders side by side.
+ * Stores the lines of a file in temporary tables on one connection, until the whole file is validated. The
+ * tables are on the database's disk, so a file may exceed the memory, and they end with the connection. The
+ * connection also takes a lock, so that two imports never write the same orders concurrently.
  */
 export async function withStaging<Result>(db: Db, work: (staging: Db) => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (staging) => {
@@ -20,8 +20,8 @@ export async function withStaging<Result>(db: Db, work: (staging: Db) => Promise
       await sql.raw(TABLES).execute(staging)
       return await work(staging)
     } finally {
-      // Tables, cursors and lock, but not prepared statements, which the connection's next user counts on. Where this
-      // fails the connection is gone, and they with it.
+      // Removes tables, cursors and the lock, but not prepared statements, which the next user of the
+      // connection needs. If this fails, the connection is discarded.
       await sql
         .raw('close all; discard temp; select pg_advisory_unlock_all()')
         .execute(staging)
@@ -54,7 +54,7 @@ create temporary table "importReferences" ("line" int primary key, "reference" t
 create temporary table "importMatches" ("cancellation" int primary key, "sale" uuid not null);
 `
 
-/** PostgreSQL knows where the clock of a zone changes, so it turns the store's own time into the world's. */
+/** Converts the store's time to UTC in PostgreSQL, which knows the time zones. */
 export async function stageLines(
   staging: Db,
   lines: readonly InvoiceLine[],
@@ -72,7 +72,10 @@ export async function stageLines(
   `.execute(staging)
 }
 
-/** Reads what a query finds, some rows at a time, while transactions come and go on the same connection. */
+/**
+ * Reads the rows of a query in chunks, outside transactions, so that the caller can use transactions on the
+ * same connection.
+ */
 export async function* readInChunks<Row>(
   staging: Db,
   query: RawBuilder<Row>,

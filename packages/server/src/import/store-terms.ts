@@ -1,13 +1,13 @@
 import type { Db } from '../db/open.ts'
-import { digitsOf } from '../lib/amount.ts'
+import { getFractionDigits } from '../lib/amount.ts'
 
-/** A file does not specify currency and time zone: its prices and times are taken to be the store's own. */
+/** A file contains neither currency nor time zone: its prices and times are those of the store. */
 export type StoreTerms = { currency: string; currencyDigits: number; timeZone: string }
 
 export async function readStoreTerms(db: Db): Promise<StoreTerms> {
   const { currency, timeZone } = await db
-    .selectFrom('appInfo')
+    .selectFrom('settings')
     .select(['currency', 'timeZone'])
     .executeTakeFirstOrThrow()
-  return { currency, currencyDigits: digitsOf(currency), timeZone }
+  return { currency, currencyDigits: getFractionDigits(currency), timeZone }
 }

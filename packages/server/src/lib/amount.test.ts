@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOf, parseAmount } from './amount.ts'
+import { getFractionDigits, parseAmount } from './amount.ts'
 
 test('a price is read exactly, in cents', () => {
   const cents = (text: string) => parseAmount(text, 2)?.amount
@@ -16,8 +16,8 @@ test('a price finer than a cent rounds half up, and is marked as rounded', () =>
 })
 
 test('a currency without cents keeps whole numbers', () => {
-  expect(digitsOf('JPY')).toBe(0)
-  expect(parseAmount('1200.5', digitsOf('JPY'))).toEqual({ amount: 1201, isRounded: true })
+  expect(getFractionDigits('JPY')).toBe(0)
+  expect(parseAmount('1200.5', getFractionDigits('JPY'))).toEqual({ amount: 1201, isRounded: true })
 })
 
 test('what is not a plain number is not a price', () => {

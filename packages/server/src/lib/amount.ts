@@ -1,9 +1,9 @@
-/** An amount in the currency's smallest unit, and whether digits had to be rounded away. */
+/** An amount in the smallest unit of the currency, and whether it was rounded. */
 export type Amount = { amount: number; isRounded: boolean }
 
 /**
- * Reads a decimal number exactly, digit by digit: "2.55" with two digits is 255. What is finer than the smallest unit
- * rounds half up. Undefined when the text is not a plain decimal number.
+ * Parses a decimal number without floating point: "2.55" with two digits is 255. Rounds half up to the
+ * smallest unit. Undefined if the text is not a plain decimal number.
  */
 export function parseAmount(text: string, digits: number): Amount | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text) ?? []
@@ -14,11 +14,11 @@ export function parseAmount(text: string, digits: number): Amount | undefined {
   return { amount: sign && magnitude > 0 ? -magnitude : magnitude, isRounded: /[1-9]/.test(rest) }
 }
 
-/** How many decimals a currency has: two for USD, none for JPY. */
-export const digitsOf = (currency: string): number =>
+/** The number of decimals of a currency: two for USD, none for JPY. */
+export const getFractionDigits = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** An amount as a decimal number; digit by digit, since a quotient may not be exact. */
+/** Formats an amount as a decimal number, without an inexact division. */
 export function decimal(cents: number, digits: number): string {
   const sign = cents < 0 ? '-' : ''
   const text = String(Math.abs(cents)).padStart(digits + 1, '0')

@@ -3,7 +3,7 @@ import type { Tables } from '../db/tables.ts'
 import { newId } from './id.ts'
 import { requestContext } from './request-context.ts'
 
-/** Who does it: an administrator, or the program itself (import, demo data, a job). */
+/** The actor: an admin, or null for the program itself (import, demo data, a job). */
 export type Actor = { _id: string } | null
 
 export type AuditEntry = {
@@ -12,15 +12,15 @@ export type AuditEntry = {
   entityId: string
   changes?: Record<string, { from: unknown; to: unknown }>
   note?: string | null
-  /** When it happened, where that is not now. */
+  /** The time of the action; by default now. */
   at?: string
 }
 
 /**
- * Logs who changed what, in the transaction of the change itself, and for which request. The address it came from
- * is stored for admins alone: entries stay as long as the shop, and customers' addresses have no business in it.
+ * Records who changed what, in the transaction of the change, with the id of the request. Stores the address
+ * only for admins: entries are permanent, and must not contain addresses of customers.
  */
-export async function writeAudit(
+export async function recordAudit(
   tx: Transaction<Tables>,
   by: Actor,
   now: Date,
@@ -43,7 +43,7 @@ export async function writeAudit(
   await tx.insertInto('auditLog').values(rows).execute()
 }
 
-/** Fields that must never be readable, whatever snapshot they came with. */
+/** Fields that are removed from all entries. */
 const SECRETS = new Set([
   'password',
   'passwordHash',
@@ -55,7 +55,7 @@ const SECRETS = new Set([
 ])
 const withoutSecrets = (field: string, value: unknown) => (SECRETS.has(field) ? undefined : value)
 
-/** The fields that differ, each with what it was and what it is. */
+/** The fields that differ, each with its old and new value. */
 export function changesBetween<Row extends Record<string, unknown>>(
   before: Row,
   after: Partial<Row>,

@@ -1,9 +1,9 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { errorMessage } from '@storekeeper/contract/errors/catalogue'
-import { errorOf } from './api-error.ts'
+import { buildError } from './api-error.ts'
 import { ImportRefused } from './import-refused.ts'
 
-/** The file cannot be imported as it is. It is read to its end before anything is written. */
+/** The file cannot be imported. Thrown before anything is written. */
 export class BrokenFile extends ImportRefused {
   readonly line: number
 
@@ -13,7 +13,7 @@ export class BrokenFile extends ImportRefused {
   }
 }
 
-/** The same for a reason that clients show in a language of theirs. */
+/** A broken line with a reason that clients translate. */
 export class BrokenLine extends BrokenFile {
   readonly reason: ErrorReason
 
@@ -23,14 +23,14 @@ export class BrokenLine extends BrokenFile {
   }
 }
 
-/** Does the work of an import, and turns a broken line into the error of the call. */
+/** Runs an import, and converts a `BrokenLine` to the error of the call. */
 export async function namingTheLine<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof BrokenLine)) throw error
     const { line, reason, message } = error
-    const refusal = errorOf({ code: 'IMPORT_LINE_BROKEN', params: { line, reason }, message })
+    const refusal = buildError({ code: 'IMPORT_LINE_BROKEN', params: { line, reason }, message })
     throw Object.assign(refusal, { cause: error })
   }
 }

@@ -6,8 +6,8 @@ import { wholeLines } from './file-reading/whole-lines.ts'
 const NEWLINE = 0x0a
 
 /**
- * Passes a file on, whole lines at a time, once they have proved to be strict UTF-8. A decoder that repairs would turn a
- * file in another encoding into question marks silently; this one reports the line of the first wrong byte.
+ * Passes on whole lines of strict UTF-8. A lenient decoder would silently replace the characters of another
+ * encoding; this one throws `BrokenLine` with the line of the first invalid byte.
  */
 export async function* checkedChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const { lines, first } of wholeLines(chunks)) {
@@ -16,7 +16,7 @@ export async function* checkedChunks(chunks: AsyncIterable<Buffer>): AsyncGenera
   }
 }
 
-/** Throws at the first line with a wrong byte. */
+/** Throws at the first line with an invalid byte. */
 function checkLines(lines: Buffer, first: number): void {
   let line = first
   let start = 0

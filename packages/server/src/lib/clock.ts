@@ -1,4 +1,4 @@
-/** Rules are handed the time; only this returns it, and tests put another in its place. */
+/** Returns the current time. All other code receives the time from it, so that tests can set it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()
@@ -7,5 +7,5 @@ export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => seconds(60 * count)
 export const days = (count: number): number => minutes(24 * 60 * count)
 
-/** `now` moved by so many milliseconds, as an ISO string. */
+/** `now` plus `byMs` milliseconds, as an ISO string. */
 export const later = (now: Date, byMs: number): string => new Date(now.getTime() + byMs).toISOString()

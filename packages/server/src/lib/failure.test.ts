@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { apiError, fieldErrors, toReason } from './api-error.ts'
 import { toFailure } from './failure.ts'
 
-const withCode = (code: string, message = 'secret words') => Object.assign(new Error(message), { code })
+const withCode = (code: string, message = 'secret text') => Object.assign(new Error(message), { code })
 
 test('an unexpected error reveals nothing but the id under which the log has the cause', () => {
   const body = {
     code: 'INTERNAL',
     params: {},
-    message: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Try again.',
     requestId: 'r-1',
   }
-  const unexpected = [new Error('secret words'), withCode('23505'), 'secret', undefined, { status: 404 }]
+  const unexpected = [new Error('secret text'), withCode('23505'), 'secret', undefined, { status: 404 }]
   for (const error of unexpected) expect(toFailure(error, 'r-1')).toEqual({ status: 500, body })
 })
 
 test('an answer that does not fit the contract is our mistake, not the caller’s', () => {
-  const error = new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Output validation failed: secret words' })
+  const error = new ORPCError('INTERNAL_SERVER_ERROR', { message: 'Output validation failed: secret text' })
   expect(toFailure(error, 'r-1').body.message).not.toContain('secret')
 })
 
@@ -55,7 +55,7 @@ test('a refusal of a call has the status of its code, its params and an English 
     body: {
       code: 'PERMISSION_MISSING',
       params: { permission: 'orders:read' },
-      message: 'You are not allowed to do this. It needs the permission “orders:read”.',
+      message: 'You don’t have permission to do this. The permission “orders:read” is required.',
       requestId: 'r-1',
     },
   })
@@ -70,7 +70,8 @@ test('reasons at several fields come each at its field', () => {
     status: 422,
     body: {
       code: 'INVALID_FIELDS',
-      message: 'There is no such site. This customer is blocked.',
+      params: {},
+      message: 'Several fields aren’t valid.',
       fields: { site: { code: 'SITE_NOT_FOUND' }, customer: { code: 'CUSTOMER_BLOCKED' } },
     },
   })

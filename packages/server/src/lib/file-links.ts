@@ -1,20 +1,20 @@
-import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
 import { type Clock, days } from './clock.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * Links to private files, those of chats, tickets and mails: each call and event signs the addresses that it responds
- * with, for the admin or customer who may see them. The database stores the addresses without signatures.
+ * Signs and verifies links to private files of chats, tickets and mails. Each call and event signs the
+ * addresses in its response for the admin or customer. The database stores unsigned addresses.
  */
 export type FileLinks = {
   /**
-   * The address with a signature that expires at the end of the next day (UTC), or so many days later. It is the same
-   * all day, so that a browser shows a picture again without another download. Addresses elsewhere stay as they are.
+   * Adds a signature that expires at the end of the next day (UTC), or `validDays` later. The link stays the
+   * same all day, so that browsers can cache the image. Foreign addresses are returned unchanged.
    */
   sign(url: string, validDays?: number): string
-  /** Whether a link has a valid signature of the file with this key. */
+  /** Whether a link has a valid signature for the file with this key. */
   isSigned(key: string, query: { expires?: unknown; signature?: unknown }): boolean
-  /** Whether an address is a link that opens a file of the shop. */
+  /** Whether an address points to a private file of the shop. */
   isLink(url: string): boolean
 }
 
@@ -30,11 +30,11 @@ export function openFileLinks(secrets: Secrets, clock: Clock): FileLinks {
   return {
     isSigned,
     isLink(url) {
-      const key = fileKeyOf(url)
+      const key = parseFileKey(url)
       return key !== undefined && isSigned(key, Object.fromEntries(new URLSearchParams(url.split('?')[1])))
     },
     sign(url, validDays = 1) {
-      const key = fileKeyOf(url)
+      const key = parseFileKey(url)
       if (key === undefined) return url
       const expires = String((Math.floor(clock().getTime() / DAY_MS) + 1 + validDays) * (DAY_MS / 1000))
       return `${FILES_PATH}${key}?expires=${expires}&signature=${secrets.sign(`${key} ${expires}`, PURPOSE)}`
@@ -44,7 +44,6 @@ export function openFileLinks(secrets: Secrets, clock: Clock): FileLinks {
 
 type Linked = { url: string; thumbnailUrl?: string | null }
 
-/** Files with signed addresses. */
 export const signFiles = <File extends Linked>(links: FileLinks, files: readonly File[]): File[] =>
   files.map((file) => ({
     ...file,

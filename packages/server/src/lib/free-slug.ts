@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Tables whose rows are found by a slug of their own. */
+/** The tables with a unique slug. */
 type WithSlug = {
   [Name in keyof Tables]: Tables[Name] extends { slug: unknown } ? Name : never
 }[keyof Tables]
 
 /**
- * The slug itself when only `except` has it or none does, else with the lowest free number behind it. With a `site`, of
- * what is unique on its site alone.
+ * The slug itself if it is free or used only by `except`, otherwise with the lowest free number as a suffix.
+ * `site` limits the search to slugs that are unique per site.
  */
 export async function freeSlug(
   db: Db,

@@ -1,3 +1,3 @@
-/** A first and a last name as people say them; empty where neither is known. */
+/** Joins a first and a last name; empty if both are unknown. */
 export const fullName = (of: { firstName: string | null; lastName: string | null }): string =>
   `${of.firstName ?? ''} ${of.lastName ?? ''}`.trim()

@@ -1,7 +1,10 @@
-/** Below this it takes fewer than a million guesses: common passwords, rows of keys, repetitions, one's own name. */
+/**
+ * A lower score means fewer than a million guesses: common passwords, keyboard rows, repetitions, the
+ * person's name.
+ */
 const ENOUGH_SCORE = 2
 
-/** What an attacker would try at any shop, for any person. */
+/** Words that an attacker would try at any shop. */
 const OF_EVERY_SHOP = [
   'storekeeper',
   'administrator',
@@ -14,8 +17,8 @@ const OF_EVERY_SHOP = [
 ]
 
 /**
- * Whether a password is among those that are tried first. `about`: what an attacker who knows the person would try.
- * Nothing leaves the machine: the lists of common passwords come with the library, and are read when first needed.
+ * Whether a password is easy to guess. `about`: words that an attacker who knows the person would try. Runs
+ * locally: the word lists are part of the library and load on first use.
  */
 export async function isGuessable(password: string, about: readonly string[] = []): Promise<boolean> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([

@@ -1,11 +1,11 @@
-/** A piece of HTML: what people typed is in it as text and nothing else. */
+/** Safe HTML, in which values from users are escaped. */
 export type Html = { readonly html: string }
 
 type Piece = string | number | Html | readonly Html[] | null
 
-/** HTML from a template: every value is escaped, unless it is made of this template itself. */
+/** Creates HTML from a template: escapes all values except `Html`. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
-  return { html: parts.map((part, place) => part + written(values[place] ?? null)).join('') }
+  return { html: parts.map((part, index) => part + written(values[index] ?? null)).join('') }
 }
 
 function written(piece: Piece): string {

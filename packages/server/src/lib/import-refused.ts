@@ -1,2 +1,2 @@
-/** The import cannot start, or cannot go on, for a reason that a person can do something about. */
+/** The import cannot start or continue, for a reason that the user can fix. */
 export class ImportRefused extends Error {}

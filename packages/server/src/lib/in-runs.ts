@@ -4,48 +4,52 @@ import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { apiError } from './api-error.ts'
 import { inChunks } from './bulk.ts'
+import { type BulkTable, RESOURCE_OF } from './bulk-tables.ts'
 import { countUpTo } from './page.ts'
 
 const CHUNK = 500
 
-/** Which rows a bulk call is about: the chosen ids, or all that match and are as many as the admin saw. */
+/**
+ * The rows of a bulk call: the chosen ids, or all matching rows, whose number must equal the one that the
+ * admin saw.
+ */
 export type Chosen = { ids?: string[]; exceptIds?: string[]; expectedCount?: number }
 
-/** All that may be meant; errors name the table as their `resource`. Those that `first` is true of come into earlier runs than the rest. */
-type Selection = { table: keyof Tables; where: Expression<SqlBool>; first?: Expression<SqlBool> }
+/** The candidates of a bulk call. Rows that match `first` come into earlier runs. */
+type Selection = { table: BulkTable; where: Expression<SqlBool>; first?: Expression<SqlBool> }
 
-/** Runs of 500, a transaction each: one that is cut off has done whole runs. */
+/** Runs a bulk call in transactions of 500 rows. An interrupted call has committed whole runs. */
 export async function inRuns<Result extends BulkResult>(
   db: Db,
   { chosen, ...selection }: Selection & { chosen: Chosen },
   change: (tx: Transaction<Tables>, ids: string[]) => Promise<Result>,
 ): Promise<Result[]> {
-  const ids = chosen.ids ?? (await idsThat(db, selection, chosen))
+  const ids = chosen.ids ?? (await findIds(db, selection, chosen))
   const results: Result[] = []
   for (const chunk of inChunks([...new Set(ids)], CHUNK))
     results.push(await db.transaction().execute((tx) => change(tx, chunk)))
   return results
 }
 
-/** What several runs did, as one. */
+/** Combines the results of several runs. */
 export const inOne = (results: readonly BulkResult[]): BulkResult => ({
   updated: results.flatMap(({ updated }) => updated),
   skipped: results.flatMap(({ skipped }) => skipped),
 })
 
-/** The ids alone, for what is done to all of them in one transaction. Works in a transaction too. */
+/** Selects only the ids, for a change of all rows in one transaction. Also works inside a transaction. */
 export const chosenIds = async (
   db: Db,
   { chosen, ...selection }: Selection & { chosen: Chosen },
-): Promise<string[]> => [...new Set(chosen.ids ?? (await idsThat(db, selection, chosen)))]
+): Promise<string[]> => [...new Set(chosen.ids ?? (await findIds(db, selection, chosen)))]
 
-async function idsThat(
+async function findIds(
   db: Db,
   { table, where, first }: Selection,
   { exceptIds = [], expectedCount }: Chosen,
 ): Promise<string[]> {
   const { total, totalIsCapped } = await countUpTo(db, table, where)
-  if (totalIsCapped) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: table })
+  if (totalIsCapped) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: RESOURCE_OF[table] })
   const order = first ? sql`${first} desc, "_id"` : sql`"_id"`
   const { rows } = await sql<{ _id: string }>`
     select "_id" from ${sql.table(table)} where ${where} order by ${order} limit ${TOTAL_CAP}
@@ -57,7 +61,7 @@ async function idsThat(
       found: ids.length,
       total,
       expected: expectedCount ?? 0,
-      resource: table,
+      resource: RESOURCE_OF[table],
     })
   return ids
 }

@@ -3,8 +3,8 @@ import type { Tables } from '../db/tables.ts'
 import { fieldError } from './api-error.ts'
 
 /**
- * What is unique or has its place on a site is decided by one transaction at a time; one that only refers to the site
- * does not wait. Refuses (422) a site that there is not.
+ * Locks a site, so that only one transaction at a time changes its unique values and positions; transactions
+ * that only refer to the site do not wait. Throws 422 if the site does not exist.
  */
 export async function lockSite(tx: Transaction<Tables>, key: string): Promise<void> {
   const site = await tx

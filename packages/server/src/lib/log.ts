@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { PinoPretty } from 'pino-pretty'
 
-/** Structured logs, one JSON a line; readable ones when a person watches. Secrets never reach them. */
+/** Opens the log: one JSON object per line, or readable lines on a terminal. Removes secrets. */
 export function openLog(
   { level, pretty }: { level: string; pretty: boolean },
   to?: DestinationStream,
@@ -17,7 +17,7 @@ export function openLog(
   return pretty ? pino(settings, PinoPretty(READABLE)) : pino(settings)
 }
 
-/** One line an entry, in the order in which they happened: also beside what the program writes by itself. */
+/** Writes synchronously, so that the entries are in order with other output of the program. */
 const READABLE = {
   translateTime: 'HH:MM:ss',
   ignore: 'pid,hostname,requestId,ip,admin,method,path,status,ms',
@@ -34,14 +34,14 @@ const SECRETS = [
   '*.passwordHash',
   'req.headers.authorization',
   'headers.authorization',
-  // PostgreSQL puts the values of a row here.
+  // PostgreSQL puts the values of a row in this field.
   'err.detail',
   'err.where',
-  // Redis puts the arguments of the command here, which may be those of signing in.
+  // Redis puts the arguments of the command in this field, which may be credentials.
   'err.command.args',
 ]
 
-/** A lost connection passes its whole client along, which adds nothing to the error. */
+/** Removes the client object that errors of lost connections contain. */
 function shortError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { client: _, ...sent } = { ...pino.stdSerializers.err(error) } as Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Text for a place that holds one line, such as a header of a mail: whatever would end the line becomes a space. */
+/** Converts text to a single line, for example for a mail header: line breaks become spaces. */
 export const oneLine = (text: string, max = 200): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

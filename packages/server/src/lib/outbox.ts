@@ -5,7 +5,9 @@ import { newId } from './id.ts'
 
 export type OutboxEvent = { [Name in EventName]: { name: Name; payload: EventPayload<Name> } }[EventName]
 
-/** Puts events into the outbox, in the transaction of the change: they are emitted after the commit, or never. */
+/**
+ * Adds events to the outbox in the transaction of the change: they are emitted after the commit, or never.
+ */
 export async function emit(
   tx: Transaction<Tables>,
   now: Date,

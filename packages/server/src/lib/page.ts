@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts'
 
 export type Total = { total: number; totalIsCapped: boolean }
 
-/** How many rows of a table match, counted no further than the cap: a list shows "10,000+" beyond. */
+/** Counts matching rows of a table up to the cap: a list shows "10,000+" beyond it. */
 export async function countUpTo(
   db: Db,
   table: keyof Tables,
@@ -20,14 +20,15 @@ export async function countUpTo(
 }
 
 /**
- * So few matches are found wholly, then sorted. Otherwise PostgreSQL, which expects matches to be spread evenly, reads an
- * index in the order of the list until its page is full: to the end of the table where all of them are old.
+ * Up to this many matches, the query finds all of them and sorts. Otherwise PostgreSQL, which expects an even
+ * distribution of matches, reads an index in the order of the list until the page is full: up to the end of
+ * the table if all matches are old.
  */
 export const FEW = 1000
 
 /**
- * `updatedAt.desc` as SQL, with `_id` in the same direction, so that the order is total and pages neither repeat nor skip.
- * Rows without a value of a nullable column come last, or first when the order is turned round.
+ * Converts `updatedAt.desc` to SQL, with `_id` in the same direction as a tie-breaker, so that pages neither
+ * repeat nor skip rows. Null values come last, or first in the opposite order.
  */
 export function orderBy(
   table: keyof Tables,

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id with the library's defaults (19 MiB, two passes), as OWASP advises. */
+/** Argon2id with the library's defaults (19 MiB, two passes), which OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 /**
- * Whether the password is the hash's. Without a hash (an unknown e-mail address, no password yet) it takes as long and
- * answers no, so that the response time does not reveal which addresses exist.
+ * Whether the password matches the hash. Without a hash (unknown e-mail address, or no password yet), it
+ * takes as long and returns false, so that the response time does not reveal which addresses exist.
  */
 export async function isPassword(
   password: string,

@@ -6,28 +6,34 @@ import { BrokenLine } from './broken-file.ts'
 import { checkedChunks } from './checked-chunks.ts'
 import { DELIMITER_SIGNS } from './file-reading/find-delimiter.ts'
 
-/** A record of the file and the number of the line it begins on. `isCutOff`: the file ends here, without a line end. */
+/**
+ * A record of the file with the line on which it starts. `isCutOff`: the file ends after it without a line
+ * break.
+ */
 export type FileRecord = { line: number; fields: string[]; isCutOff: boolean }
 
 const NEWLINE = 0x0a
 
 type Limits = {
-  /** More than any honest record; what is longer is a quote that was never closed. */
+  /** A longer record means an unclosed quote. */
   maxRecordCharacters: number
-  /** Whether a record may have more or fewer values than the header; else the file is broken. */
+  /** Whether records may have more or fewer values than the header; by default such a file is broken. */
   anyLength?: boolean
-  /** A comma by default. */
+  /** By default a comma. */
   delimiter?: Delimiter
-  /** Lines before the header. */
+  /** The number of lines before the header. */
   skippedLines?: number
 }
 
-/** Reads CSV as it comes: its header is the first record. Throws `BrokenLine` for what is not CSV in UTF-8. */
+/**
+ * Streams the records of a CSV file; the first record is the header. Throws `BrokenLine` if the file is not
+ * CSV in UTF-8.
+ */
 export async function* readRecords(
   file: AsyncIterable<Buffer>,
   { maxRecordCharacters, anyLength = false, delimiter = 'comma', skippedLines = 0 }: Limits,
 ): AsyncGenerator<FileRecord> {
-  // The parser runs ahead of the consumer of the records, so where an error is must be noted as it parses.
+  // The parser runs ahead of the consumer, so the line of an error must be recorded during parsing.
   let linesParsed = 0
   let headerLength = 0
   let lastByte = NEWLINE
@@ -51,11 +57,11 @@ export async function* readRecords(
       return fields
     },
   })
-  // The loop below meets the errors of all four; the callback is there because pipeline wants one.
+  // The loop below receives the errors of all four streams; `pipeline` requires a callback.
   pipeline(file, watch, checkedChunks, parser, () => undefined)
   try {
     let waiting: FileRecord | undefined
-    // With `info` the parser answers such pairs; its types do not say so.
+    // With `info`, the parser returns such pairs, but its types do not declare them.
     for await (const { info, record } of parser as AsyncIterable<Parsed>) {
       if (waiting) yield waiting
       waiting = { line: info.lines - newlinesIn(record), fields: record, isCutOff: false }
@@ -71,7 +77,10 @@ type Parsed = { info: { lines: number }; record: string[] }
 const newlinesIn = (fields: readonly string[]) =>
   fields.reduce((count, field) => count + (field.includes('\n') ? field.split('\n').length - 1 : 0), 0)
 
-/** `begin` is where the broken record begins; the error itself knows where it was noticed, which may be far below. */
+/**
+ * `begin` is the line where the broken record starts; the error only has the line where the parser noticed
+ * it, which may be much later.
+ */
 function asBrokenLine(error: CsvError, begin: number, expected: number): BrokenLine {
   switch (error.code) {
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH': {

@@ -1,6 +1,9 @@
 import { apiError } from './api-error.ts'
 
-/** Refuses a `requestId` that was used before for something else; the same contents again answer what they made. */
+/**
+ * Throws if a `requestId` was used before with other contents. With the same contents, the caller returns the
+ * first result.
+ */
 export function refuseOtherContents(isSame: boolean): void {
   if (!isSame) throw apiError('IDEMPOTENCY_KEY_REUSED')
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A request, the address it came from, and the admin whose session it showed or opened. */
+/** The source of a request: its id, its address, and the admin whose session it used or opened. */
 export type Asker = { requestId: string; ip: string; admin?: string }
 
-/** On whose behalf the program is at work; background work has no caller. */
+/** The request that the current code runs for; undefined for background work. */
 export const requestContext = new AsyncLocalStorage<Asker>()
 
-/** Remembers which admin the present request is from. */
+/** Sets the admin of the current request. */
 export function requestedByAdmin(admin: string): void {
   const asker = requestContext.getStore()
   if (asker) asker.admin = admin

@@ -2,35 +2,32 @@ import sanitize from 'sanitize-html'
 
 declare const CLEAN: unique symbol
 
-/** HTML that is safe to show, which `cleanRichText` alone makes. */
+/** Safe HTML; only `cleanRichText` creates it. */
 export type CleanHtml = string & { readonly [CLEAN]: true }
 
-/**
- * HTML that people wrote, made safe to show: what the list below names stays, of everything else only the text. Doing it
- * twice changes nothing.
- */
+/** Sanitizes HTML from users: keeps the allowed tags, and only the text of all others. Idempotent. */
 export function cleanRichText(html: string): CleanHtml {
   const cleaned = cleanOnce(html)
-  // A tag that goes can leave a block within a paragraph, which HTML keeps apart; cleaning once more parts them.
+  // Removing a tag can leave a block inside a paragraph, which HTML forbids; a second pass separates them.
   return cleaned === html ? cleaned : cleanOnce(cleaned)
 }
 
-/** Without any of these it is text, which stays as it is. */
+/** Text without these characters contains no markup and stays unchanged. */
 const MARKUP = /[<>&]/
 
 const cleanOnce = (html: string) => (MARKUP.test(html) ? sanitize(html, ALLOWED) : html).trim() as CleanHtml
 
-/** A picture is one of the shop's own files or comes over https; nothing else is ever loaded. */
+/** Whether an image is a file of the shop or an https address; others are not allowed. */
 export const isPictureAddress = (url: string): boolean =>
   OWN_FILE.test(url) || (/^https:\/\/[^\s"'<>\\]+$/i.test(url) && URL.canParse(url))
 
-/** The addresses of the pictures in clean rich text. */
+/** The image addresses in clean rich text. */
 export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
 
 const OWN_FILE = /^\/files\/(?!.*\.\.)[^\s"'<>\\?#]+$/
 
-/** The one list of what rich text may hold. */
+/** The allowed tags and attributes of rich text. */
 const ALLOWED: sanitize.IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],
@@ -47,7 +44,7 @@ const ALLOWED: sanitize.IOptions = {
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  // Links and pictures are checked below, relative ones included, which these lists let through.
+  // The code below checks links and images, including relative ones, which these lists accept.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
@@ -61,7 +58,7 @@ const ALLOWED: sanitize.IOptions = {
     if (tag === 'a' && !attribs.href) return 'excludeTag'
     return tag === 'img' && !attribs.src
   },
-  // Of these not even the text is meant for readers.
+  // The content of these tags is removed too.
   nonTextTags: [
     ...[
       'script',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** What a schema takes beneath what may be left out, be something else, or is read in another form. */
-export function kindsOf(schema: unknown): unknown[] {
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap(kindsOf)
-  if (schema instanceof z.ZodPipe) return kindsOf(schema.in)
-  return isWrapped(schema) ? kindsOf(schema.unwrap()) : [schema]
+/**
+ * Unwraps optional, nullable, default, union and piped schemas; returns the schemas of all possible inputs.
+ */
+export function getKinds(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(getKinds)
+  if (schema instanceof z.ZodPipe) return getKinds(schema.in)
+  return isWrapped(schema) ? getKinds(schema.unwrap()) : [schema]
 }
 
 export const isWrapped = (schema: unknown) =>
@@ -13,13 +15,13 @@ export const isWrapped = (schema: unknown) =>
   schema instanceof z.ZodPrefault ||
   schema instanceof z.ZodNullable
 
-/** What may stand in a place of an answer: of a list, what is in it. */
-export const partsOf = (schemas: readonly unknown[], name: string): unknown[] =>
+/** The schemas of a field in responses; for a list, those of its elements. */
+export const findFieldSchemas = (schemas: readonly unknown[], name: string): unknown[] =>
   schemas
-    .flatMap(kindsOf)
+    .flatMap(getKinds)
     .flatMap((kind) =>
       kind instanceof z.ZodObject && Object.hasOwn(kind.shape, name) ? [kind.shape[name]] : [],
     )
 
-export const elementsOf = (schemas: readonly unknown[]): unknown[] =>
-  schemas.flatMap(kindsOf).flatMap((kind) => (kind instanceof z.ZodArray ? [kind.element] : []))
+export const getElements = (schemas: readonly unknown[]): unknown[] =>
+  schemas.flatMap(getKinds).flatMap((kind) => (kind instanceof z.ZodArray ? [kind.element] : []))

@@ -1,8 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /**
- * Every word of `q` somewhere in a `search` column (lower-case, without accents, each part after a space).
- * A word of three letters or more may stand anywhere; a shorter one must begin a word, or it would match nearly all.
+ * Matches rows whose `search` column (lower-case, without accents, each part after a space) contains all
+ * words of `q`. Words of three or more letters match anywhere; shorter ones must start a word, since they
+ * would match almost all rows otherwise.
  */
 export function matches(column: Expression<string>, q: string): Expression<SqlBool> {
   const texts = q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
@@ -13,9 +14,10 @@ export function matches(column: Expression<string>, q: string): Expression<SqlBo
 }
 
 /**
- * Of a number such as HB-10001 the index is searched for the digits alone, of an e-mail address for the part before its
- * sign, where that is long enough to be rare; results are compared with the whole. Nearly every row has the letters of
- * the number or the domain of a large provider, and reading that long a list costs ten times the rest.
+ * For a number such as HB-10001, the index is searched only for the digits, and for an e-mail address only
+ * for the part before the @ if it is long enough; the results are then compared with the whole word. Almost
+ * all rows contain the trigrams of the prefix or of a large provider's domain, and reading those costs ten
+ * times the rest.
  */
 function matchesWord(column: Expression<string>, word: string) {
   const [, digits] = /^[a-z]{1,4}-(\d{3,})$/i.exec(word) ?? []
@@ -27,9 +29,9 @@ function matchesWord(column: Expression<string>, word: string) {
 
 const patternFor = (word: string) => sql`${word.length < 3 ? sql`'% '` : sql`'%'`} || ${literal(word)} || '%'`
 
-/** `%`, `_` and `\` are meant as themselves, those too that an accent or a wide letter turned into one. */
+/** Escapes `%`, `_` and `\`, including those that `searchable` creates from wide letters. */
 const literal = (word: string) => sql`regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
 
-/** When a day begins in a zone, so many days on: at midnight, where the clock has one. */
+/** The start of a day in a time zone, `daysOn` days later: midnight, unless the clock skips it. */
 export const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>
   sql<string>`"dayStart"(${day}::date + ${daysOn}::int, ${timeZone ?? 'UTC'})`

@@ -7,14 +7,17 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What must be read again, and so cannot be hashed, is encrypted: with AES-256-GCM, by a key outside the database. */
+/**
+ * Encrypts values that the server must read again and so cannot hash: with AES-256-GCM, by a key outside the
+ * database.
+ */
 export type Secrets = {
-  /** The ids of all keys at hand, the one that encrypts first. */
+  /** The ids of all available keys; the first one encrypts. */
   keyIds: readonly [string, ...string[]]
-  /** `about` names what it is and whose: opened for anything else, it is refused. */
+  /** `about` names the purpose and the owner of the value; decrypting with another `about` fails. */
   encrypt(text: string, about: string): string
   open(encrypted: string, about: string): string
-  /** A signature of a text, base64url; `about` names what it allows. */
+  /** Signs a text, in base64url; `about` names what the signature allows. */
   sign(text: string, about: string): string
   isSignature(signature: string, text: string, about: string): boolean
 }
@@ -24,19 +27,19 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** The first key encrypts, each of them opens: so that one can be replaced by another while the shop goes on. */
-export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
+/** The first key encrypts, and all keys decrypt, so that a key can be replaced while the shop runs. */
+export function buildSecrets(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   const [current] = keys
-  const byId = new Map(keys.map((key) => [idOf(key), key]))
+  const byId = new Map(keys.map((key) => [toKeyId(key), key]))
   return {
-    keyIds: [idOf(current), ...[...byId.keys()].filter((id) => id !== idOf(current))],
+    keyIds: [toKeyId(current), ...[...byId.keys()].filter((id) => id !== toKeyId(current))],
     encrypt(text, about) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, current, nonce).setAAD(Buffer.from(about))
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [
         FORM,
-        idOf(current),
+        toKeyId(current),
         Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url'),
       ].join('.')
     },
@@ -63,18 +66,18 @@ export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   }
 }
 
-/** No key both encrypts and signs: each purpose has a key made from it. */
+/** Derives a separate key for each purpose, so that no key both encrypts and signs. */
 const signatureBy = (key: Buffer, text: string, about: string) =>
   createHmac('sha256', createHmac('sha256', key).update(`sign ${about}`).digest())
     .update(text)
     .digest()
 
-/** Another way of encryption would bear another name, and both could be opened while one replaces the other. */
+/** The version of the format, so that a later format can coexist with this one. */
 const FORM = 'v1'
 
-/** The id of the key that something was encrypted with; undefined for what lies open, as before there were keys. */
-export const keyIdOf = (text: string): string | undefined =>
+/** The id of the key that encrypted a value; undefined for plain text from before encryption. */
+export const parseKeyId = (text: string): string | undefined =>
   text.startsWith(`${FORM}.`) ? text.split('.')[1] : undefined
 
-/** Distinguishes keys and reveals nothing of them. */
-const idOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)
+/** Identifies a key without revealing it. */
+const toKeyId = (key: Buffer) => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 12)

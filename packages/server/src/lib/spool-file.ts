@@ -11,8 +11,8 @@ import { wholeLines } from './file-reading/whole-lines.ts'
 export const MAX_IMPORT_BYTES = 100 * 2 ** 20
 
 /**
- * Lays what comes in onto the disk while `work` needs it, so that it can be read more than once and never lies in memory
- * whole. What is too large, or has lines without an end, is refused as soon as that shows.
+ * Writes a stream to a temporary file for the duration of `work`, so that it can be read several times
+ * without being in memory. Throws as soon as the file or a line is too large.
  */
 export async function withSpooledFile<Result>(
   chunks: AsyncIterable<Buffer>,
@@ -38,11 +38,11 @@ async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** In UTF-16 a line has two bytes a letter. */
-const MAX_STORED_LINE = 2 * 2 ** 20
+/** UTF-16 uses two bytes per letter. */
+const MAX_STORED_LINE_MEGABYTES = 2
 
 async function* withoutEndlessLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const { lines } of wholeLines(chunks, MAX_STORED_LINE)) yield lines
+  for await (const { lines } of wholeLines(chunks, MAX_STORED_LINE_MEGABYTES)) yield lines
 }
 
 export const tooLarge = () => apiError('IMPORT_TOO_LARGE', { megabytes: MAX_IMPORT_BYTES / 2 ** 20 })

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet takes text that begins like this for a formula and runs it. An apostrophe in front makes it text again;
- * text that has such apostrophes already gets one more, so that taking one away always gives back what was there.
+ * A spreadsheet runs text with such a start as a formula, so an export prefixes an apostrophe. Text that
+ * already has such apostrophes gets another one, so that an import restores the original by removing one.
  */
 const FORMULA = String.raw`(?:\s*[=+\-@＝＋－＠]|[\t\r\n])`
 const DANGEROUS = new RegExp(`^'*${FORMULA}`)

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 
 /**
- * Who changed an entity last and when, for the one who read it before that. An entry without changes and without a
- * note, such as a comment or a sign-in, changed nothing that a form shows.
+ * Who last changed an entity and when, for the error of an outdated version. Ignores entries without changes
+ * and without a note, such as comments or sign-ins, which no form shows.
  */
 export async function staleDetails(
   tx: Transaction<Tables>,

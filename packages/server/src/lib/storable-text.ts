@@ -2,27 +2,27 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 
 /**
- * Refuses text that PostgreSQL cannot store, a NUL or half of a surrogate pair, by the name of its field, so that no
- * schema has to think of it; and objects that claim a length which is none, over which the schemas' library stumbles
- * where it compares lengths. Walks without recursion: a body may be nested deeper than the stack.
+ * Throws for text that PostgreSQL cannot store, a NUL or an unpaired surrogate, with the path of the field,
+ * so that no schema has to check it; and for objects with an invalid `length`, which break Zod's length
+ * checks. Not recursive, since a body may be nested deeper than the stack.
  */
 export function refuseUnstorableText(input: unknown): void {
   if (isAllStorable(input)) return
-  const waiting: Place[] = [{ value: input, key: '', within: null }]
-  for (let place = waiting.pop(); place; place = waiting.pop()) {
-    const { value } = place
-    if (typeof value === 'string' && !isStorable(value)) throw refusal(place, UNSTORABLE)
+  const waiting: Node[] = [{ value: input, key: '', within: null }]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const { value } = node
+    if (typeof value === 'string' && !isStorable(value)) throw refusal(node, UNSTORABLE)
     if (typeof value !== 'object' || value === null) continue
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorable(key)) throw refusal(place, UNSTORABLE)
-      const there = { value: inner, key, within: place }
+      if (!isStorable(key)) throw refusal(node, UNSTORABLE)
+      const there = { value: inner, key, within: node }
       if (key === 'length' && typeof inner === 'object' && inner !== null) throw refusal(there, NO_LENGTH)
       waiting.push(there)
     }
   }
 }
 
-/** The same walk without paths, which only a refusal needs: they cost as much as all the rest of reading a large body. */
+/** Checks without paths, which only an error needs: they cost as much as the rest of reading a large body. */
 function isAllStorable(input: unknown): boolean {
   const waiting = [input]
   while (waiting.length > 0) {
@@ -41,16 +41,16 @@ function isAllStorable(input: unknown): boolean {
   return true
 }
 
-type Place = { value: unknown; key: string; within: Place | null }
+type Node = { value: unknown; key: string; within: Node | null }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 const UNSTORABLE = errorCode('UNSTORABLE_TEXT')
 const NO_LENGTH = errorCode('UNUSABLE')
 
-function refusal(place: Place, message: string): ORPCError<'BAD_REQUEST', undefined> {
+function refusal(node: Node, message: string): ORPCError<'BAD_REQUEST', undefined> {
   const path: string[] = []
-  for (let at: Place = place; at.within; at = at.within) path.unshift(at.key)
+  for (let at: Node = node; at.within; at = at.within) path.unshift(at.key)
   const issues = [{ path, message }]
   const cause = new ValidationError({ message, issues, data: undefined })
   return new ORPCError('BAD_REQUEST', { cause })

@@ -58,11 +58,11 @@ test('what one may want to set of a running shop is passed on to its processes, 
 
 test('the proxy of compose.yaml reaches both processes, and is the one whose word they believe', () => {
   const { proxy, app1, app2 } = compose.services
-  const addressOf = (service: { networks: { shop: { ipv4_address: string } } }) =>
+  const getAddress = (service: { networks: { shop: { ipv4_address: string } } }) =>
     service.networks.shop.ipv4_address
-  expect(app1.environment.TRUST_PROXY).toBe(addressOf(proxy))
-  expect(proxy.extra_hosts).toEqual([`app1:${addressOf(app1)}`, `app2:${addressOf(app2)}`])
-  // Addresses that Docker gives out by itself are others than these.
+  expect(app1.environment.TRUST_PROXY).toBe(getAddress(proxy))
+  expect(proxy.extra_hosts).toEqual([`app1:${getAddress(app1)}`, `app2:${getAddress(app2)}`])
+  // Docker does not assign these addresses automatically.
   const [network] = compose.networks.shop.ipam.config
   expect(network).toEqual({
     subnet: '172.30.40.0/24',
@@ -70,7 +70,7 @@ test('the proxy of compose.yaml reaches both processes, and is the one whose wor
     gateway: '172.30.40.1',
   })
   for (const service of [proxy, app1, app2])
-    expect(Number(addressOf(service).replace('172.30.40.', ''))).toBeLessThan(128)
+    expect(Number(getAddress(service).replace('172.30.40.', ''))).toBeLessThan(128)
   for (const host of ['app1', 'app2']) expect(nginx).toContain(`server ${host}:${app1.environment.PORT} `)
 })
 
@@ -108,6 +108,6 @@ test('the image has every package that the server brings, also where two version
   })
   const copied = [...dockerfile.matchAll(/^COPY --from=modules \/app\/(\S+) (\S+)$/gm)]
   for (const [, from, to] of copied) expect(to).toBe(from)
-  // What is not there cannot be copied either: the image would not be built.
+  // Copying a missing file would fail the build of the image.
   expect(copied.map(([, from]) => from).sort()).toEqual([...new Set(['node_modules', ...beside])].sort())
 })

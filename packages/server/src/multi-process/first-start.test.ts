@@ -9,7 +9,7 @@ import { afterEach, expect, inject, test } from 'vitest'
 import { migrations } from '../db/migrations/index.ts'
 import { newDatabaseName } from '../testing/database-name.ts'
 import { databaseUrl, request } from '../testing/global-setup.ts'
-import { endOf, endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '../testing/program.ts'
 
 const PASSWORD = 'brass lamp under the stairs'
 const ROUNDS = process.env.LONG === '1' ? 10 : 1
@@ -20,7 +20,7 @@ const closeAll = async () => {
 afterEach(closeAll)
 
 test('a shop whose processes start at once on an empty database has everything once, and lets its owner in at each', {
-  // What goes wrong in one of two tries is wrong.
+  // A failure in one of two runs is a failure.
   retry: 0,
   timeout: ROUNDS * 90_000,
 }, async () => {
@@ -31,13 +31,13 @@ test('a shop whose processes start at once on an empty database has everything o
     const database = new pg.Client({ connectionString: settings.DATABASE_URL })
     await database.connect()
     closers.push(() => database.end())
-    const countOf = async (table: string) =>
+    const countRows = async (table: string) =>
       Number((await database.query(`select count(*) from ${table}`)).rows[0].count)
-    expect(await countOf('kysely_migration')).toBe(Object.keys(migrations).length)
-    expect(await countOf('"appInfo"')).toBe(1)
-    expect(await countOf('admins')).toBe(0)
+    expect(await countRows('kysely_migration')).toBe(Object.keys(migrations).length)
+    expect(await countRows('"settings"')).toBe(1)
+    expect(await countRows('admins')).toBe(0)
 
-    await makeOwner(settings)
+    await createOwner(settings)
     for (const url of urls) {
       const response = await fetch(`${url}/admin/auth/login`, {
         method: 'POST',
@@ -46,7 +46,7 @@ test('a shop whose processes start at once on an empty database has everything o
       })
       expect(response.status).toBe(200)
     }
-    // Each process has a dozen connections, and the server a hundred for all tests.
+    // Each process uses a dozen connections, and the server has a hundred for all tests.
     await closeAll()
   }
 })
@@ -71,17 +71,17 @@ async function anEmptyDatabase() {
 function start(settings: Record<string, string>): Promise<string> {
   const program: ChildProcess = launchProgram(settings)
   closers.push(() => endProgram(program, 'SIGKILL'))
-  return urlOf(program)
+  return waitForUrl(program)
 }
 
-/** As in a container that has no terminal and no npm scripts. */
-async function makeOwner(settings: Record<string, string>): Promise<void> {
+/** Runs as in a container without a terminal and without npm scripts. */
+async function createOwner(settings: Record<string, string>): Promise<void> {
   const command = join(import.meta.dirname, '../commands/admin-create.ts')
   const program = spawn(process.execPath, [command, '--email', 'you@shop.example'], {
     env: { ...process.env, ...settings },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   program.stdin.end(`${PASSWORD}\n`)
-  const [texts, exitCode] = await Promise.all([text(program.stderr), endOf(program)])
+  const [texts, exitCode] = await Promise.all([text(program.stderr), waitForExit(program)])
   expect({ exitCode, texts }).toMatchObject({ exitCode: 0 })
 }

@@ -8,7 +8,7 @@ import { startNodeProxy } from './testing/node-proxy.ts'
 import { hasNginx } from './testing/start-front.ts'
 
 type StartFront = (processes: readonly string[]) => Promise<Front>
-const standIn = { name: 'the proxy that stands in for nginx', start: startNodeProxy }
+const standIn = { name: 'the proxy that replaces nginx', start: startNodeProxy }
 const nginx = { name: 'nginx, by the file that is shipped,', start: startNginx }
 const FRONTS: { name: string; start: StartFront }[] = hasNginx ? [nginx, standIn] : [standIn]
 const METHODS = ['GET', 'HEAD', 'PUT', 'DELETE', 'POST', 'PATCH']
@@ -31,7 +31,7 @@ test.each(FRONTS)(
         else response.end()
       }
       const url = await behind(start, [await aProcess(answer), await aProcess(answer)])
-      const status = await statusOf(url, method)
+      const status = await fetchStatus(url, method)
       received[method] = { status, processesInput }
     }
     const again = { status: 200, processesInput: 2 }
@@ -53,8 +53,12 @@ test.each(FRONTS)(
     for (const method of METHODS) {
       const there = await aProcess((_request, response) => response.end())
       const url = await behind(start, [`http://127.0.0.1:${await aFreePort()}`, there])
-      // Whichever gets the first request.
-      expect([method, await statusOf(url, method), await statusOf(url, method)]).toEqual([method, 200, 200])
+      // Regardless of which process receives the first request.
+      expect([method, await fetchStatus(url, method), await fetchStatus(url, method)]).toEqual([
+        method,
+        200,
+        200,
+      ])
     }
   },
 )
@@ -66,13 +70,13 @@ test.each(FRONTS)(
     const having: RequestListener = (_request, response) => response.end()
     const gone = `http://127.0.0.1:${await aFreePort()}`
     const url = await behind(start, [await aProcess(without), gone, await aProcess(having)])
-    const statusesOf = async (path: string) => {
+    const fetchStatuses = async (path: string) => {
       const statuses: number[] = []
-      for (let times = 0; times < 6; times++) statuses.push(await statusOf(new URL(path, url).href, 'GET'))
+      for (let times = 0; times < 6; times++) statuses.push(await fetchStatus(new URL(path, url).href, 'GET'))
       return new Set(statuses)
     }
-    expect(await statusesOf('/assets/main-1a2b.js')).toEqual(new Set([200]))
-    expect(await statusesOf('/admin/orders')).toEqual(new Set([200, 404]))
+    expect(await fetchStatuses('/assets/main-1a2b.js')).toEqual(new Set([200]))
+    expect(await fetchStatuses('/admin/orders')).toEqual(new Set([200, 404]))
   },
 )
 
@@ -92,8 +96,8 @@ async function behind(start: StartFront, processes: readonly string[]): Promise<
   return front.url
 }
 
-const statusOf = async (url: string, method: string): Promise<number> => {
-  const response = await fetch(url, { method, body: HAS_NO_BODY.includes(method) ? null : 'words' })
+const fetchStatus = async (url: string, method: string): Promise<number> => {
+  const response = await fetch(url, { method, body: HAS_NO_BODY.includes(method) ? null : 'text' })
   await response.arrayBuffer()
   return response.status
 }

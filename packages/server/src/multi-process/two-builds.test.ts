@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
-import { endProgram, launchProgram, urlOf } from '../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { startFront } from './testing/start-front.ts'
 
@@ -16,18 +16,21 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A page, as a build names it, with a script, a style and a picture whose names no other build has. */
+/**
+ * A build of the screens with a page, a script, a style and an image, whose names differ from those of other
+ * builds.
+ */
 async function aBuild(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-build-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'assets'))
-  for (const file of filesOf(name)) await writeFile(join(folder, 'assets', file), `/* ${name} */`)
-  const names = filesOf(name).map((file) => `<link href="/assets/${file}">`)
+  for (const file of getFileNames(name)) await writeFile(join(folder, 'assets', file), `/* ${name} */`)
+  const names = getFileNames(name).map((file) => `<link href="/assets/${file}">`)
   await writeFile(join(folder, 'index.html'), `<title>${name}</title>${names.join('')}`)
   return folder
 }
 
-const filesOf = (name: string) => [`main-${name}.js`, `main-${name}.css`, `logo-${name}.svg`]
+const getFileNames = (name: string) => [`main-${name}.js`, `main-${name}.css`, `logo-${name}.svg`]
 
 async function aProcess(build: string): Promise<string> {
   const program: ChildProcess = launchProgram({
@@ -35,11 +38,11 @@ async function aProcess(build: string): Promise<string> {
     SCREENS_DIR: await aBuild(build),
   })
   closers.push(() => endProgram(program, 'SIGKILL'))
-  return urlOf(program)
+  return waitForUrl(program)
 }
 
-/** As a browser that is led there gets it; `fetch` identifies itself as a script. */
-async function pageOf(url: string): Promise<string> {
+/** Loads a page as a browser's navigation does; `fetch` sends other headers. */
+async function loadPage(url: string): Promise<string> {
   const [answer] = await once(get(url, { headers: { accept: 'text/html' } }), 'response')
   return text(answer)
 }
@@ -51,7 +54,7 @@ test('while one process has the new screens and one the old, either page gets al
   const pages = new Map<string, string>()
   await expect
     .poll(async () => {
-      const page = await pageOf(front.url)
+      const page = await loadPage(front.url)
       const [, build = ''] = /<title>(\w+)/.exec(page) ?? []
       return pages.set(build, page).size
     })
@@ -60,13 +63,13 @@ test('while one process has the new screens and one the old, either page gets al
   for (const [build, page] of pages) {
     const paths = [...page.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path)
     expect(paths).toHaveLength(3)
-    // Often enough that each process is the first to be requested.
+    // Often enough that each process is the first one to be used.
     for (const path of paths)
       for (let times = 0; times < 4; times++) {
         const answer = await fetch(new URL(path, front.url))
         expect([path, answer.status, await answer.text()]).toEqual([path, 200, `/* ${build} */`])
       }
   }
-  // What neither has is still reported as missing.
+  // A file that neither process has is still a 404.
   expect((await fetch(new URL('/assets/main-none.js', front.url))).status).toBe(404)
 }, 120_000)

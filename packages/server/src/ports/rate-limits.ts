@@ -3,15 +3,18 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { apiError } from '../lib/api-error.ts'
 import { days, minutes, seconds } from '../lib/clock.ts'
-import { networkOf } from '../lib/network-of.ts'
+import { toNetwork } from '../lib/network.ts'
 
-/** How often something may be tried. Kept in the database, so that every process counts together. */
+/**
+ * Limits how often an action may be tried. The counters are in the database, so that all processes share
+ * them.
+ */
 export type RateLimits = {
-  /** Counts an attempt, or so many points of one; too many answer 429 and say how long to wait. */
+  /** Counts an attempt, or `points` of one. Throws 429 with the time to wait when the limit is exceeded. */
   attempt(limit: LimitName, key: string, points?: number): Promise<void>
-  /** Forgets the attempts of a key, after one that was rightful. */
+  /** Resets the attempts of a key, after a legitimate one. */
   forget(limit: LimitName, key: string): Promise<void>
-  /** Keeps that something rightful came from a key, for as long as the limit lasts from now. */
+  /** Stores that a legitimate action came from a key, for the duration of the limit. */
   remember(limit: LimitName, key: string): Promise<void>
   isRemembered(limit: LimitName, key: string): Promise<boolean>
 }
@@ -20,60 +23,68 @@ export type RateLimits = {
 const LIMITS = {
   /** Passwords tried for one e-mail address from one network, which is part of the key. */
   'sign-in-email': { points: 10, durationMs: minutes(15) },
-  /** Passwords tried for one e-mail address from all networks where its admin has not signed in lately. */
+  /** Passwords tried for one e-mail address from all networks where its admin has not signed in recently. */
   'sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
-  /** Passwords tried from one address, whatever the e-mail. */
+  /** Passwords tried from one address, for any e-mail address. */
   'sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
-  /** Present passwords tried from the open sessions of one admin. A stranger who tries at signing in uses up none of these. */
+  /**
+   * Current passwords tried from the sessions of one admin. Attempts to sign in do not count towards this
+   * limit.
+   */
   'own-password': { points: 10, durationMs: minutes(15) },
-  /** Codes tried for one admin, by a client that knows the password already. */
+  /** Codes tried for one admin, by a client that knows the password. */
   'second-step': { points: 10, durationMs: minutes(60) },
   /** Links requested for one e-mail address, whether or not it is known. */
   'forgot-password-email': { points: 5, durationMs: minutes(60) },
   'forgot-password-address': { points: 30, durationMs: minutes(15), ofAddress: true },
-  /** Mails that an admin asks for to an address of their own. */
+  /** Mails that an admin requests to their own address. */
   'own-mail': { points: 5, durationMs: minutes(60) },
-  /** Mails to many that an admin sends to themselves first. */
+  /** Campaign mails that an admin sends to themselves as a test. */
   'test-mail': { points: 60, durationMs: minutes(60) },
   /** Tokens of links tried from one address. */
   'link-token': { points: 60, durationMs: minutes(15), ofAddress: true },
-  /** Calls of storefronts from one address, which may stand for a whole office of customers. */
+  /** Storefront calls from one address, which may be shared by an office of customers. */
   storefront: { points: 600, durationMs: minutes(1), ofAddress: true },
-  /** What visitors do, from one address, which may stand for an office of two hundred: events, of which a call counts ten at least. */
+  /**
+   * Events of visitors from one address, which may be shared by an office of two hundred. A call counts at
+   * least ten.
+   */
   'store-events': { points: 12_000, durationMs: minutes(1), ofAddress: true },
-  /** Messages sent by the storefront's contact form: from one address, and in the name of one e-mail address. */
+  /** Messages of the storefront's contact form: from one address, and for one e-mail address. */
   'contact-address': { points: 20, durationMs: minutes(15), ofAddress: true },
   'contact-email': { points: 5, durationMs: minutes(60) },
   /**
-   * Passwords of customers tried at the storefronts: for one e-mail address from one network, from all networks where
-   * its customer has not signed in lately, and from one address.
+   * Passwords of customers tried at the storefronts: for one e-mail address from one network, from all
+   * networks where its customer has not signed in recently, and from one address.
    */
   'customer-sign-in-email': { points: 10, durationMs: minutes(15) },
   'customer-sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
   'customer-sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
-  /** That a customer signed in from one network. */
+  /** Records that a customer signed in from a network. */
   'customer-signed-in': { points: 1, durationMs: days(90) },
-  /** Orders of storefronts, each of which empties shelves before it is paid: from one address, and for one customer. */
+  /**
+   * Orders of storefronts, which reserve stock before they are paid: from one address, and for one customer.
+   */
   'order-address': { points: 60, durationMs: minutes(15), ofAddress: true },
   'order-customer': { points: 30, durationMs: minutes(15) },
-  /** Orders of guests from one address; what one of them may take is bounded too. */
+  /** Orders of guests from one address. Their units and total are also limited. */
   'guest-order-address': { points: 60, durationMs: minutes(60), ofAddress: true },
-  /** Codes of coupons tried from one address, in carts too, so that none can be found by trying. */
+  /** Coupon codes tried from one address, including carts, so that codes cannot be guessed. */
   'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
-  /** What one customer writes on orders, and claims. */
+  /** Order comments and claims of one customer. */
   'order-comment': { points: 30, durationMs: minutes(15) },
   'claim-customer': { points: 30, durationMs: minutes(15) },
   /** Tickets and messages on them that one customer writes. */
   'ticket-message': { points: 30, durationMs: minutes(15) },
-  /** Live chats begun from one address, which may stand for a whole office of customers. */
+  /** Live chats started from one address, which may be shared by an office of customers. */
   'chat-begin': { points: 30, durationMs: minutes(15), ofAddress: true },
   /** Messages that the customer of one chat writes. */
   'chat-message': { points: 30, durationMs: seconds(10) },
   /** Forms with files that the customer of one chat sends. */
   'chat-files': { points: 20, durationMs: minutes(5) },
-  /** Megabytes of files that customers send from one address. */
+  /** Megabytes of files that customers upload from one address. */
   'chat-megabytes': { points: 300, durationMs: minutes(60), ofAddress: true },
-  /** Megapixels of pictures that customers send from one address: 100 photographs of a phone. */
+  /** Megapixels of images that customers upload from one address: 100 photos of a phone. */
   'chat-megapixels': { points: 1200, durationMs: minutes(60), ofAddress: true },
 } as const
 export type LimitName = keyof typeof LIMITS
@@ -101,7 +112,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'test-mail': limiter('test-mail'),
     'link-token': limiter('link-token'),
     storefront: limiter('storefront'),
-    // A client that floods is refused without a query of the database each time.
+    // Rejects a flooding client without a query for each request.
     'store-events': limiter('store-events', { inMemoryBlockOnConsumed: LIMITS['store-events'].points + 1 }),
     'contact-address': limiter('contact-address'),
     'contact-email': limiter('contact-email'),
@@ -126,30 +137,30 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   return {
     async attempt(name, key, points = 1) {
       try {
-        await limiters[name].consume(keyOf(name, key), points)
+        await limiters[name].consume(buildKey(name, key), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw tooMany(refusal.msBeforeNext)
       }
     },
     async forget(name, key) {
-      await limiters[name].delete(keyOf(name, key))
+      await limiters[name].delete(buildKey(name, key))
     },
     async remember(name, key) {
-      await limiters[name].set(keyOf(name, key), LIMITS[name].points, LIMITS[name].durationMs / 1000)
+      await limiters[name].set(buildKey(name, key), LIMITS[name].points, LIMITS[name].durationMs / 1000)
     },
     async isRemembered(name, key) {
-      return (await limiters[name].get(keyOf(name, key))) !== null
+      return (await limiters[name].get(buildKey(name, key))) !== null
     },
   }
 }
 
 /**
- * The owner of a network has all its addresses, which count together. Keys are as long as people type them, the column
- * is not; and the table need not know who tried.
+ * Addresses of one network count together. Keys are hashed, since their length is unlimited and the table
+ * should not contain personal data.
  */
-function keyOf(name: LimitName, key: string): string {
-  const counted = 'ofAddress' in LIMITS[name] ? networkOf(key) : key
+function buildKey(name: LimitName, key: string): string {
+  const counted = 'ofAddress' in LIMITS[name] ? toNetwork(key) : key
   return createHash('sha256').update(counted).digest('base64url')
 }
 

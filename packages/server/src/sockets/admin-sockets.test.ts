@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { days, later } from '../lib/clock.ts'
+import { anOrder, NOW } from '../testing/factories.ts'
 import { aClient, anAdminClient, hangUpAll, type LiveClient, untilAlive } from '../testing/live-clients.ts'
-import { anOrder, NOW } from '../testing/makers.ts'
 import { aTwoStep } from '../testing/sign-in.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -30,7 +30,7 @@ const isOver = (client: LiveClient) => expect.poll(() => client.socket.connected
 test('a client that is not signed in is let in nowhere, and receives nothing', async () => {
   const client = await aClient(shop.url)
   expect(await client.emit('join-admin', { token: 'x'.repeat(43) })).toMatchObject({
-    ...{ ok: false, code: 'UNAUTHORIZED', params: {}, message: 'Please sign in.' },
+    ...{ ok: false, code: 'UNAUTHORIZED', params: {}, message: 'Sign in to continue.' },
   })
   expect(await client.emit('join-admin', { token: shop.people.blocked.token })).toMatchObject({ ok: false })
   await order()
@@ -101,7 +101,7 @@ test('an admin who comes back receives exactly what they missed, in order, befor
   const answer = await back.sure('join-admin', { token: shop.people.admin.token, last })
   expect(answer).toMatchObject({ missed: 6, isReset: false, number: last + 6 })
   expect(orderIds(back)).toEqual(missed)
-  expect(numbers(back)).toEqual([1, 2, 3, 4, 5, 6].map((place) => last + place))
+  expect(numbers(back)).toEqual([1, 2, 3, 4, 5, 6].map((index) => last + index))
   expect(orderIds(back)).not.toContain(first)
   const next = await order()
   await expect.poll(() => orderIds(back)).toEqual([...missed, next])

@@ -8,22 +8,22 @@ import { type Clock, seconds } from '../lib/clock.ts'
 import { emitToSocket } from '../ports/live/emit-to-socket.ts'
 import type { Presences } from '../ports/live/presence.ts'
 import { type PublishedEvent, readEvents } from '../ports/outbox/read-events.ts'
-import { receivedBy } from './admin-event-of.ts'
+import { receivedBy } from './admin-event.ts'
 
-/** Who missed more than this fetches everything anew instead. */
+/** A client that missed more events must reload everything. */
 const MOST_MISSED = 1000
 const PING_PONG_EVERY_MS = seconds(20)
 const PONG_WITHIN_MS = seconds(10)
 
-/** The room of all administrators who joined, for what passes. */
+/** The room of all joined admins, for transient messages. */
 export const ADMINS = 'admins'
-const whoOfAdmin = (admin: string) => `admin:${admin}`
+const toAdminKey = (admin: string) => `admin:${admin}`
 
 type Member = {
   socket: Socket
   token: string
   session: Session
-  /** What happened while the member receives what it missed; null once it is up to date. */
+  /** The events that occur while the member receives the missed ones; null once it is up to date. */
   waiting: PublishedEvent[] | null
 }
 
@@ -32,39 +32,39 @@ type Resources = {
   clock: Clock
   log: Logger
   presences: Presences
-  /** An event of the database as it leaves the shop. */
+  /** Converts an event of the database to its public form. */
   shown: (event: PublishedEvent) => PublishedEvent
   head: () => number
 }
 
-/** The administrators' sockets of this process. */
+/** The sockets of admins in this process. */
 export function openAdminSockets({ db, clock, log, presences, shown, head }: Resources) {
   const members = new Map<string, Member>()
 
-  /** Lets an administrator in whose session is good, and emits first what they missed since `last`. */
+  /** Admits an admin with a valid session, and first sends the events missed since `last`. */
   async function join(socket: Socket, { token, last }: { token: string; last: number | null }) {
     const session = await findSession(db, token, clock())
     if (!session) throw apiError('UNAUTHORIZED')
     demandTwoStep(session.admin)
-    // Whose connection is gone meanwhile would stay a member.
+    // A socket that disconnected meanwhile would stay a member.
     if (!socket.connected) throw apiError('UNAUTHORIZED')
     const number = head()
     const member: Member = { socket, token, session, waiting: [] }
     members.set(socket.id, member)
     try {
       await socket.join(ADMINS)
-      await presences.come(socket.id, whoOfAdmin(session.admin._id))
+      await presences.come(socket.id, toAdminKey(session.admin._id))
       const missed = await readMissed(db, last, number)
       for (const event of missed ?? []) emitOne(member, shown(event))
       return { number, missed: missed?.length ?? 0, isReset: missed === null, session }
     } catch (error) {
-      // Half joined it would wait for ever; it comes back and tries again.
+      // A half-joined client would wait forever; after a disconnect, it reconnects and retries.
       hangUpOn(socket)
       throw error
     }
   }
 
-  /** Once the answer of joining is on its way, what happened meanwhile follows in its order. */
+  /** Sends the waiting events in order, after the response to the join. */
   function beginTelling(socket: Socket) {
     const member = members.get(socket.id)
     if (!member?.waiting) return
@@ -89,7 +89,10 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
         lookAfter(member).catch((error) => log.warn({ err: error }, 'A socket could not be looked after'))
   }, PING_PONG_EVERY_MS)
 
-  /** Who does not answer is let go, and comes back when it lives again; so is a session that ended or may do less now. */
+  /**
+   * Disconnects a client that does not answer the ping, or whose session ended or lost permissions; it may
+   * reconnect.
+   */
   async function lookAfter(member: Member) {
     const { socket, token } = member
     const session = await findSession(db, token, clock())
@@ -110,7 +113,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
   }
 }
 
-/** The client comes back by itself, and where its session has ended it gets that answer when it wants to join. */
+/** Disconnects the client. It reconnects by itself, and an ended session is then rejected at the join. */
 const hangUpOn = (socket: Socket) => socket.conn.close()
 
 function emitOne({ socket, session }: Member, event: PublishedEvent) {
@@ -118,12 +121,12 @@ function emitOne({ socket, session }: Member, event: PublishedEvent) {
   if (emitted) emitToSocket(socket, emitted.name, emitted.payload)
 }
 
-/** What was published after `last`, up to `number`; null when that is too much, or too long ago to be known. */
+/** The events after `last` up to `number`; null if there are too many, or they were already deleted. */
 async function readMissed(db: Db, last: number | null, number: number): Promise<PublishedEvent[] | null> {
   if (last === null || last === number) return []
   if (last > number || number - last > MOST_MISSED) return null
   const missed = await readEvents(db, last, MOST_MISSED, number)
-  // Numbers have no gaps: a first one that is not the next was removed since.
+  // Numbers have no gaps: if the first one is not the next, events were deleted.
   if (missed[0]?.number !== last + 1) return null
   return missed.flatMap(({ event }) => event ?? [])
 }

@@ -6,10 +6,10 @@ import { customerEvents } from '@storekeeper/contract/live/customer-events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** The catalogue for people matches the contract, no more and no less. */
+/** The documented catalogue matches the contract exactly. */
 const catalogue = await readFile(join(import.meta.dirname, '../../../../docs/live.md'), 'utf8')
 
-function fieldsOf(schema: z.ZodType): string {
+function formatFields(schema: z.ZodType): string {
   const { type, properties = {} } = z.toJSONSchema(schema, { io: 'input' })
   if (type === 'array') return 'a list'
   return (
@@ -18,8 +18,8 @@ function fieldsOf(schema: z.ZodType): string {
       .join(', ') || 'nothing'
   )
 }
-const codesOf = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ') || 'none'
-const rowsOf = (heading: string): string[] => {
+const formatCodes = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(', ') || 'none'
+const findRows = (heading: string): string[] => {
   const [, section = ''] = catalogue.split(`## ${heading}\n`)
   const [own = ''] = section.split('\n## ')
   return own.split('\n').filter((line) => line.startsWith('| `'))
@@ -28,24 +28,24 @@ const rowsOf = (heading: string): string[] => {
 test('what clients send', () => {
   const rows = Object.entries(sent).map(
     ([name, { about, payload, answer, errors }]) =>
-      `| \`${name}\` | ${about} | ${fieldsOf(payload)} | ${fieldsOf(answer)} | ${codesOf(errors)} |`,
+      `| \`${name}\` | ${about} | ${formatFields(payload)} | ${formatFields(answer)} | ${formatCodes(errors)} |`,
   )
-  expect(rowsOf('What clients send')).toEqual(rows)
-  const common = codesOf(COMMON_EVENT_ERRORS).replace(/, (?=[^,]+$)/, ' or ')
-  expect(catalogue).toContain(`Any event can also be refused with ${common}.`)
+  expect(findRows('Client events')).toEqual(rows)
+  const common = formatCodes(COMMON_EVENT_ERRORS).replace(/, (?=[^,]+$)/, ' or ')
+  expect(catalogue).toContain(`Any event can also be rejected with ${common}.`)
 })
 
-test('what administrators receive', () => {
+test('what admins receive', () => {
   const rows = Object.entries(adminEvents).map(
     ([name, { about, permission, payload }]) =>
-      `| \`${name}\` | ${about} | \`${permission}\` | ${fieldsOf(payload)} |`,
+      `| \`${name}\` | ${about} | \`${permission}\` | ${formatFields(payload)} |`,
   )
-  expect(rowsOf('What administrators receive')).toEqual(rows)
+  expect(findRows('Admin events')).toEqual(rows)
 })
 
 test('what customers receive', () => {
   const rows = Object.entries(customerEvents).map(
-    ([name, { about, payload }]) => `| \`${name}\` | ${about} | ${fieldsOf(payload)} |`,
+    ([name, { about, payload }]) => `| \`${name}\` | ${about} | ${formatFields(payload)} |`,
   )
-  expect(rowsOf('What customers receive')).toEqual(rows)
+  expect(findRows('Customer events')).toEqual(rows)
 })

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../lib/id.ts'
-import { fieldsOf, names, withField } from '../testing/every-call.ts'
+import { getFieldPaths, names, withField } from '../testing/every-call.ts'
 import {
   aChatClient,
   aClient,
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(hangUpAll)
 
 const NAMES = Object.keys(sent) as ClientEventName[]
-/** What one connection may send before it would be metered. */
+/** The number of messages that one connection may send before the limit. */
 const AT_ONCE = 50
 const OUR_MISTAKES = [
   'INTERNAL',
@@ -40,26 +40,26 @@ const OUR_MISTAKES = [
   'FILES_UNREACHABLE',
   'TOO_MANY_REQUESTS',
 ]
-/** One address may say 3000 things in so many milliseconds, as many clients as it has. */
+/** The period in milliseconds of the limit per address, which all clients of the address share. */
 const OFFICE_MS = 10_000
 const OFFICE_CLIENTS = 3000 / AT_ONCE - 10
 let opened = 0
 
 const clients: Record<string, () => Promise<LiveClient>> = {
-  nobody: () => aClient(shop.url),
+  visitor: () => aClient(shop.url),
   'a customer': () => aChatClient(shop.url, { siteKey }),
   'an administrator': () => anAdminClient(shop.url, shop.people.admin.token),
 }
 
-/** A new client to send things: none is refused because others sent much before. */
+/** Opens a new client, so that the messages of earlier ones do not count towards its limit. */
 async function open(who: string): Promise<LiveClient> {
   if (++opened % OFFICE_CLIENTS === 0) await sleep(OFFICE_MS)
   await forgetAttempts(shop)
   return (clients[who] as () => Promise<LiveClient>)()
 }
 
-/** Something right of every event, to put one wrong thing into. */
-const rightOf = async (name: ClientEventName): Promise<Record<string, unknown>> => {
+/** A valid payload of each event, in which the test replaces one value. */
+const buildValidPayload = async (name: ClientEventName): Promise<Record<string, unknown>> => {
   const { items } = (await shop.get('/admin/live-chats')).body
   const permission: Record<ClientEventName, Record<string, unknown>> = {
     'join-admin': { token: shop.people.admin.token, last: null },
@@ -82,26 +82,26 @@ const rightOf = async (name: ClientEventName): Promise<Record<string, unknown>> 
   return permission[name]
 }
 
-const objectOf = (schema: z.ZodType): z.ZodObject => {
+const unwrapObject = (schema: z.ZodType): z.ZodObject => {
   if (schema instanceof z.ZodObject) return schema
-  if (schema instanceof z.ZodDefault) return objectOf(schema.unwrap() as z.ZodType)
-  throw new Error('What is said is an object.')
+  if (schema instanceof z.ZodDefault) return unwrapObject(schema.unwrap() as z.ZodType)
+  throw new Error('A payload is an object.')
 }
 
 describe.each(Object.keys(clients))('%s', (who) => {
   test.each(NAMES)(
     'sends %s with one thing wrong: no failure of ours, and the field is named',
     async (name) => {
-      const permission = await rightOf(name)
+      const permission = await buildValidPayload(name)
       const fields = [
-        ...fieldsOf(objectOf(sent[name].payload)),
+        ...getFieldPaths(unwrapObject(sent[name].payload)),
         ['isSuperAdmin'],
         ['__proto__'],
         ['constructor'],
       ]
       const cases = fields.flatMap((field) => NASTY.map((value) => ({ field, value })))
-      // Each thing by itself in the long form, one in nineteen else.
-      const chosen = process.env.LONG ? cases : cases.filter((_, place) => place % 19 === 0)
+      // With `LONG`, all cases; otherwise one in nineteen.
+      const chosen = process.env.LONG ? cases : cases.filter((_, index) => index % 19 === 0)
       const wrong: string[] = []
       for (let from = 0; from < chosen.length; from += AT_ONCE) {
         const client = await open(who)
@@ -131,7 +131,7 @@ describe.each(Object.keys(clients))('%s', (who) => {
     let count = 0
     await fc.assert(
       fc.asyncProperty(names, fc.jsonValue({ maxDepth: 4 }), async (name, payload) => {
-        // A name of the library’s own never leaves its client.
+        // The client library does not send its reserved names.
         if (
           [
             'connect',

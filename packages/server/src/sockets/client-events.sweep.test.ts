@@ -9,7 +9,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop({ live: true })
 const siteKey = STORE_KEYS.hb
-/** The chat of another customer, and one’s own. */
+/** The chat of another customer, and that of the tested customer. */
 let chat: { _id: string; uuid: string }
 let own: { uuid: string; token: string }
 let payloads: Record<ClientEventName, object>
@@ -35,36 +35,36 @@ beforeEach(async () => {
 })
 afterEach(hangUpAll)
 
-/** Who may send what; typed, so that a new event has to be entered. Other clients are answered with this. */
-const WHO: Record<ClientEventName, { nobody: string; customer: string; admin: string }> = {
-  'join-admin': { nobody: 'ok', customer: 'ok', admin: 'ok' },
-  live_chat_admin_message_read: { nobody: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
-  live_chat_admin_typing: { nobody: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
-  start_live_chat_init: { nobody: 'ok', customer: 'ok', admin: 'CONNECTION_OF_ADMIN' },
-  start_live_chat_leave: { nobody: 'ok', customer: 'ok', admin: 'ok' },
+/** The callers of each event; typed, so that a new event must be added. Other callers get this error. */
+const WHO: Record<ClientEventName, { visitor: string; customer: string; admin: string }> = {
+  'join-admin': { visitor: 'ok', customer: 'ok', admin: 'ok' },
+  live_chat_admin_message_read: { visitor: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
+  live_chat_admin_typing: { visitor: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
+  start_live_chat_init: { visitor: 'ok', customer: 'ok', admin: 'CONNECTION_OF_ADMIN' },
+  start_live_chat_leave: { visitor: 'ok', customer: 'ok', admin: 'ok' },
   live_chat_customer_message_created: {
-    nobody: 'CHAT_NOT_STARTED',
+    visitor: 'CHAT_NOT_STARTED',
     customer: 'ok',
     admin: 'CHAT_NOT_STARTED',
   },
-  live_chat_customer_message_read: { nobody: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
-  live_chat_customer_typing: { nobody: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
-  live_chat_customer_messages: { nobody: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
+  live_chat_customer_message_read: { visitor: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
+  live_chat_customer_typing: { visitor: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
+  live_chat_customer_messages: { visitor: 'CHAT_NOT_STARTED', customer: 'ok', admin: 'CHAT_NOT_STARTED' },
 }
 
 const NAMES = Object.keys(sent) as ClientEventName[]
 
 describe.each(NAMES)('%s', (name) => {
-  const codeOf = async (client: Awaited<ReturnType<typeof aClient>>) => {
+  const emitForCode = async (client: Awaited<ReturnType<typeof aClient>>) => {
     const ack = await client.emit(name, payloads[name] as never)
     return ack.ok ? 'ok' : ack.code
   }
   test('is for whom it is for', async () => {
-    const customer = await aChatClient(shop.url, { siteKey, own: { ...own, lastPlace: 0 } })
+    const customer = await aChatClient(shop.url, { siteKey, own: { ...own, lastSequence: 0 } })
     expect({
-      nobody: await codeOf(await aClient(shop.url)),
-      customer: await codeOf(customer),
-      admin: await codeOf(await anAdminClient(shop.url, shop.people.admin.token)),
+      visitor: await emitForCode(await aClient(shop.url)),
+      customer: await emitForCode(customer),
+      admin: await emitForCode(await anAdminClient(shop.url, shop.people.admin.token)),
     }).toEqual(WHO[name])
   })
 })

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { openHandshakes } from './open-handshakes.ts'
 
-/** Which pages may open a socket: as with calls of storefronts, and before any message. */
+/** Which pages may open a socket, by the same rules as for storefront calls, before any message. */
 const shop = testShop()
 const PUBLIC_URL = 'https://admin.shop.example'
 
-/** A shop at an address of its own, behind a proxy or not, and its log. */
+/** A shop with its own address, with or without a proxy, and its log. */
 function aShop(trustProxy: boolean | string = false) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })

@@ -3,24 +3,24 @@ import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
 import { mayConnect } from '../domains/live-chats/live-chats.ts'
-import { networkOf } from '../lib/network-of.ts'
-import { addressOf, hostOf, type TrustProxy } from '../ports/live/client-address.ts'
+import { toNetwork } from '../lib/network.ts'
+import { getClientAddress, getHost, type TrustProxy } from '../ports/live/client-address.ts'
 
 type Resources = { db: Db; log: Logger; publicUrl: () => string; trustProxy?: TrustProxy }
 
-/** A page that is refused tries again every few seconds; the log reports one address once a minute. */
+/** A rejected page retries every few seconds; the log reports an address once a minute. */
 const WARNINGS = { points: 1, duration: 60 }
-/** As much of a foreign origin as its owner needs to know it again. */
+/** Limits the length of a foreign origin in the log. */
 const SHOWN = 100
 
-/** Which web pages may open a socket. See docs/decisions/0016-storefront-origins.md. */
+/** Checks which web pages may open a socket. See docs/decisions/0016-storefront-origins.md. */
 export function openHandshakes({ db, log, publicUrl, trustProxy }: Resources) {
   const warnings = new RateLimiterMemory(WARNINGS)
   return async (request: IncomingMessage): Promise<boolean> => {
     const { origin } = request.headers
-    const host = hostOf({ request }, trustProxy)
+    const host = getHost({ request }, trustProxy)
     if (await mayConnect(db, { origin, host, publicUrl: publicUrl() })) return true
-    const ip = addressOf({ request }, trustProxy)
+    const ip = getClientAddress({ request }, trustProxy)
     const refused = {
       security: 'refused',
       event: 'handshake',
@@ -28,7 +28,7 @@ export function openHandshakes({ db, log, publicUrl, trustProxy }: Resources) {
       ip,
       status: 403,
     }
-    warnings.consume(networkOf(ip)).then(
+    warnings.consume(toNetwork(ip)).then(
       () => log.warn(refused, 'Request refused'),
       () => undefined,
     )

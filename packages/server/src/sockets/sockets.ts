@@ -6,7 +6,7 @@ import { openChatSockets, withLinks } from '../domains/live-chats/live-chats.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
 import { openFileLinks } from '../lib/file-links.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { addressOf, type TrustProxy } from '../ports/live/client-address.ts'
+import { getClientAddress, type TrustProxy } from '../ports/live/client-address.ts'
 import { openEars } from '../ports/live/listen.ts'
 import { openSockets } from '../ports/live/open-sockets.ts'
 import { openPresences } from '../ports/live/presence.ts'
@@ -18,13 +18,13 @@ import { ADMINS, openAdminSockets } from './admin-sockets.ts'
 import { openHandshakes } from './open-handshakes.ts'
 
 export type Live = {
-  /** Waits until all that happened was numbered, worked on and emitted in this process. */
+  /** Waits until all events are numbered, processed and emitted in this process. */
   complete(): Promise<void>
-  /** Begins at the end of the events again; for tests, which empty the database. */
+  /** Continues from the current end of the events; for tests, which empty the database. */
   rewind(): Promise<void>
-  /** How many sockets are open in this process, by who is behind them. */
+  /** The number of open sockets in this process, by kind of user. */
   count(): Record<'admin' | 'customer', number>
-  /** Throws when Redis does not answer; null where the processes communicate through the database. */
+  /** Throws if Redis does not answer; null if the processes communicate through the database. */
   reachRedis: (() => Promise<void>) | null
   stop(): Promise<void>
 }
@@ -39,13 +39,16 @@ type Options = {
   secrets: Secrets
   redisUrl: string | null
   publicUrl: () => string
-  /** Whose word about the client's address counts (`TRUST_PROXY`). */
+  /** The proxies whose header for the client's address the server trusts (`TRUST_PROXY`). */
   trustProxy?: TrustProxy
 }
 
 const ALL_BACK_MS = seconds(3)
 
-/** Everything live: sockets of administrators and customers, who is here, and what they receive after a commit. */
+/**
+ * Opens the live part: sockets of admins and customers, presence, and the events that they receive after a
+ * commit.
+ */
 export async function openLive(options: Options): Promise<Live> {
   const { db, log, clock } = options
   let tellingAnew: NodeJS.Timeout | undefined
@@ -72,7 +75,7 @@ export async function openLive(options: Options): Promise<Live> {
 
   const listenTo = openEars(log)
   io.on('connection', (socket) => {
-    const ear = listenTo(socket, addressOf(socket, options.trustProxy))
+    const ear = listenTo(socket, getClientAddress(socket, options.trustProxy))
     ear.on('join-admin', async (input) => {
       const token: unknown = input.token ?? socket.handshake.auth.token
       const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
@@ -88,11 +91,15 @@ export async function openLive(options: Options): Promise<Live> {
     })
   })
 
-  /** What passed while the processes were disconnected is emitted as it is now, once all of them are back. */
+  /**
+   * Emits the current presence once all processes are connected again, since messages in between were lost.
+   */
   function emitAgain() {
     clearTimeout(tellingAnew)
     tellingAnew = setTimeout(() => {
-      chats.emitToAllHere().catch((error) => log.warn({ err: error }, 'Who is here could not be told anew'))
+      chats
+        .emitToAllHere()
+        .catch((error) => log.warn({ err: error }, 'The presence of admins could not be emitted again'))
     }, ALL_BACK_MS).unref()
   }
 
@@ -110,7 +117,7 @@ export async function openLive(options: Options): Promise<Live> {
       await outbox.stop()
       await presences.stop()
       await closeSockets()
-      // The database is closed next.
+      // The caller closes the database next.
       clearTimeout(tellingAnew)
     },
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-/** A name for a database that a test makes. What is left by an interrupted run is found by its beginning, and removed. */
+/** A name for a test database. The prefix allows the removal of databases that an interrupted run left. */
 export const newDatabaseName = (): string =>
   `${process.env.TEST_DATABASE_PREFIX}_${randomUUID().replaceAll('-', '')}`

@@ -2,17 +2,17 @@ import { traverseContractProcedures } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
 import { type CallMeta, SITE_KEY_FIELD } from '@storekeeper/contract/call'
 import { z } from 'zod'
-import { kindsOf } from '../lib/schema-kinds.ts'
+import { getKinds } from '../lib/schema-kinds.ts'
 
-/** A call as the contract describes it, for tests that sweep over all of them, those to come included. */
+/** A call of the contract, for tests that cover all calls, including future ones. */
 export type Call = {
   name: string
   method: string
   path: string
   permission: CallMeta['permission']
-  /** Its input is `{ params, query, body }`, as it is on the wire. */
+  /** Whether the input has the form `{ params, query, body }`. */
   isDetailed: boolean
-  /** One for each form that it takes; none where it takes nothing. */
+  /** One for each form of the input; none for a call without input. */
   inputs: readonly z.ZodObject[]
 }
 
@@ -26,42 +26,42 @@ function collect(): Call[] {
       name: path.join('.'),
       method: route.method ?? 'POST',
       path: route.path ?? '/',
-      // The library types the meta of any contract as a plain record; ours begins every call with it.
+      // oRPC types the meta as a plain record; our contract always sets it.
       permission: (meta as CallMeta).permission,
       isDetailed: route.inputStructure === 'detailed',
-      inputs: formsOf(inputSchema, path.join('.')),
+      inputs: getForms(inputSchema, path.join('.')),
     })
   })
   return calls
 }
 
-/** An input that this function cannot take apart would be left out of every sweep. */
-function formsOf(schema: unknown, name: string): z.ZodObject[] {
+/** Throws for an unknown kind of input, which all sweeps would skip otherwise. */
+function getForms(schema: unknown, name: string): z.ZodObject[] {
   if (schema === undefined) return []
   if (schema instanceof z.ZodObject) return [schema]
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => formsOf(option, name))
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => getForms(option, name))
   throw new Error(`${name} takes something that is neither an object nor one of several.`)
 }
 
-/** Every call once for each form of its input. */
+/** Each call once for each form of its input. */
 export const everyForm = everyCall.flatMap(({ inputs, ...call }) =>
   inputs.map((input) => ({ ...call, input })),
 )
 
-/** What of a call decides how it is sent. */
+/** The properties of a call that determine how it is sent. */
 export type Sent = Pick<Call, 'method' | 'path' | 'permission' | 'isDetailed'>
 
 export type Input = Record<string, unknown>
 export type WireRequest = { method: string; path: string; body?: unknown }
 
-/** The public key that requests of storefront calls show; a test gives it to a site of its own first. */
+/** The public key of storefront calls in tests; a test first assigns it to a site. */
 export const PUBLIC_KEY = 'pk_every_call'
 
-/** Where each field goes on the wire: into the path, the query of a GET, or the body. */
-export function requestOf(call: Sent, input: Input): WireRequest {
+/** Assigns each field to its part of the request: the path, the query of a GET, or the body. */
+export function buildRequest(call: Sent, input: Input): WireRequest {
   if (call.isDetailed) {
-    const { path } = requestOf({ ...call, isDetailed: false }, { ...Object(input.params) })
-    const query = queryOf({ ...Object(input.query) })
+    const { path } = buildRequest({ ...call, isDetailed: false }, { ...Object(input.params) })
+    const query = buildQuery({ ...Object(input.query) })
     return { method: call.method, path: query ? `${path}?${query}` : path, body: input.body }
   }
   const rest = { ...input }
@@ -70,17 +70,17 @@ export function requestOf(call: Sent, input: Input): WireRequest {
     delete rest[field]
     return encodeURIComponent(typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value))
   })
-  if (call.method === 'GET') return { method: 'GET', path: withKey(call, `${path}?${queryOf(rest)}`) }
+  if (call.method === 'GET') return { method: 'GET', path: withKey(call, `${path}?${buildQuery(rest)}`) }
   return { method: call.method, path: withKey(call, path), body: rest }
 }
 
-/** A path with the public key in its query, where the call is a storefront's, or one of its customers'. */
+/** Adds the public key to the query of a storefront or customer call. */
 export function withKey({ permission }: Pick<Call, 'permission'>, path: string): string {
   if (permission !== 'storefront' && permission !== 'customer') return path
   return `${path}${path.includes('?') ? '&' : '?'}${SITE_KEY_FIELD}=${PUBLIC_KEY}`
 }
 
-function queryOf(input: Input): string {
+function buildQuery(input: Input): string {
   const pairs = (name: string, value: unknown): [string, string][] => {
     if (typeof value !== 'object' || value === null) return [[name, String(value)]]
     return Object.entries(value).flatMap(([key, part]) => pairs(`${name}[${key}]`, part))
@@ -89,15 +89,16 @@ function queryOf(input: Input): string {
 }
 
 /**
- * An input the contract accepts: the field named and those it asks for beside it, each with the first of the
- * candidates that fits.
+ * An input that the contract accepts: the given field and those that it requires, each with the first fitting
+ * candidate.
  */
 export function acceptable(schema: z.ZodObject, candidates: readonly unknown[], including?: string): Input {
   const input: Input = {}
   const fill = (field: string) => {
     const shape = schema.shape[field]
     const used = input[field]
-    // What was tried and refused beside the others, such as the same id once more, makes room for the next that fits.
+    // Excludes candidates that were rejected in combination with others, such as a duplicate id, in favor of
+    // the next ones.
     const fitting = candidates.filter((candidate) => z.safeParse(shape ?? z.never(), candidate).success)
     if (shape) input[field] = fitting.find((candidate) => candidate !== used) ?? fitting[0]
   }
@@ -110,22 +111,22 @@ export function acceptable(schema: z.ZodObject, candidates: readonly unknown[], 
   throw new Error(`A candidate is missing for what this lacks: ${JSON.stringify(input)}`)
 }
 
-/** Every field of an input by its path, those of objects and of the first of a list inside it too. */
-export function fieldsOf(schema: z.ZodObject, before: string[] = []): string[][] {
-  return Object.entries(schema.shape).flatMap(([name, shape]) => placesWithin(shape, [...before, name]))
+/** The paths of all fields of an input, including those in objects and in the first element of a list. */
+export function getFieldPaths(schema: z.ZodObject, before: string[] = []): string[][] {
+  return Object.entries(schema.shape).flatMap(([name, shape]) => pathsWithin(shape, [...before, name]))
 }
 
-function placesWithin(schema: unknown, path: string[]): string[][] {
-  const places = kindsOf(schema).flatMap((kind) => {
-    if (kind instanceof z.ZodObject) return fieldsOf(kind, path)
-    return kind instanceof z.ZodArray ? placesWithin(kind.element, [...path, FIRST]) : []
+function pathsWithin(schema: unknown, path: string[]): string[][] {
+  const paths = getKinds(schema).flatMap((kind) => {
+    if (kind instanceof z.ZodObject) return getFieldPaths(kind, path)
+    return kind instanceof z.ZodArray ? pathsWithin(kind.element, [...path, FIRST]) : []
   })
-  return [...new Map([path, ...places].map((place) => [place.join('.'), place])).values()]
+  return [...new Map([path, ...paths].map((container) => [container.join('.'), container])).values()]
 }
 
 const FIRST = '0'
 
-/** An input that the contract accepts, with all that a field inside an object or a list needs beside it. */
+/** An input that the contract accepts, with the required siblings of a field inside an object or a list. */
 export function acceptableAround(
   schema: z.ZodObject,
   candidates: readonly unknown[],
@@ -137,7 +138,7 @@ export function acceptableAround(
 
 function filled(schema: unknown, candidates: readonly unknown[], path: readonly string[]): unknown {
   const [name = '', ...rest] = path
-  for (const kind of kindsOf(schema)) {
+  for (const kind of getKinds(schema)) {
     if (kind instanceof z.ZodArray && name === FIRST)
       return rest.length === 0 ? [] : [filled(kind.element, candidates, rest)]
     if (kind instanceof z.ZodObject && name in kind.shape) return around(kind, candidates, path)
@@ -145,7 +146,7 @@ function filled(schema: unknown, candidates: readonly unknown[], path: readonly 
   return {}
 }
 
-/** As much of an object as the candidates have. */
+/** The fields of an object for which there are candidates. */
 function around(schema: z.ZodObject, candidates: readonly unknown[], path: readonly string[]): Input {
   try {
     return acceptableAround(schema, candidates, path)
@@ -156,16 +157,16 @@ function around(schema: z.ZodObject, candidates: readonly unknown[], path: reado
 }
 
 /**
- * Whether a refusal names a field: it, what is in it, or what is beside it in the same object or the same line of a
- * list, which may be what is wrong.
+ * Whether a failure names a field: the field itself, one inside it, or a sibling in the same object or
+ * element, which may be the cause.
  */
 export function names(fields: object | undefined, field: readonly string[]): boolean {
   const line = field.indexOf(FIRST)
-  const place = line < 0 ? field.slice(0, Math.max(field.length - 1, 1)) : field.slice(0, line + 1)
-  return Object.keys(fields ?? {}).some((path) => `${path}.`.startsWith(`${place.join('.')}.`))
+  const container = line < 0 ? field.slice(0, Math.max(field.length - 1, 1)) : field.slice(0, line + 1)
+  return Object.keys(fields ?? {}).some((path) => `${path}.`.startsWith(`${container.join('.')}.`))
 }
 
-/** The input with one field set; objects on the way to it are made, and of a list its first. */
+/** The input with one field set; creates objects and the first elements of lists on its path. */
 export function withField(input: Input, path: readonly string[], value: unknown): Input {
   return put(input, path, value) as Input
 }

@@ -1,16 +1,16 @@
 import { newId } from '../lib/id.ts'
-import { type Attempt, changesOfAdmins, made } from './changes-of-admins.ts'
-import { changesOfCampaigns } from './changes-of-campaigns.ts'
-import { changesOfContacts } from './changes-of-contacts.ts'
-import { changesOfContent } from './changes-of-content.ts'
-import { changesOfJobs } from './changes-of-jobs.ts'
-import { changesOfLiveChats } from './changes-of-live-chats.ts'
-import { changesOfOrderMoney } from './changes-of-order-money.ts'
-import { changesOfSettings } from './changes-of-settings.ts'
-import { changesOfTickets } from './changes-of-tickets.ts'
-import { changesOfTracking } from './changes-of-tracking.ts'
-import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './makers.ts'
+import { type Attempt, adminChanges, made } from './admin-changes.ts'
+import { campaignChanges } from './campaign-changes.ts'
+import { contactChanges } from './contact-changes.ts'
+import { contentChanges } from './content-changes.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './factories.ts'
+import { jobChanges } from './job-changes.ts'
+import { liveChatChanges } from './live-chat-changes.ts'
+import { orderMoneyChanges } from './order-money-changes.ts'
+import { settingsChanges } from './settings-changes.ts'
 import type { TestShop } from './test-shop.ts'
+import { ticketChanges } from './ticket-changes.ts'
+import { trackingChanges } from './tracking-changes.ts'
 
 const address = {
   ...{ streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin' },
@@ -42,7 +42,7 @@ const aGift = async (shop: TestShop) => {
   const product = await aProduct(shop.db)
   const sites = [{ site: 'hb', isActive: true, products: [product], minOrderTotal: 0 }]
   const freebie = JSON.stringify({ text: '', claimsPerCustomer: 1, sites })
-  await shop.db.updateTable('appInfo').set({ freebie }).execute()
+  await shop.db.updateTable('settings').set({ freebie }).execute()
   return { customer: await aCustomer(shop.db), product, requestId: newId() }
 }
 const aMerge = async (shop: TestShop) => {
@@ -57,23 +57,23 @@ const one = async (shop: TestShop) => ({ id: await aCustomer(shop.db), value: tr
 const many = async (shop: TestShop) => ({ ids: [await aCustomer(shop.db)], value: true })
 const notYet = { accountApproved: false } as const
 
-/** For every call that changes something. */
+/** An attempt for each call that changes something. */
 export const everyChange: Record<string, Attempt> = {
-  ...changesOfAdmins,
-  ...changesOfCampaigns,
-  ...changesOfContacts,
-  ...changesOfJobs,
-  ...changesOfLiveChats,
-  ...changesOfSettings,
-  ...changesOfTickets,
-  ...changesOfTracking,
-  'appInfo.create': () => ({ storeName: 'Harbour' }),
-  'appInfo.update': async (shop) => {
+  ...adminChanges,
+  ...campaignChanges,
+  ...contactChanges,
+  ...jobChanges,
+  ...liveChatChanges,
+  ...settingsChanges,
+  ...ticketChanges,
+  ...trackingChanges,
+  'settings.create': () => ({ storeName: 'Harbour' }),
+  'settings.update': async (shop) => {
     const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
     return { id: _id, version, storeName: 'Harbour' }
   },
-  'appInfo.removeImage': async (shop) => {
-    await shop.db.updateTable('appInfo').set({ siteLogo: '/files/a.png' }).execute()
+  'settings.removeImage': async (shop) => {
+    await shop.db.updateTable('settings').set({ siteLogo: '/files/a.png' }).execute()
     return { field: 'siteLogo' }
   },
   'products.create': () => soap,
@@ -173,7 +173,7 @@ export const everyChange: Record<string, Attempt> = {
   }),
   'customers.updateAddresses': async (shop) => ({
     id: await aCustomer(shop.db),
-    ...{ addresses: [address], defaultPlace: 0, version: 1 },
+    ...{ addresses: [address], defaultIndex: 0, version: 1 },
   }),
   'customers.changePassword': async (shop) => ({
     id: await aCustomer(shop.db),
@@ -196,13 +196,13 @@ export const everyChange: Record<string, Attempt> = {
     await aCustomer(shop.db, { isTest: true })
     return { expectedCount: 1 }
   },
-  'wallet.adjust': async (shop) => {
+  'credit.adjust': async (shop) => {
     const customerId = await aCustomer(shop.db)
     await someCredit(shop.db, customerId, 500)
     return { customerId, amount: 100, reason: 'A present', requestId: newId() }
   },
-  ...changesOfContent,
-  ...changesOfOrderMoney,
+  ...contentChanges,
+  ...orderMoneyChanges,
   'orders.create': async (shop) => ({
     ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
     items: [{ product: await aProduct(shop.db), quantity: 1 }],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A route of Fastify's own, as `GET /files/:key`. Calls of the contract come behind one that takes every path. */
+/** The routes of Fastify, such as `GET /files/:key`. Calls of the contract are behind a wildcard route. */
 export function everyRoute(app: FastifyInstance): string[] {
   const before: string[] = []
   return app

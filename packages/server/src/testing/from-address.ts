@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import type { AnyAnswer, TestShop } from './test-shop.ts'
 
-/** Whether this machine can call itself from any of the addresses 127.0.0.1 to 127.255.255.255, as Linux can. */
+/** Whether this machine can connect from any address between 127.0.0.1 and 127.255.255.255, as Linux can. */
 export const hasManyAddresses = process.platform === 'linux'
 
-/** Sends a call as from another machine: over a connection that comes from that address of this one. */
+/** Sends a call from another address of this machine. */
 export const sendFrom = (
   shop: TestShop,
   localAddress: string,

@@ -17,9 +17,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with one migrated database that each test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // What runs the tests may have named the beginning already, to remove what an interrupted run leaves.
+  // A test runner may set the prefix, to remove the databases of an interrupted run.
   process.env.TEST_DATABASE_PREFIX ??= `storekeeper_test_${process.pid}`
   const server = process.env.TEST_DATABASE_URL
     ? await ownServer(process.env.TEST_DATABASE_URL)
@@ -42,11 +42,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function embeddedServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-test-'))
-  // A folder that only root may enter would move the data elsewhere, where it is not cleared away.
+  // A folder that only root may enter would move the data to the refuge, where they are not removed.
   await chmod(dataDir, 0o755)
   const lines: string[] = []
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: (line) => lines.push(line) })
-  // Nothing here has to outlive a crash of the machine.
+  // Test data do not have to survive a crash of the machine.
   await request(server.url, 'alter system set fsync = off')
   await request(server.url, 'alter system set full_page_writes = off')
   await request(server.url, 'select pg_reload_conf()')
@@ -57,7 +57,7 @@ async function embeddedServer() {
   return { url: server.url, stop }
 }
 
-/** The template, and what files share until the end. */
+/** Drops the template and the databases that files share. */
 async function dropDatabases(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,7 +3,7 @@ import type { TestShop } from './test-shop.ts'
 export const PATH = '/admin/jobs'
 export const NOBODY = '01890000-0000-7000-8000-000000000000'
 
-/** What the owner of the shop sees of jobs and does to them. */
+/** Reads and controls jobs as the owner. */
 export function jobsByCall(shop: TestShop) {
   const list = async (query = '') => (await shop.get(`${PATH}${query}`, 'owner')).body
   const details = async (id: string) => (await shop.get(`${PATH}/details/${id}`, 'owner')).body

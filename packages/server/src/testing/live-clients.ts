@@ -11,11 +11,11 @@ import { expect } from 'vitest'
 import { newId } from '../lib/id.ts'
 import type { TestShop } from './test-shop.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+// biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Received = any
 export type LiveClient = {
   socket: Socket
-  /** All that it received, in order. */
+  /** All received events, in order. */
   emitted: { name: string; payload: Received }[]
   /** The payloads of one event, in order. */
   of(name: string): Received[]
@@ -23,7 +23,7 @@ export type LiveClient = {
     name: Name,
     payload: ClientEventInput<Name>,
   ): Promise<Ack<ClientEventAck<Name>>>
-  /** The same of what must go well. */
+  /** Sends an event and throws if it fails. */
   sure<Name extends ClientEventName>(
     name: Name,
     payload: ClientEventInput<Name>,
@@ -33,18 +33,20 @@ export type LiveClient = {
 type Options = { origin?: string; localAddress?: string; auth?: { token: string } }
 
 const open: Socket[] = []
-/** Hangs up all clients of a test; for `afterEach`. */
+/** Disconnects all clients of a test; for `afterEach`. */
 export function hangUpAll(): void {
   for (const socket of open.splice(0)) socket.disconnect()
 }
 
-/** A process reports every two seconds that it lives; emptying the database before a test made it forget. */
+/**
+ * Waits for the next heartbeat of the process (every two seconds), since emptying the database removed it.
+ */
 export const untilAlive = (shop: TestShop) =>
   expect
     .poll(() => shop.db.selectFrom('liveProcesses').select('_id').execute(), { timeout: 5000 })
     .not.toEqual([])
 
-/** A client that is connected to a shop, as a browser is. */
+/** A client that connects to a shop as a browser does. */
 export async function aClient(
   url: string,
   { origin, localAddress, auth }: Options = {},
@@ -82,7 +84,7 @@ export async function aClient(
   return client
 }
 
-/** The client of an administrator who joined. */
+/** The client of an admin who joined. */
 export async function anAdminClient(url: string, token: string): Promise<LiveClient> {
   const client = await aClient(url)
   await client.sure('join-admin', { token })
@@ -97,7 +99,7 @@ type ChatClient = LiveClient & {
 
 export const CLARA = { firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
 
-/** The client of a customer who began a chat. */
+/** The client of a customer who started a chat. */
 export async function aChatClient(
   url: string,
   init: Partial<ClientEventInput<'start_live_chat_init'>> & { siteKey: string },

@@ -1,8 +1,8 @@
-import { aCustomer } from './makers.ts'
+import { aCustomer } from './factories.ts'
 import { ADDRESS } from './orders-by-call.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Merging customers as an administrator does it, and two records of one person to do it with. */
+/** Merges customers as an admin, with two records of one person. */
 export function mergesByCall(shop: TestShop) {
   const read = async (id: string) => (await shop.get(`/admin/customers/profile/${id}`)).body
   const merge = async (keep: string, other: string, versions?: { keep: number; merge: number }) =>
@@ -16,7 +16,7 @@ export function mergesByCall(shop: TestShop) {
     })
   const undo = (id: string) => shop.send('POST', `/admin/customers/merge/${id}/undo`, {})
 
-  async function twoOfOne() {
+  async function aMergedPair() {
     const keep = await aCustomer(shop.db, { firstName: 'Clara', note: 'Kind', tags: ['vip'] })
     const other = await aCustomer(shop.db, {
       ...{ firstName: 'Klara', email: 'klara@mail.example', phone: '+49 30 123 4567', tags: ['press'] },
@@ -24,5 +24,5 @@ export function mergesByCall(shop: TestShop) {
     })
     return { keep, other }
   }
-  return { read, merge, undo, twoOfOne }
+  return { read, merge, undo, aMergedPair }
 }

@@ -1,8 +1,8 @@
 import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
-import type { People } from './makers.ts'
+import type { People } from './factories.ts'
 import type { AnyAnswer, TestShop } from './test-shop.ts'
 
-/** A change to that status with every answer it asks for. */
+/** A status change with all fields that the status requires. */
 export const aMoveTo = (trackingStatus: TrackingStatus, more: Partial<StatusChange> = {}): StatusChange => {
   if (trackingStatus === 'cancelled')
     return { trackingStatus, cancelReason: 'customer', restock: true, refundTo: 'original', ...more }
@@ -11,7 +11,7 @@ export const aMoveTo = (trackingStatus: TrackingStatus, more: Partial<StatusChan
     : { trackingStatus, ...more }
 }
 
-/** Moves an order through the call, by the version it has now. */
+/** Changes the status of an order by the call, with its current version. */
 export async function move(
   shop: TestShop,
   order: { _id: string },

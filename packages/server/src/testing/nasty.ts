@@ -1,4 +1,4 @@
-/** What no field expects, of every kind that has ever broken a server. */
+/** Unexpected values for any field, of each kind that has ever broken a server. */
 export const NASTY: readonly unknown[] = [
   '',
   ' ',

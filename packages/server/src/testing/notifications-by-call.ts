@@ -1,12 +1,12 @@
 import { beforeEach } from 'vitest'
 import { days, later } from '../lib/clock.ts'
-import { anOrder, aProduct, NOW, type People } from './makers.ts'
+import { anOrder, aProduct, NOW, type People } from './factories.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const PATH = '/admin/notifications'
 type Who = keyof People
 
-/** What the bell shows each administrator, all of whom came long before anything happened. */
+/** The notifications of each admin; all admins existed before the first event. */
 export function notificationsByCall(shop: TestShop) {
   beforeEach(() =>
     shop.db
@@ -19,7 +19,7 @@ export function notificationsByCall(shop: TestShop) {
   const ids = async (as: Who = 'admin') =>
     (await list(as)).notifications.map((one: { _id: string }) => one._id)
 
-  /** So many orders, each with its notification. */
+  /** Creates this many orders, each with its notification. */
   async function orders(count: number): Promise<void> {
     const product = await aProduct(shop.db, { quantity: 1000 })
     for (let made = 0; made < count; made++) await anOrder(shop.db, { items: [{ product, quantity: 1 }] })

@@ -1,7 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP archive of these files, as programs write it: compressed, but for the type of an OpenDocument. */
-export function zipOf(files: readonly (readonly [name: string, text: string])[]): Buffer<ArrayBuffer> {
+/**
+ * A ZIP archive of these files, as office programs write it: compressed, except the type of an OpenDocument.
+ */
+export function buildZip(files: readonly (readonly [name: string, text: string])[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -32,7 +34,7 @@ export function zipOf(files: readonly (readonly [name: string, text: string])[])
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 
-/** A document of Word, Excel or PowerPoint; LibreOffice puts the list of types last. */
+/** A document of Word, Excel or PowerPoint; LibreOffice writes the list of types last. */
 export function openXml(part: string, type: string, isTypesLast: boolean): Buffer<ArrayBuffer> {
   const types = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="${OPEN_XML}.${type}.main+xml"/></Types>`
   const others = [
@@ -40,13 +42,13 @@ export function openXml(part: string, type: string, isTypesLast: boolean): Buffe
     ['docProps/app.xml', '<Properties/>'],
     [part, '<document/>'],
   ] as const
-  return zipOf(
+  return buildZip(
     isTypesLast ? [...others, ['[Content_Types].xml', types]] : [['[Content_Types].xml', types], ...others],
   )
 }
 
 export const openDocument = (type: string): Buffer<ArrayBuffer> =>
-  zipOf([
+  buildZip([
     ['mimetype', `application/vnd.oasis.opendocument.${type}`],
     ['content.xml', '<office:document-content/>'],
     ['META-INF/manifest.xml', '<manifest:manifest/>'],

@@ -7,7 +7,7 @@ export const ADDRESS = {
   ...{ state: '', zipCode: '10117', country: 'DE' },
 }
 
-/** An order as an administrator sends it; one of nothing yet. */
+/** The input of an order by an admin, without lines. */
 export const anInput = (more: object = {}) => ({
   site: 'hb',
   receiverName: { firstName: 'Clara', lastName: 'Sommer' },
@@ -21,13 +21,13 @@ export const edit = (shop: TestShop, changes: object) => shop.send('PUT', '/admi
 export const quote = (shop: TestShop, question: object) =>
   shop.send('POST', '/admin/orders/quote', { site: 'hb', ...question })
 
-/** An order that was made by the call. */
+/** An order created by the call. */
 export async function made(shop: TestShop, more: object): Promise<Order> {
   const { status, body }: Answer<Order> = await create(shop, more)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
 
-/** Its lines as the form sends them back. */
-export const linesOf = ({ items }: Order) =>
+/** The lines of an order as the form sends them. */
+export const toLines = ({ items }: Order) =>
   items.map(({ _id, product, quantity }) => ({ line: _id, product, quantity }))

@@ -2,20 +2,20 @@ import type { TestShop } from './test-shop.ts'
 
 const draft = { title: 'Soap', slug: 'soap', sku: 'S-1', site: 'hb', price: { regular: 1000, sale: 800 } }
 
-/** A part of a bundle, as its form sends it. */
+/** A part of a bundle as the form sends it. */
 export const part = (value: string, quantity = 1) => ({
   selectIncludeProduct: { site: 'hb', value },
   quantity,
 })
 
-/** Making and changing products, as their form does it. */
+/** Creates and changes products as the form does. */
 export function productsByCall(shop: TestShop) {
   const create = (more: object = {}) => shop.send('POST', '/admin/products', { ...draft, ...more })
   const update = (slug: string, body: object, as?: 'colleague') =>
     shop.send('PUT', `/admin/products/${encodeURIComponent(slug)}`, body, as)
 
-  /** A product as its form would send it back. */
-  const formOf = async (id: string) => {
+  /** A product in the form in which it is sent back. */
+  const loadForm = async (id: string) => {
     const { body } = await shop.get(`/admin/products/details/${encodeURIComponent(id)}`)
     const { title, slug, sku, site, price, quantity, lowStockAt, images, shortDescription, description } =
       body
@@ -40,5 +40,5 @@ export function productsByCall(shop: TestShop) {
       version,
     }
   }
-  return { create, update, formOf }
+  return { create, update, loadForm }
 }

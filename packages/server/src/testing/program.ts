@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** The whole program as a process of its own, with these settings; by another user where one is named. */
+/** Starts the whole program in a separate process with these settings, as another user if one is given. */
 export const launchProgram = (
   settings: Record<string, string>,
   { args = [], ...user }: { args?: string[]; uid?: number; gid?: number } = {},
@@ -12,8 +12,8 @@ export const launchProgram = (
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Its address, once it prints it. */
-export function urlOf(program: ChildProcess): Promise<string> {
+/** Returns the address once the program prints it. */
+export function waitForUrl(program: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -27,13 +27,13 @@ export function urlOf(program: ChildProcess): Promise<string> {
   })
 }
 
-/** Ends it, and answers its exit code; null when a signal killed it. */
+/** Ends the program and returns its exit code; null if a signal killed it. */
 export async function endProgram(program: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (program.exitCode === null && program.signalCode === null) program.kill(signal)
-  return endOf(program)
+  return waitForExit(program)
 }
 
-export const endOf = (program: ChildProcess) =>
+export const waitForExit = (program: ChildProcess) =>
   new Promise<number | null>((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) resolve(program.exitCode)
     else program.once('exit', resolve)

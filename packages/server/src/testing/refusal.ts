@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorParams } from '@storekeeper/contract/errors/catalogue'
 
-/** An answer that refuses what was sent, beside the field that is to be changed. For `toMatchObject`. */
+/** A failure of the given field, for `toMatchObject`. */
 export const refusal = <Code extends ErrorCode>(
   path: string,
   code: Code,

@@ -2,7 +2,7 @@ import type { Language } from '@storekeeper/contract/language'
 import { STORE_KEYS } from './storefront.ts'
 import type { AnyAnswer, TestShop } from './test-shop.ts'
 
-/** A call of a browser in that language; a storefront shows its site's key. */
+/** Sends a call as a browser with this language; storefront calls include the site's key. */
 export async function requestIn(
   { url }: TestShop,
   language: Language,

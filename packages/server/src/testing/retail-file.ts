@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 
-/** Some four hundred real invoice lines; their source is beside them. */
+/** About four hundred real invoice lines; the source is documented in the same folder. */
 export const EXCERPT = join(import.meta.dirname, '../../../../e2e/fixtures/online-retail-excerpt.csv')
 
 export const HEADER = 'InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country'
@@ -13,16 +13,16 @@ export type RetailLine = Record<
   string
 >
 
-/** The lines of a file, read whole and plainly, for tests to count by hand. */
+/** The lines of a file, parsed independently, so that tests can count them. */
 export const retailLines = async (file = EXCERPT): Promise<RetailLine[]> =>
   parse(await readFile(file, 'utf8'), { columns: true })
 
-/** A file with this content, in a directory of its own. */
+/** Writes a file with this content to a new directory. */
 export async function aFile(content: string | Buffer): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'storekeeper-import-')), 'orders.csv')
   await writeFile(file, content)
   return file
 }
 
-/** A file of such lines under the usual header. */
+/** A file of such lines with the usual header. */
 export const aRetailFile = (...lines: string[]): Promise<string> => aFile([HEADER, ...lines, ''].join('\n'))

@@ -4,7 +4,7 @@ import type { ReportedLine } from '../import/report.ts'
 import { EXCERPT } from './retail-file.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Brings retail files into the first site, and remembers which lines were reported in this test. */
+/** Imports sales files into the first site, and collects the reported lines of the test. */
 export function retailImport(shop: TestShop) {
   const reported: ReportedLine[] = []
   afterEach(() => {
@@ -27,10 +27,10 @@ export function retailImport(shop: TestShop) {
       .select(['subtotal', 'shippingTotal', 'total', 'amountRefunded', 'paymentStatus'])
       .orderBy('orderId')
       .execute()
-  async function orderOf(invoice: string) {
+  async function findOrder(invoice: string) {
     const order = (await orders()).find(({ orderId }) => orderId === invoice)
     if (!order) throw new Error(`There is no order ${invoice}.`)
     return order
   }
-  return { run, reported, orders, orderOf }
+  return { run, reported, orders, findOrder }
 }

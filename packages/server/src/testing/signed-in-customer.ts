@@ -1,12 +1,12 @@
 import { openCustomerSession } from '../domains/customer-sessions/customer-sessions.ts'
 import type { NewCustomer } from '../domains/customers/customers.ts'
 import { hashPassword } from '../lib/passwords.ts'
-import { aCustomer, PASSWORD } from './makers.ts'
+import { aCustomer, PASSWORD } from './factories.ts'
 import type { TestShop } from './test-shop.ts'
 
 const passwordHash = hashPassword(PASSWORD)
 
-/** A customer who has a password and is signed in. */
+/** A signed-in customer with a password. */
 export async function aSignedInCustomer(
   shop: TestShop,
   more: Partial<NewCustomer> & { email?: string } = {},

@@ -9,7 +9,7 @@ export const SAFARI =
 
 type Visitor = { site?: keyof typeof STORE_KEYS; device?: string; from?: string; siteKey?: string }
 
-/** What a visitor's browser sends of what they did; of other machines only where this one has many addresses. */
+/** Sends events of a visitor's browser; from another address only if this machine has several. */
 export const sendEvents = (
   shop: TestShop,
   events: SentStoreEvent[],
@@ -17,7 +17,7 @@ export const sendEvents = (
 ): Promise<AnyAnswer> =>
   sendFrom(shop, from, ['POST', `/store/events?siteKey=${siteKey}`, { events }], { 'user-agent': device })
 
-/** What the figures say of the last seven days. */
+/** The analytics of the last seven days. */
 export async function countedVisitors(
   shop: TestShop,
   query = '',

@@ -5,14 +5,14 @@ import type { AnyAnswer, TestShop } from './test-shop.ts'
 export const STORE_KEYS = { hb: 'pk_home_and_bath', auctropin: 'pk_auctropin' }
 export type Buyer = { token: string } | null
 
-/** Gives both sites their public keys, and the store the country of the orders below. */
+/** Sets the public keys of both sites, and the country of the orders below. */
 export async function openStorefronts(shop: TestShop): Promise<void> {
   for (const [site, publicKey] of Object.entries(STORE_KEYS))
     await shop.db.updateTable('sites').set({ publicKey }).where('key', '=', site).execute()
   await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
 }
 
-/** What a storefront of the first site sends, or of another one. */
+/** Sends a storefront call, by default for the first site. */
 export const visit = (
   shop: TestShop,
   [method, path, body]: readonly [method: string, path: string, body?: object],
@@ -21,7 +21,7 @@ export const visit = (
 ): Promise<AnyAnswer> =>
   shop.send(method, `/store${path}${path.includes('?') ? '&' : '?'}siteKey=${STORE_KEYS[site]}`, body, as)
 
-/** An order as a customer sends it: of one soap, to Berlin. */
+/** The input of a customer's order: one soap, to Berlin. */
 export const aStoreOrder = (more: object = {}) => ({
   items: [{ slug: 'soap', quantity: 1 }],
   receiverName: { firstName: 'Clara', lastName: 'Sommer' },

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { createApp } from '../app.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { UNDECLARED } from '../http/calls.ts'
-import { KEY_BYTES, type Secrets, secretsOf } from '../lib/secrets.ts'
+import { buildSecrets, KEY_BYTES, type Secrets } from '../lib/secrets.ts'
 import { type ForeignFiles, openForeignFiles } from '../ports/foreign-files/open-foreign-files.ts'
 import type { Geocoder } from '../ports/geocoding/geocoder.ts'
 import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
@@ -23,11 +23,11 @@ import type { Storage } from '../ports/storage/storage.ts'
 import { type Live, openLive } from '../sockets/sockets.ts'
 import { openWorkers } from '../workers.ts'
 import { newDatabaseName } from './database-name.ts'
+import { aShop, NOW, type People } from './factories.ts'
 import { databaseUrl, request } from './global-setup.ts'
-import { aShop, NOW, type People } from './makers.ts'
 
 export type Answer<Body = never> = { status: number; body: Body; headers: Headers }
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+// biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 export type AnyAnswer = Answer<any>
 
 export type SeenMail = {
@@ -46,51 +46,55 @@ export type TestShop = {
   db: Db
   pool: pg.Pool
   url: string
-  /** The address of the shop's database. */
   databaseUrl: string
   jobs: Jobs
   secrets: Secrets
   storage: Storage
-  /** Who knows places; the packaged cities, unless a test puts another in its place. */
+  /** Finds places; the packaged cities, unless a test replaces it. */
   geocoder: Geocoder
-  /** Who hands mails over; the outbox, unless a test puts another in its place. */
+  /** Sends mails; by default they stay in the database, unless a test replaces it. */
   mailer: Mailer
-  /** Who requests foreign addresses; the guarded one, unless a test puts another in its place. */
+  /** Requests foreign addresses; with all checks, unless a test replaces it. */
   foreignFiles: ForeignFiles
-  /** Sockets, and what they receive; only where a test requests a live shop. */
+  /** Sockets and events; only for a live shop. */
   live: Live
-  /** Where the shop's files lie. */
+  /** The folder of the shop's files. */
   dataDir: string
   people: People
-  /** The clock the server goes by; a test may set it. */
+  /** The clock of the server; a test may set it. */
   now: Date
   get(path: string, as?: Caller): Promise<AnyAnswer>
   send(method: string, path: string, body?: unknown, as?: Caller): Promise<AnyAnswer>
-  /** Works off the jobs that wait, at once, and answers how many runs that took; nothing else does in tests. */
+  /** Runs the waiting jobs and returns the number of runs; tests have no other worker. */
   runJobs(): Promise<number>
-  /** Works off the jobs that wait, and answers the mails that came of it, newest first, as `/dev/mail.json` lists them. */
+  /**
+   * Runs the waiting jobs, and returns the resulting mails, newest first, in the format of `/dev/mail.json`.
+   */
   mails(): Promise<SeenMail[]>
 }
 
 type ShopOptions = {
-  /** For tests that change the schema, or what else the next file of the same worker would trip over. */
+  /** A separate database, for tests that change the schema or other state that would break the next file. */
   own?: boolean
   screensDir?: string | null
   widgetDir?: string | null
-  /** Whether sockets are served, and events are numbered, worked on and emitted. */
+  /** Whether the shop serves sockets, and numbers, processes and emits events. */
   live?: boolean
 }
 
-/** What the server logged as an error during a test; it is printed when the test fails. */
+/** The errors that the server logged during a test; printed when the test fails. */
 let errors: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
 
-/** The shop that the files of this worker share: to open one takes longer than most files' tests. It is open until the run ends. */
+/**
+ * The shop that all files of this worker share, since opening one takes longer than most files' tests. Closed
+ * when the run ends.
+ */
 let shared: { shop: TestShop; opening?: Promise<unknown> } | undefined
 
 /**
- * A whole shop for the tests of one file: the real server on a port of its own, on a database of its own with two
- * sites and four admins, emptied before each test.
+ * A whole shop for the tests of one file: the real server on a free port, with a database with two sites and
+ * four admins that is emptied before each test.
  */
 export function testShop({ own = false, ...options }: ShopOptions = {}): TestShop {
   const isShared = !own && Object.keys(options).length === 0
@@ -102,7 +106,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     else {
       const open = shared
       open.opening ??= openShop(shop, options)
-      // The next file tries anew.
+      // The next file opens it again.
       await open.opening.catch((error) => {
         open.opening = undefined
         throw error
@@ -119,7 +123,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     shop.mailer = openMailer(null)
     shop.foreignFiles = openForeignFiles()
     shop.geocoder = openGeocoder(null)
-    // What still runs of the test before would find its tables empty.
+    // Work left over from the previous test would find empty tables.
     await shop.live?.complete()
     await empty(shop.db, options.live ? 'liveProcesses' : 'nothing')
     await shop.live?.rewind()
@@ -131,9 +135,9 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
   return shop
 }
 
-/** What a file's tests hold from its first line on; the rest comes when it is opened. */
+/** The object that the tests of a file have from the start; its fields are set when the shop opens. */
 function closedShop(): TestShop {
-  const secrets = secretsOf([randomBytes(KEY_BYTES)])
+  const secrets = buildSecrets([randomBytes(KEY_BYTES)])
   const shop = { get, send, runJobs, mails, secrets, now: new Date() } as TestShop
   return shop
 
@@ -170,7 +174,7 @@ function closedShop(): TestShop {
   }
 }
 
-/** Opens a shop's database and server; answers how they are closed and removed. */
+/** Opens the database and server of a shop; returns a function that closes and removes them. */
 async function openShop(
   shop: TestShop,
   { screensDir = null, widgetDir = null, live = false }: Omit<ShopOptions, 'own'>,
@@ -178,7 +182,7 @@ async function openShop(
   const database = newDatabaseName()
   const serverUrl = inject('serverUrl')
   await request(serverUrl, `create database ${database} template ${inject('template')}`)
-  // Only a crash of the machine would notice, and no test crashes that.
+  // Only relevant for crashes of the machine, which no test covers.
   await request(serverUrl, `alter database ${database} set synchronous_commit = off`)
   shop.databaseUrl = databaseUrl(serverUrl, database)
   Object.assign(shop, openDatabase(shop.databaseUrl))
@@ -221,7 +225,7 @@ async function openShop(
   shop.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return async () => {
     await shop.live?.stop()
-    // An answer that a test did not read to its end would be waited for without end.
+    // Closing would wait for responses that a test did not read to the end.
     app.server.closeAllConnections()
     await app.close()
     await shop.jobs.stop()
@@ -231,7 +235,7 @@ async function openShop(
   }
 }
 
-/** Order numbers and the like begin anew with each file, as in a database of its own. */
+/** Restarts the sequences, such as order numbers, for each file. */
 const restartNumbers = (db: Db) =>
   sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
@@ -239,8 +243,8 @@ const restartNumbers = (db: Db) =>
   `.execute(db)
 
 /**
- * Leaves the schema, its migrations and what is spared: a live shop's own sign of life, which it would give again only
- * after seconds. Deleting few rows, without triggers, is far quicker than truncating.
+ * Deletes all rows except schema data and `spared`: a live shop's heartbeat, which it repeats only after
+ * seconds. Deleting few rows without triggers is much faster than truncating.
  */
 async function empty(db: Db, spared: 'liveProcesses' | 'nothing'): Promise<void> {
   await sql`

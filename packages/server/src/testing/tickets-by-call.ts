@@ -4,7 +4,6 @@ import type { TestShop } from './test-shop.ts'
 export const PATH = '/admin/tickets'
 export type Ticket = { _id: string; version: number }
 
-/** What administrators do with tickets. */
 export function ticketsByCall(shop: TestShop) {
   const details = async (id: string) => (await shop.get(`${PATH}/details/${id}`)).body
   const post = ({ _id }: Ticket, text: string, more: object = {}) =>

@@ -2,12 +2,12 @@ import type { TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What could not be tried here, and why, printed at the end of the run. Vitest's report omits the reason. */
+    /** The untested part and the reason, printed at the end of the run. Vitest's report omits the reason. */
     untried?: string
   }
 }
 
-/** Leaves a test that cannot be tried on this machine, and reports why. */
+/** Skips a test that cannot run on this machine, and reports the reason. */
 export function leaveUntried(context: TestContext, why: string): never {
   context.task.meta.untried = why
   return context.skip(why)

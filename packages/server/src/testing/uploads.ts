@@ -4,7 +4,7 @@ import { Failure } from '@storekeeper/contract/errors'
 import { ERRORS, type ErrorCode, type ErrorParams } from '@storekeeper/contract/errors/catalogue'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { People } from './makers.ts'
+import type { People } from './factories.ts'
 import type { AnyAnswer, TestShop } from './test-shop.ts'
 
 export type TestFile = {
@@ -14,7 +14,7 @@ export type TestFile = {
   field?: string
 }
 
-/** Sends a form with these files, signed in by the token in the query. */
+/** Uploads a form with these files, with the token in the query. */
 export async function upload(
   shop: TestShop,
   files: TestFile | TestFile[],
@@ -28,7 +28,7 @@ export async function upload(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** A picture of one colour, so many points wide and high. */
+/** A single-colored image of this width and height in pixels. */
 export const aPicture = async (
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' = 'png',
   width = 600,
@@ -37,11 +37,11 @@ export const aPicture = async (
   new Uint8Array(
     await sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
       .toFormat(format)
-      .withExif({ IFD0: { Copyright: 'secret words' } })
+      .withExif({ IFD0: { Copyright: 'secret text' } })
       .toBuffer(),
   )
 
-/** Pictures that an administrator uploads, and whether one still is there. */
+/** Uploads images as an admin, and checks whether they exist. */
 export const picturesIn = (shop: TestShop) => ({
   aFile: async (): Promise<string> => (await upload(shop, { content: await aPicture() })).body.data.url,
   isThere: async (url: string) => (await fetch(shop.url + url)).status === 200,
@@ -49,7 +49,7 @@ export const picturesIn = (shop: TestShop) => ({
 
 export const A_PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-/** What lies in the shop: rows, objects and what uploads left half done. */
+/** The number of rows, objects and unfinished uploads in the shop. */
 export async function whatIsStored(shop: TestShop): Promise<{ rows: number; objects: string[] }> {
   const rows = await shop.db.selectFrom('files').select('_id').execute()
   const entries = await readdir(join(shop.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
@@ -58,7 +58,7 @@ export async function whatIsStored(shop: TestShop): Promise<{ rows: number; obje
   return { rows: rows.length, objects: entries.filter((entry) => entry.isFile()).map((entry) => entry.name) }
 }
 
-/** Refused in the one shape, with its code, and nothing left: no row, no object, nothing half done. */
+/** Requires that an upload fails with the code, and leaves no row, object or unfinished upload. */
 export const requireRefusal =
   (shop: TestShop) =>
   async <Code extends ErrorCode>(

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { PermissionButton } from './PermissionButton'
 import { RequireTwoStep } from './two-step/RequireTwoStep'
 
-/** What can be done beside the list. */
+/** The actions of the admin list as a whole. */
 export const AdminListActions = ({ onAdd }: { onAdd: () => void }) => (
   <>
     <RequireTwoStep />

@@ -16,7 +16,7 @@ import { adminsQuery } from './list/admin-queries'
 import type { AdminListSearch } from './list/admin-search'
 import { useOpenedAdmin } from './list/use-opened-admin'
 
-/** Who signs in to the back-office, and who of them may do everything. */
+/** The list of admins who can sign in to the back-office, with their roles. */
 export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
   const onSearch = useSearchChange<AdminListSearch>()
   const opened = useOpenedAdmin(search.admin)
@@ -24,7 +24,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
   const { actions } = acts
   const columns = useMemo(() => adminColumns(actions), [actions])
 
-  // One drawer at a time: after editing, the details are there again.
+  // Only one drawer is open at a time: after editing, the details drawer opens again.
   const shown = acts.dialog?.what === 'edit' ? undefined : search.admin
 
   return (
@@ -39,7 +39,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.admins_search()}
         columns={columns}
-        labelOf={fullName}
+        getLabel={fullName}
         filters={<AdminFilters search={search} onSearch={onSearch} />}
         chips={adminChips(search)}
         nothingYet={{

@@ -2,12 +2,12 @@ import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import classes from './Admins.module.css'
-import { type AdminStatus, statusesOf } from './admin-status'
+import { type AdminStatus, getStatuses } from './admin-status'
 
 /** The statuses of an account, each as a badge. */
 export const AdminStatuses = ({ admin }: { admin: AdminRow }) => (
   <span className={classes.badges}>
-    {statusesOf(admin).map((status) => (
+    {getStatuses(admin).map((status) => (
       <StatusBadge key={status} tone={LOOK[status].tone}>
         {LOOK[status].name()}
       </StatusBadge>

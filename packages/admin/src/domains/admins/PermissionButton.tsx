@@ -6,7 +6,9 @@ import { missingPermission } from './missing-permission'
 
 type Props = ButtonProps & { permission: Permission; onClick: () => void }
 
-/** Who may not still finds out why, by pointing at it or by coming to it with the keyboard. */
+/**
+ * A button that requires a permission. Without it, the tooltip explains why, on hover and on keyboard focus.
+ */
 export const PermissionButton = ({ permission, onClick, children, ...button }: Props) => {
   const can = useCan(permission)
   const reasonId = useId()

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
 
-/** Whether signing in asks them for a code as well. */
+/** Shows whether the admin uses two-step sign-in. */
 export const TwoStepBadge = ({ isOn }: { isOn: boolean }) => (
   <StatusBadge tone={isOn ? 'good' : 'neutral'}>{isOn ? m.admins_on() : m.admins_off()}</StatusBadge>
 )

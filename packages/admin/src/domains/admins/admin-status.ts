@@ -4,8 +4,11 @@ export type AdminStatus = 'blocked' | 'inactive' | 'invited' | 'expired' | 'acti
 
 type Standing = Pick<AdminRow, 'blocked' | 'active' | 'isInvited' | 'invitedUntil' | 'emailVerified'>
 
-/** The statuses of an account, those that block sign-in first. An invited admin has verified nothing yet either. */
-export const statusesOf = (admin: Standing): AdminStatus[] => {
+/**
+ * Returns the statuses of an account, those that block sign-in first. `unverified` is omitted for an invited
+ * admin, since no invited admin has verified an e-mail address.
+ */
+export const getStatuses = (admin: Standing): AdminStatus[] => {
   const { blocked, active, isInvited, invitedUntil, emailVerified } = admin
   const statuses: AdminStatus[] = []
   if (blocked) statuses.push('blocked')

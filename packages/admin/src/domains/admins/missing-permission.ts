@@ -1,5 +1,5 @@
 import type { Permission } from '@storekeeper/contract/permissions'
 import { m } from '~/paraglide/messages.js'
 
-/** Why a button of a super administrator is not everybody's. */
+/** Returns the text that explains why a button is limited to super admins. */
 export const missingPermission = (permission: Permission) => m.admins_permission_missing({ permission })

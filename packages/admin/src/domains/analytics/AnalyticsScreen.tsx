@@ -20,11 +20,11 @@ import { RangeBar } from './shared/RangeBar'
 import { useFreshFigures } from './shared/use-fresh-figures'
 import { spanText } from './span-text'
 
-/** What was sold and who came: every figure of the shop as a chart and a table. */
+/** Sales and visitors: every figure of the shop as a chart and a table. */
 export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
   const onSearch = useAnalyticsSearchChange()
   useFreshFigures()
-  // The printed page has no filter controls: it shows what the figures cover instead.
+  // The printed page has no filter controls: it shows the range of the figures instead.
   const { data } = useQuery({ ...salesQuery(search), placeholderData: keepPreviousData })
   const siteName = useSiteName()
   const card = (name: string) => ({ search, isTableFirst: search.table === name })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from './Sections.module.css'
 
-/** The cards by their anchors, in the order they stand. */
+/** The cards by their anchors, in page order. */
 const SECTIONS: readonly { name: string; title: () => string }[] = [
   { name: 'sales', title: m.figures_sales },
   { name: 'sites', title: m.figures_sites_sales },
@@ -15,7 +15,7 @@ const SECTIONS: readonly { name: string; title: () => string }[] = [
   { name: 'referrals', title: m.figures_referrals },
 ]
 
-/** The way to each card of a long page. */
+/** Links to each card of the page. */
 export const Sections = () => (
   <nav className={classes.sections} aria-label={m.analytics_sections()}>
     <ul className={classes.list}>

@@ -1,31 +1,36 @@
 import { MAX_TOP } from '@storekeeper/contract/analytics/analytics-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type AnalyticsSearch, comparedQueryOf, queryOf } from './shared/analytics-search'
+import { type AnalyticsSearch, toComparedQuery, toQuery } from './shared/analytics-search'
 
-/** Figures of today grow while they are looked at. */
+/** Today's figures change while the screen is open. */
 const EACH_MINUTE_MS = 60_000
 
-const topOf = (search: AnalyticsSearch) => ({ ...queryOf(search), limit: String(MAX_TOP) })
+const toTopQuery = (search: AnalyticsSearch) => ({ ...toQuery(search), limit: String(MAX_TOP) })
 
 export const salesQuery = (search: AnalyticsSearch) =>
-  api.analytics.averageSales.queryOptions({ input: comparedQueryOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.averageSales.queryOptions({ input: toComparedQuery(search), refetchInterval: EACH_MINUTE_MS })
 export const sitesQuery = (search: AnalyticsSearch) =>
-  api.analytics.sitesSales.queryOptions({ input: queryOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.sitesSales.queryOptions({ input: toQuery(search), refetchInterval: EACH_MINUTE_MS })
 export const visitorsQuery = (search: AnalyticsSearch) =>
-  api.analytics.visitors.queryOptions({ input: comparedQueryOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.visitors.queryOptions({ input: toComparedQuery(search), refetchInterval: EACH_MINUTE_MS })
 export const productsQuery = (search: AnalyticsSearch) =>
-  api.analytics.groupProducts.queryOptions({ input: queryOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.groupProducts.queryOptions({ input: toQuery(search), refetchInterval: EACH_MINUTE_MS })
 export const categoriesQuery = (search: AnalyticsSearch) =>
-  api.analytics.mostCategories.queryOptions({ input: topOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.mostCategories.queryOptions({ input: toTopQuery(search), refetchInterval: EACH_MINUTE_MS })
 export const clicksQuery = (search: AnalyticsSearch) =>
-  api.analytics.mostClicksProducts.queryOptions({ input: topOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.mostClicksProducts.queryOptions({
+    input: toTopQuery(search),
+    refetchInterval: EACH_MINUTE_MS,
+  })
 export const keywordsQuery = (search: AnalyticsSearch) =>
-  api.analytics.mostKeywords.queryOptions({ input: topOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.mostKeywords.queryOptions({ input: toTopQuery(search), refetchInterval: EACH_MINUTE_MS })
 export const referralsQuery = (search: AnalyticsSearch) =>
-  api.analytics.mostReferrals.queryOptions({ input: topOf(search), refetchInterval: EACH_MINUTE_MS })
+  api.analytics.mostReferrals.queryOptions({ input: toTopQuery(search), refetchInterval: EACH_MINUTE_MS })
 
-/** Asks for everything as soon as the address is known, all at once; nothing waits for it. */
+/**
+ * Requests all figures in parallel as soon as the URL is known; the caller does not wait for the response.
+ */
 export const prefetchAnalytics = (queries: QueryClient, search: AnalyticsSearch) => {
   queries.prefetchQuery(salesQuery(search))
   queries.prefetchQuery(sitesQuery(search))

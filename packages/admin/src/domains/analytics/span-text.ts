@@ -5,7 +5,7 @@ import type { FigureSpan } from './sale-entries/sale-entries-link'
 
 type Names = { siteName: (key: string) => string; product?: string | undefined }
 
-/** "Nov 16 – 22, 2026 · all sites · days of Europe/Berlin · only Lavender soap". */
+/** Returns the span as text: "Nov 16 – 22, 2026 · all sites · days of Europe/Berlin · only Lavender soap". */
 export const spanText = ({ from, to, timeZone, site }: FigureSpan, { siteName, product }: Names) =>
   [
     formatDayRange({ from, to }),

@@ -10,7 +10,7 @@ type Props = { chosen: string | undefined; onChange: (admin: string | undefined)
 
 const ANYBODY = ''
 
-/** The entries of one administrator, or those made without a signed-in administrator. */
+/** Filters entries by admin, or those without a signed-in admin. */
 export const AdminFilter = ({ chosen, onChange }: Props) => {
   const { data } = useQuery(auditAdminsQuery())
   const people = data?.items ?? []
@@ -22,11 +22,11 @@ export const AdminFilter = ({ chosen, onChange }: Props) => {
         onChange={(value) => onChange(value || undefined)}
       >
         <Stack gap={2}>
-          <Radio value={ANYBODY} label={m.audit_log_anybody()} py={6} />
+          <Radio value={ANYBODY} label={m.audit_log_any_admin()} py={6} />
           {people.map((admin) => (
             <Radio key={admin._id} value={admin._id} label={<bdi>{fullName(admin)}</bdi>} py={6} />
           ))}
-          <Radio value={THE_PROGRAM} label={m.audit_log_nobody()} py={6} />
+          <Radio value={THE_PROGRAM} label={m.audit_log_no_admin()} py={6} />
         </Stack>
       </Radio.Group>
     </FilterMenu>

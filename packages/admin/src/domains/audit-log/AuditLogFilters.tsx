@@ -12,7 +12,6 @@ import type { AuditLogSearch } from './audit-log-search'
 
 type Props = { search: AuditLogSearch; onSearch: ChangeSearch<AuditLogSearch> }
 
-/** What the log can be narrowed by. */
 export const AuditLogFilters = ({ search, onSearch }: Props) => {
   const { data: kinds } = useQuery(auditKindsQuery())
   const chosenKinds = search.entity ?? []
@@ -23,7 +22,7 @@ export const AuditLogFilters = ({ search, onSearch }: Props) => {
         label={m.audit_log_kind()}
         values={kinds?.entities ?? chosenKinds}
         chosen={search.entity}
-        nameOf={kindName}
+        getName={kindName}
         onChange={(entity) => onSearch({ entity })}
       />
       <CheckFilter
@@ -31,7 +30,7 @@ export const AuditLogFilters = ({ search, onSearch }: Props) => {
         searchLabel={m.audit_log_search_action()}
         values={kinds?.actions ?? search.action ?? []}
         chosen={search.action}
-        nameOf={actionName}
+        getName={actionName}
         onChange={(action) => onSearch({ action })}
       />
       <DateRange

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { ExportButton } from '~/ui/ExportButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -13,10 +13,10 @@ import { auditAdminsQuery, auditLogQuery } from './audit-log-queries'
 import type { AuditLogSearch } from './audit-log-search'
 import { auditMessage } from './audit-message'
 
-/** Every change that was made, the latest first. */
+/** Every recorded change, newest first. */
 export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
   const onSearch = useSearchChange<AuditLogSearch>()
-  const currency = useAppInfo()?.currency ?? ''
+  const currency = useSettings()?.currency ?? ''
   const query = auditLogQuery(search)
   const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
   const { data: admins } = useQuery(auditAdminsQuery())
@@ -34,12 +34,12 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
         />
       }
       query={query}
-      // `latest` is another word for it; the head of the column knows this one.
+      // `latest` is an alias; the column head only knows `at.desc`.
       search={search.sort === 'latest' ? { ...search, sort: 'at.desc' } : search}
       onSearch={onSearch}
       searchLabel={m.audit_log_search()}
       columns={columns}
-      labelOf={auditMessage}
+      getLabel={auditMessage}
       filters={<AuditLogFilters search={search} onSearch={onSearch} />}
       chips={auditLogChips(search, page?.items ?? [], admins?.items ?? [])}
       nothingYet={{

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 
-/** In place of the log for who may not read it: which permission it needs, and who can help. */
+/** Replaces the log for admins without the permission to read it: it names the permission. */
 export const AuditLogLocked = () => (
   <EmptyState
     icon={<IconLock stroke={1.5} />}

@@ -6,7 +6,7 @@ import { AuditLogList } from './AuditLogList'
 import { AuditLogLocked } from './AuditLogLocked'
 import type { AuditLogSearch } from './audit-log-search'
 
-/** Who changed what, for who may know. */
+/** The audit log, for admins with the permission to read it. */
 export const AuditLogScreen = ({ search }: { search: AuditLogSearch }) =>
   useCan('audit-log:read') ? (
     <AuditLogList search={search} />

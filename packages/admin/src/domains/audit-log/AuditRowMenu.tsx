@@ -8,7 +8,7 @@ import { auditMessage, thingName } from './audit-message'
 
 type Props = { entry: AuditEntry; onSearch: ChangeSearch<AuditLogSearch> }
 
-/** From one entry to what belongs with it. */
+/** A row menu that links to related entries. */
 export const AuditRowMenu = ({ entry, onSearch }: Props) => {
   const { by, entity, entityId } = entry
   return (

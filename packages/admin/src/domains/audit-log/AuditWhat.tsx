@@ -9,11 +9,11 @@ import { changesIn } from './snapshot'
 
 type Props = { entry: AuditEntry; currency: string }
 
-/** What was done, to what, why, and which fields went from what to what. */
+/** The action, its subject, its reason, and the changed fields with their old and new values. */
 export const AuditWhat = ({ entry, currency }: Props) => {
   const { before, label, after } = messageParts(entry)
   const page = entityPage(entry)
-  // The reason for a rejection is already among its changes.
+  // The changes already contain the reason of a rejection.
   const isSentTwice = Object.values(entry.changes).some(({ to }) => to === entry.note)
   return (
     <div className={classes.what}>

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Initials } from '~/ui/Initials'
 import classes from './AuditCells.module.css'
 
-/** Actions of customers in the shop; every other action without a signed-in admin is by the program. */
+/** Actions of customers in the shop; every other action without a signed-in admin is automatic. */
 const BY_CUSTOMERS = new Set([
   'order.placed',
   'order.commented',
@@ -14,7 +14,7 @@ const BY_CUSTOMERS = new Set([
   'ticket.answered',
 ])
 
-/** Who did it, and from which address. */
+/** The actor and their IP address. */
 export const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) =>
   by ? (
     <>

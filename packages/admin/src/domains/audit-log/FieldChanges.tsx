@@ -5,11 +5,11 @@ import { m } from '~/paraglide/messages.js'
 import classes from './AuditCells.module.css'
 import type { FieldChange } from './field-changes'
 
-/** The limits of what is shown before it is expanded. */
+/** The limits before the entry is expanded. */
 const MOST_SHOWN = 3
 const MOST_CHARACTERS = 80
 
-/** Which fields went from what to what; many of them, and long texts, are folded. */
+/** The changed fields with their old and new values; long lists and long texts are collapsed. */
 export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) => {
   const [isOpen, setIsOpen] = useState(false)
   if (changes.length === 0) return null

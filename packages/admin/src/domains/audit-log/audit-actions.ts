@@ -1,11 +1,11 @@
 import { m } from '~/paraglide/messages.js'
 import { capitalised, kindText } from './audit-kinds'
-import { toMessage } from './change-text'
+import { humanizeKey } from './humanize-key'
 
 type Print = (about: { what: string }) => string
 
-/** What was done, by the second part of the action key; an entry for the whole key takes precedence. */
-const DEEDS: Record<string, Print | undefined> = {
+/** The text of an action, by the second part of its key; an entry for the whole key takes precedence. */
+const ACTION_TEXTS: Record<string, Print | undefined> = {
   'credit.adjusted': m.audit_log_did_adjust_credit,
   'bulkRun.retried': m.audit_log_did_retry_rows,
   'job.retried': m.audit_log_did_retry_job,
@@ -27,17 +27,17 @@ const DEEDS: Record<string, Print | undefined> = {
   created: m.audit_log_did_create,
   deactivated: m.audit_log_did_deactivate,
   edited: m.audit_log_did_change,
-  emailChangeRequested: m.audit_log_did_ask_email_change,
+  emailChangeRequested: m.audit_log_did_request_email_change,
   emailChanged: m.audit_log_did_change_email,
   emailUnverified: m.audit_log_did_unverify_email,
-  emailVerificationRequested: m.audit_log_did_ask_verification,
+  emailVerificationRequested: m.audit_log_did_request_verification,
   emailVerified: m.audit_log_did_verify_email,
   fulfilled: m.audit_log_did_fulfil,
   imported: m.audit_log_did_import,
   mailed: m.audit_log_did_mail,
   invitationAccepted: m.audit_log_did_accept_invitation,
   invitedAgain: m.audit_log_did_invite_again,
-  madeSuperAdmin: m.audit_log_did_make_super,
+  madeSuperAdmin: m.audit_log_did_grant_super,
   markedAsTest: m.audit_log_did_mark_test,
   merged: m.audit_log_did_merge,
   mergedInto: m.audit_log_did_merge_into,
@@ -51,7 +51,7 @@ const DEEDS: Record<string, Print | undefined> = {
   paid: m.audit_log_did_pay,
   passwordChanged: m.audit_log_did_change_password,
   passwordReset: m.audit_log_did_reset_password,
-  passwordResetRequested: m.audit_log_did_ask_reset,
+  passwordResetRequested: m.audit_log_did_request_reset,
   placed: m.audit_log_did_place,
   publicKeyRenewed: m.audit_log_did_renew_public_key,
   recoveryCodesRenewed: m.audit_log_did_renew_codes,
@@ -80,18 +80,18 @@ const DEEDS: Record<string, Print | undefined> = {
   unapproved: m.audit_log_did_unapprove,
   unblocked: m.audit_log_did_unblock,
   unsubscribed: m.audit_log_did_unsubscribe,
-  unmadeSuperAdmin: m.audit_log_did_unmake_super,
+  unmadeSuperAdmin: m.audit_log_did_revoke_super,
   unmarkedAsTest: m.audit_log_did_unmark_test,
 }
 
-/** What was done to `what`, as a message. An unknown action is described by the parts of its key. */
+/** Returns a message about an action on `what`. An unknown action is described by the parts of its key. */
 export const actionMessage = (action: string, what: string): string => {
-  const [, deed = action] = action.split('.')
-  const toText = DEEDS[action] ?? DEEDS[deed]
-  return capitalised(toText ? toText({ what }) : m.audit_log_did_other({ what, deed: toMessage(deed) }))
+  const [, name = action] = action.split('.')
+  const toText = ACTION_TEXTS[action] ?? ACTION_TEXTS[name]
+  return capitalised(toText ? toText({ what }) : m.audit_log_did_other({ what, action: humanizeKey(name) }))
 }
 
-/** An action by itself, to choose from. */
+/** The name of an action, for a select. */
 export const actionName = (action: string): string => {
   const [kind = ''] = action.split('.')
   return actionMessage(action, kindText(kind === 'credit' ? 'customer' : kind))

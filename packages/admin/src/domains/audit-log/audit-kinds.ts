@@ -1,10 +1,13 @@
 import { m } from '~/paraglide/messages.js'
-import { toMessage } from './change-text'
+import { humanizeKey } from './humanize-key'
 
-/** The names of entity kinds within a message. Functions, since the language may change while the page is open. */
+/**
+ * The names of entity kinds within a message. Functions, since the language may change while the page is
+ * open.
+ */
 const KINDS: Record<string, (() => string) | undefined> = {
   admin: m.audit_log_kind_admin,
-  appInfo: m.audit_log_kind_app_info,
+  settings: m.audit_log_kind_app_info,
   bulkRun: m.audit_log_kind_bulk_run,
   campaign: m.audit_log_kind_campaign,
   cannedReply: m.audit_log_kind_canned_reply,
@@ -32,10 +35,10 @@ const KINDS: Record<string, (() => string) | undefined> = {
   ticket: m.audit_log_kind_ticket,
 }
 
-/** A kind without a name here is named by the parts of its key. */
-export const kindText = (kind: string) => KINDS[kind]?.() ?? toMessage(kind)
+/** The name of an entity kind; an unknown kind is described by the parts of its key. */
+export const kindText = (kind: string) => KINDS[kind]?.() ?? humanizeKey(kind)
 
-/** The same where it is shown by itself. */
+/** The capitalised name of an entity kind, for use outside of a sentence. */
 export const kindName = (kind: string) => capitalised(kindText(kind))
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -12,7 +12,7 @@ import { thingName } from './audit-message'
 type Named = { _id: string; firstName: string; lastName: string }
 type Chip = FilterChip<AuditLogSearch>
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const auditLogChips = (
   { admin, entity, entityId, action, from, to }: AuditLogSearch,
   rows: readonly AuditEntry[],
@@ -25,7 +25,7 @@ export const auditLogChips = (
   const named = admins.find(({ _id }) => _id === admin)
   add(
     m.audit_log_admin(),
-    admin && (admin === THE_PROGRAM ? m.audit_log_nobody() : named ? fullName(named) : '…'),
+    admin && (admin === THE_PROGRAM ? m.audit_log_no_admin() : named ? fullName(named) : '…'),
     { admin: undefined },
   )
   add(m.audit_log_kind(), entity?.map(kindName).join(m.ui_comma()), { entity: undefined })

@@ -11,7 +11,6 @@ import type { AuditLogSearch } from './audit-log-search'
 
 type Options = { currency: string; onSearch: ChangeSearch<AuditLogSearch> }
 
-/** The columns of the log. */
 export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEntry>[] => [
   {
     id: 'at',

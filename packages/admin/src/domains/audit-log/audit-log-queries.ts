@@ -8,18 +8,18 @@ import type { AuditLogSearch } from './audit-log-search'
 export const auditLogQuery = (search: AuditLogSearch) =>
   api.auditLog.list.queryOptions({ input: inUrl(search) })
 
-/** Which kinds and actions there are to choose from. */
+/** The kinds and actions that the filters offer. */
 export const auditKindsQuery = () =>
   api.auditLog.kinds.queryOptions({ staleTime: 60_000, meta: { handlesErrors: true } })
 
-/** Whom to choose from; a shop has few. */
+/** The admins that the filter offers; a shop has few. */
 export const auditAdminsQuery = () =>
   api.admins.list.queryOptions({
     input: { limit: '200', sort: 'firstName.asc' },
     meta: { handlesErrors: true },
   })
 
-/** Asks for the entries as soon as their address is known, for who may read them; nothing waits for it. */
+/** Requests the entries as soon as the URL is known, if the admin may read them; the caller does not wait. */
 export const prefetchAuditLog = (queries: QueryClient, search: AuditLogSearch) => {
   const login = currentLogin()
   if (!login || !isAllowed(login.profile, 'audit-log:read')) return

@@ -1,5 +1,5 @@
 import { AuditLogQuery } from '@storekeeper/contract/audit-log/audit-log-query'
 
-/** The address of the log is the call's query. */
+/** The URL search of the log is the call's query. */
 export const AuditLogSearch = AuditLogQuery
 export type AuditLogSearch = AuditLogQuery

@@ -1,2 +1,2 @@
-/** What other domains may know of the audit log. */
+/** The public interface of the audit log for other domains. */
 export { auditMessage } from './audit-message'

@@ -11,9 +11,9 @@ type About = Pick<AuditEntry, 'entity' | 'label' | 'changes'>
 /** A placeholder for the name while a message is built, so that the name can become a link within it. */
 const NAME = '\u{e000}'
 
-/** What was done to what, with the name separate from the text before and after it. */
+/** Returns the message about an action, with the name separate from the text before and after it. */
 export const messageParts = (entry: About & Pick<AuditEntry, 'action'>) => {
-  const label = labelOf(entry)
+  const label = getLabel(entry)
   const kind = kindText(entry.entity)
   const what = label === '' ? kind : m.audit_log_thing({ kind, name: NAME })
   const [before = '', after = ''] = actionMessage(entry.action, what).split(NAME)
@@ -25,19 +25,19 @@ export const auditMessage = (entry: AuditEntry): string => {
   return `${before}${label}${after}`
 }
 
-/** What an entry is about: "Coupon SPRING". */
+/** Returns the subject of an entry: "Coupon SPRING". */
 export const thingName = (entry: About): string => {
-  const [kind, name] = [kindText(entry.entity), labelOf(entry)]
+  const [kind, name] = [kindText(entry.entity), getLabel(entry)]
   return capitalised(name === '' ? kind : m.audit_log_thing({ kind, name }))
 }
 
-/** By what the queue calls them. */
+/** The names of jobs, by their names in the queue. */
 const JOB_NAMES: Record<string, (() => string) | undefined> = JOB_NAME
 
-/** Under these an entry keeps the name of what is gone for good. */
+/** The keys under which an entry stores the name of a permanently deleted entity. */
 const NAMES = ['orderId', 'code', 'title', 'name', 'customerNumber']
 
-const labelOf = (entry: About): string => {
+const getLabel = (entry: About): string => {
   const { entity, label } = entry
   const changes = changesIn(entry)
   const person = ['firstName', 'lastName'].map((field) => changes[field]?.from ?? '').join(' ')
@@ -49,13 +49,16 @@ const labelOf = (entry: About): string => {
   return entity === 'order' ? `#${name}` : name
 }
 
-/** What the program notes itself. */
+/** The texts of notes that the server itself records. */
 const NOTES: Record<AuditNote, () => string> = {
   'password-changed': m.audit_log_note_password_changed,
   'starter-inactive': m.audit_log_note_starter_inactive,
   'starter-without-permission': m.audit_log_note_starter_without_permission,
 }
 
-/** A note in the language of the screen; what a person typed, or an earlier version wrote, is shown as it is. */
+/**
+ * Returns a note in the admin's language; text typed by an admin or written by an earlier version stays
+ * unchanged.
+ */
 export const noteText = (note: string): string =>
   Object.hasOwn(NOTES, note) ? NOTES[note as AuditNote]() : note

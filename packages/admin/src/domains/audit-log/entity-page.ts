@@ -8,11 +8,15 @@ import { ALL_SITES } from '~/site'
 type Page = { to: string; search?: Record<string, string> }
 type About = Pick<AuditEntry, 'entity' | 'entityId' | 'label'>
 
-/** Where that which an entry is about can be seen. What is gone for good has no name any more, and no page. */
+/**
+ * Returns the page of an entry's subject; null if it was permanently deleted, and thus has no name any more.
+ */
 export const entityPage = ({ entity, entityId, label }: About): Page | null =>
   label === null ? null : (PAGES[entity]?.(entityId, label) ?? null)
 
-/** Pages accept the id as well as the name in their URL; an entity without a page is found in its list. */
+/**
+ * Pages accept an id or a name in their URL; an entity without a page of this kind is found through its list.
+ */
 const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> = {
   job: (id) => ({ to: '/admin/jobs', search: { job: id } }),
   order: (id) => ({ to: orderPath(id) }),
@@ -42,14 +46,14 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
   popup: () => ({ to: '/admin/app-settings/popups' }),
   faq: (_, label) => ({ to: '/admin/faqs', search: { q: label.slice(0, MAX_SEARCH), site: ALL_SITES } }),
   page: (id) => ({ to: `/admin/pages/edit/${id}` }),
-  appInfo: () => ({ to: '/admin/app-settings/app-info' }),
+  settings: () => ({ to: '/admin/app-settings/app-info' }),
   country: (_, label) => ({ to: '/admin/country/shipping/countries', search: { q: label } }),
   shippingMethod: (_, label) => ({ to: '/admin/country/shipping', search: { q: label, site: ALL_SITES } }),
   site: () => ({ to: '/admin/sites' }),
 }
 
-/** As much as a list takes to search by. */
+/** The maximum length of a search query. */
 const MAX_SEARCH = 100
 
-/** Of "Rosemary Shampoo · RS-5528" what the list can be searched by. */
+/** Returns the searchable part of a label such as "Rosemary Shampoo · RS-5528". */
 const lastPart = (label: string) => label.split(' · ').at(-1) ?? label

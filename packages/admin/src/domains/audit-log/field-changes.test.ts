@@ -35,14 +35,14 @@ test('statuses, answers and days are shown as text', () => {
   ).toEqual(['Status: On hold → Shipped', 'Active: yes → no', 'Tested on: Jan 31, 2026 → Feb 1, 2026'])
 })
 
-test('ids say how many there are, and texts come without their markup', () => {
+test('ids are shown as their number, and texts come without their markup', () => {
   const id = '01990000-0000-7000-8000-000000000001'
   expect(
     shown({
       products: { from: [id], to: [id, id] },
       description: { from: '<p>Old</p>', to: '<p>New &amp; <b>bold</b></p>' },
     }),
-  ).toEqual(['Products: one entry → 2 entries', 'Description: Old → New & bold'])
+  ).toEqual(['Products: 1 entry → 2 entries', 'Description: Old → New & bold'])
 })
 
 test('of a parcel its number and carrier are shown, not the URL made of them', () => {

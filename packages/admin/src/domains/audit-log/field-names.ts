@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import { capitalised } from './audit-kinds'
-import { toMessage } from './change-text'
+import { humanizeKey } from './humanize-key'
 
 /** The names of fields. Functions, since the language may change while the page is open. */
 const FIELDS: Record<string, (() => string) | undefined> = {
@@ -159,9 +159,12 @@ const FIELDS: Record<string, (() => string) | undefined> = {
   zipCode: m.audit_log_field_zip_code,
 }
 
-/** The name of a field, "Price › sale" for a part; a field without a name here is named by the parts of its key. */
+/**
+ * Returns the name of a field, "Price › sale" for a part; an unknown field is described by the parts of its
+ * key.
+ */
 export const fieldName = (path: string): string =>
   path
     .split('.')
-    .map((key) => FIELDS[key]?.() ?? capitalised(toMessage(key)))
+    .map((key) => FIELDS[key]?.() ?? capitalised(humanizeKey(key)))
     .join(' › ')

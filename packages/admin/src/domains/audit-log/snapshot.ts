@@ -2,21 +2,23 @@ import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 
 type About = Pick<AuditEntry, 'entity' | 'changes'>
 
-/** Of a customer or an order deleted for good an entry keeps all there was, in one piece under the name of its kind. */
-const snapshotOf = ({ entity, changes }: About): Record<string, unknown> | null => {
+/**
+ * An entry about a permanently deleted customer or order stores the whole entity, under the name of its kind.
+ */
+const findSnapshot = ({ entity, changes }: About): Record<string, unknown> | null => {
   const { from, to } = changes[entity] ?? {}
   return isWhole(from) && !to ? from : null
 }
 
-/** What the program keeps for itself, and what follows from the rest. */
+/** Internal fields, and fields that are derived from the rest. */
 const NOT_EMITTED = new Set([
   ...['_id', 'version', 'requestId', 'uriCode', 'createdAt', 'updatedAt', 'customerSearch'],
   ...['orderCount', 'spent', 'lastOrderAt', 'creditChangedAt', 'creditExpiresAt'],
 ])
 
-/** The changes of an entry, field by field also where something was deleted in one piece. */
+/** Returns the changes of an entry by field, also for an entity that was deleted as a whole. */
 export const changesIn = (entry: About): AuditEntry['changes'] => {
-  const snapshot = snapshotOf(entry)
+  const snapshot = findSnapshot(entry)
   if (!snapshot) return entry.changes
   return Object.fromEntries(
     Object.entries(snapshot)

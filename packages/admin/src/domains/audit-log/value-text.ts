@@ -14,7 +14,7 @@ import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { fieldName } from './field-names'
 
-/** Whole numbers of these are cents. */
+/** Integers in these fields are cents. */
 const MONEY = new Set([
   ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal'],
   ...[
@@ -28,7 +28,7 @@ const MONEY = new Set([
   ],
   ...['maxDiscount', 'minOrderTotal', 'priceNow', 'freeOver'],
 ])
-/** Values that have names of their own. */
+/** Enum values with display names. */
 const NAMED: Record<string, Record<string, (() => string) | undefined> | undefined> = {
   trackingStatus: TRACKING_NAME,
   paymentStatus: PAYMENT_NAME,
@@ -55,7 +55,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NOTHING = '–'
 
-/** A value of the log as people read it; `path` is its field, parts of a whole after a dot. */
+/** Formats a value of the log; `path` is its field, with parts separated by dots. */
 export const valueText = (path: string, value: unknown, currency: string): string => {
   const field = path.split('.').at(-1) ?? path
   if (value === null || value === undefined || value === '') return NOTHING
@@ -73,11 +73,11 @@ export const valueText = (path: string, value: unknown, currency: string): strin
     .join(m.ui_comma())
 }
 
-/** Of a line of an order what and how many say enough. */
+/** A line of an order is described by its title and quantity. */
 const isLine = (whole: object): whole is { title: string; quantity: number } =>
   'unitPrice' in whole && 'title' in whole && 'quantity' in whole && typeof whole.quantity === 'number'
 
-/** Of a parcel its carrier and number say enough; its address in the web is made of them. */
+/** A parcel is described by its carrier and number; its URL is built from them. */
 const isBeside = (key: string, whole: object) =>
   'number' in whole && 'carrier' in whole && (key === 'url' || key === 'addedAt')
 
@@ -91,7 +91,7 @@ const stringText = (field: string, text: string): string => {
   return withoutMarkup(text)
 }
 
-/** Ids say nothing to people, but how many there are does. */
+/** Ids have no meaning for readers, so the text shows their count. */
 const listText = (path: string, list: readonly unknown[], currency: string): string => {
   if (list.length === 0) return NOTHING
   if (list.every((item) => typeof item === 'string' && UUID.test(item)))
@@ -99,7 +99,7 @@ const listText = (path: string, list: readonly unknown[], currency: string): str
   return list.map((item) => valueText(path, item, currency)).join(m.ui_comma())
 }
 
-/** Descriptions are stored as HTML; this reads as text, and is shown as nothing else. */
+/** Descriptions are stored as HTML; the result is plain text and is never rendered as HTML. */
 const withoutMarkup = (text: string) =>
   /<\/?[a-z][^>]*>/i.test(text)
     ? text

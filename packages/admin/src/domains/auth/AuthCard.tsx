@@ -4,7 +4,7 @@ import classes from './SignIn.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode }
 
-/** A page before the sign-in: what it is for, and one thing to do. */
+/** A page shown before sign-in: its purpose and a single action. */
 export const AuthCard = ({ title, lead, children }: Props) => {
   useDocumentTitle(title)
   return (

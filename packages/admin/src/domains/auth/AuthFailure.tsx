@@ -1,7 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import classes from './SignIn.module.css'
 
-/** The reason of a failure, announced at once to screen readers. Its container is rendered before there is a text. */
+/**
+ * The reason of a failure, announced to screen readers. Its container renders before there is a text, because
+ * live regions announce only changes.
+ */
 export const AuthFailure = ({ text }: { text: string | null }) => (
   <div role="alert">
     {text && (

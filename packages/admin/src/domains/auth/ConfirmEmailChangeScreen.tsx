@@ -2,7 +2,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmLinkScreen } from './ConfirmLinkScreen'
 
-/** Changes the address one signs in with to the one that this link was mailed to. */
+/** Changes the sign-in e-mail address to the address that received this link. */
 export const ConfirmEmailChangeScreen = ({ token }: { token: string }) => (
   <ConfirmLinkScreen
     token={token}

@@ -17,7 +17,7 @@ type Props<Answer> = {
   done: (answer: Answer) => { title: string; lead: ReactNode }
 }
 
-/** What a mailed link asks to be confirmed. It takes a click, since programs that look through mails open links too. */
+/** Confirms the action of an e-mailed link. It requires a click, because mail scanners open links too. */
 export const ConfirmLinkScreen = <Answer,>({ token, title, lead, button, confirm, done }: Props<Answer>) => {
   const confirming = useMutation({ mutationFn: () => confirm(token), meta: { handlesErrors: true } })
   if (token === '' || isUsedUp(confirming.error)) return <LinkUsedUp />

@@ -10,7 +10,7 @@ import { authFailure } from './auth-failure'
 import classes from './SignIn.module.css'
 import { ToSignIn } from './ToSignIn'
 
-/** Requests a reset link by mail. The screen never reveals whether an account exists. */
+/** Requests a reset link by e-mail. The screen never reveals whether an account exists. */
 export const ForgotPasswordScreen = () => {
   const [isSent, setSent] = useState(false)
   const form = useSendForm({

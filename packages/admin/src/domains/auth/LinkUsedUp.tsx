@@ -5,13 +5,13 @@ import { AuthCard } from './AuthCard'
 import classes from './SignIn.module.css'
 import { ToSignIn } from './ToSignIn'
 
-/** A link that opens nothing any more, with the way to a new one where there is one. */
+/** An invalid or expired link, with a link to request a new one where that is possible. */
 export const LinkUsedUp = ({ canAskAgain = false }: { canAskAgain?: boolean }) => (
   <AuthCard title={m.auth_link_used_up_title()} lead={m.auth_link_used_up()}>
     {canAskAgain && (
       <div className={classes.form}>
         <Button component={Link} to="/forgot-password" size="md" fullWidth>
-          {m.auth_ask_for_new_link()}
+          {m.auth_request_new_link()}
         </Button>
       </div>
     )}

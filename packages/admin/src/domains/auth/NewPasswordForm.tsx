@@ -12,7 +12,7 @@ type Props = { token: string; onDone: () => void }
 
 const Password = z.object({ password: NewPassword })
 
-/** A password to choose, with the permission to do so that a mailed link gives. */
+/** Sets a new password, authorized by the token of an e-mailed link. */
 export const NewPasswordForm = ({ token, onDone }: Props) => {
   const form = useSendForm({
     schema: Password,

@@ -13,7 +13,10 @@ import { LinkUsedUp } from './LinkUsedUp'
 import { NewPasswordForm } from './NewPasswordForm'
 import classes from './SignIn.module.css'
 
-/** The target of a mailed link that resets a password, or that invites. The link is checked before any input. */
+/**
+ * The target of an e-mailed link that resets a password or invites an admin. The server checks the link
+ * before the form is shown.
+ */
 export const ResetPasswordScreen = ({ token }: { token: string }) => {
   const [isSet, setSet] = useState(false)
   const link = useQuery(
@@ -25,7 +28,8 @@ export const ResetPasswordScreen = ({ token }: { token: string }) => {
       meta: { handlesErrors: true },
     }),
   )
-  // All sessions have ended with it, the one of this browser too; not before the used link is no longer checked.
+  // The new password ends all sessions, including the session of this browser. This waits until the used link
+  // is no longer checked.
   useEffect(() => {
     if (isSet) endSession()
   }, [isSet])

@@ -13,7 +13,10 @@ type Props = { email: string; password: string; onSignedIn: SignedInThen; onBack
 
 const Code = z.object({ code: SecondStepCode })
 
-/** The second step, for who has it on: the code of their authenticator app, or one of their recovery codes. */
+/**
+ * The second sign-in step for admins who use two-step sign-in: a code of the authenticator app or a recovery
+ * code.
+ */
 export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
   const form = useSendForm({
     schema: Code,

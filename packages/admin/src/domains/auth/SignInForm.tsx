@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '~/api'
 import { fieldText } from '~/errors/error-text'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { AuthFailure } from './AuthFailure'
@@ -15,13 +15,13 @@ export type SignedInThen = (signedIn: SignedIn) => unknown
 
 type Props = {
   onSignedIn: SignedInThen
-  /** The password is right, and a code is required. */
+  /** The password is correct, and a code is required. */
   onCodeNeeded: (typed: { email: string; password: string }) => void
 }
 
 /**
- * E-mail and password. The browser's own validation is off: the contract's schema returns the messages. Two fields
- * need no form library, which would make the first page slower.
+ * E-mail and password. The browser's own validation is off: the contract's schema returns the messages. Two
+ * fields need no form library, which would make the first page slower.
  */
 export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   const email = useRef<HTMLInputElement>(null)
@@ -84,4 +84,4 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   )
 }
 
-const asksForCode = (error: unknown) => refusalOf(error)?.code === 'TWO_STEP_CODE_REQUIRED'
+const asksForCode = (error: unknown) => getRefusal(error)?.code === 'TWO_STEP_CODE_REQUIRED'

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
 import { afterSignIn } from '~/session/after-sign-in'
 import { beginSession, hasSessionEnded } from '~/session/session'
+import { useSettings } from '~/settings'
 import { AuthCard } from './AuthCard'
 import { type SignedInThen, SignInForm } from './SignInForm'
 
 const SecondStep = lazy(() => import('./SecondStep').then((file) => ({ default: file.SecondStep })))
 
-/** The door to the back-office: e-mail and password, then a code where two-step sign-in is on. */
+/** The sign-in screen of the back-office: e-mail and password, then a code if two-step sign-in is on. */
 export const SignInScreen = () => {
   const router = useRouter()
-  const store = useAppInfo()?.storeName
+  const store = useSettings()?.storeName
   const [typed, setTyped] = useState<{ email: string; password: string } | null>(null)
   const welcome = store ? m.shell_sign_in_to({ store }) : m.shell_sign_in_lead()
   const lead = hasSessionEnded() ? m.shell_session_ended() : welcome

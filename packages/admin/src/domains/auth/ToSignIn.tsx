@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from './SignIn.module.css'
 
-/** The way back to the door. */
+/** A link to the sign-in screen. */
 export const ToSignIn = () => (
   <p className={classes.away}>
     <Link to="/" className={classes.link}>

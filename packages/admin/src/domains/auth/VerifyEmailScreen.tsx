@@ -2,7 +2,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmLinkScreen } from './ConfirmLinkScreen'
 
-/** Confirms one's own address. */
+/** Confirms the e-mail address of the signed-in admin. */
 export const VerifyEmailScreen = ({ token }: { token: string }) => (
   <ConfirmLinkScreen
     token={token}

@@ -1,13 +1,13 @@
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 
-/** Why a link, a code or a new password was not accepted. */
+/** Returns the reason why the server refused a link, a code or a new password. */
 export const authFailure = (error: unknown): string =>
-  refusalOf(error)?.code === 'ADMIN_EMAIL_TAKEN' ? m.auth_address_taken() : failureText(error)
+  getRefusal(error)?.code === 'ADMIN_EMAIL_TAKEN' ? m.auth_address_taken() : failureText(error)
 
-/** A wrong, used or expired link; all answer alike. */
-export const isUsedUp = (error: unknown): boolean => refusalOf(error)?.fields?.token !== undefined
+/** True for a wrong, used or expired link; the server returns the same error for all three. */
+export const isUsedUp = (error: unknown): boolean => getRefusal(error)?.fields?.token !== undefined
 
-/** Too many attempts: another one now fails too. */
-export const isTooOften = (error: unknown): boolean => refusalOf(error)?.status === 429
+/** True for too many attempts: further attempts fail as well. */
+export const isTooOften = (error: unknown): boolean => getRefusal(error)?.status === 429

@@ -1,5 +1,5 @@
 import { fromUrl } from '@storekeeper/contract/list'
 import { z } from 'zod'
 
-/** What a mailed link carries. */
+/** The search parameters of an e-mailed link. */
 export const LinkSearch = z.object({ token: fromUrl(z.string().max(1000).default('')) })

@@ -15,18 +15,18 @@ import { useFreshList } from './use-fresh-list'
 
 type Props = {
   id: string
-  pathOf: RowPath
+  getPath: RowPath
   onClose: () => void
 }
 
-/** A bulk change within a dialog: how far it is and, once it is over, what became of each row. */
-export const BulkRunView = ({ id, pathOf, onClose }: Props) => {
+/** A bulk run within a dialog: its progress and, once it has finished, the outcome of each row. */
+export const BulkRunView = ({ id, getPath, onClose }: Props) => {
   const { data: run, error, refetch } = useQuery(bulkRunQuery(id))
   useFreshList(run?.status === 'running')
   if (!run) return error ? <LoadFailed error={error} onRetry={refetch} /> : <RunComing />
   if (run.status === 'running') return <GoingOn run={run} onClose={onClose} />
-  // A new beginning for each time it is over.
-  return <RunOutcome key={run.finishedAt} run={run} pathOf={pathOf} onClose={onClose} />
+  // The key resets the view for each retry of the run.
+  return <RunOutcome key={run.finishedAt} run={run} getPath={getPath} onClose={onClose} />
 }
 
 const RunComing = () => <Text c="dimmed">{m.bulk_runs_loading()}</Text>

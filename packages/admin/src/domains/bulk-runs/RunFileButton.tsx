@@ -8,7 +8,7 @@ import { fetchFile } from '~/ui/download/fetch-file'
 
 type Props = { id: string; look?: Pick<ButtonProps, 'variant' | 'size'> }
 
-/** Downloads what a run has made. */
+/** Downloads the file that a run generated. */
 export const RunFileButton = ({ id, look }: Props) => (
   <DownloadButton
     label={m.bulk_runs_download()}
@@ -23,8 +23,8 @@ export const RunFileButton = ({ id, look }: Props) => (
   />
 )
 
-/** What became of a run: rows that were changed, or that are in its file. */
-export const summaryOf = ({ kind, updated, skipped }: Pick<BulkRun, 'kind' | 'updated' | 'skipped'>) => {
+/** Returns the outcome of a run as text: the number of updated rows, or of rows in its file. */
+export const formatSummary = ({ kind, updated, skipped }: Pick<BulkRun, 'kind' | 'updated' | 'skipped'>) => {
   const figures = { updated: formatCount(updated), skipped: formatCount(skipped) }
   return kind === 'orders.documents' ? m.bulk_runs_included_summary(figures) : m.ui_bulk_done(figures)
 }

@@ -11,21 +11,21 @@ import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './BulkRuns.module.css'
 import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
-import { RunFileButton, summaryOf } from './RunFileButton'
+import { formatSummary, RunFileButton } from './RunFileButton'
 import { type RowPath, RunRows } from './RunRows'
 import { markSeen } from './seen-runs'
 
-type Props = { run: BulkRunDetails; pathOf: RowPath; onClose: () => void }
+type Props = { run: BulkRunDetails; getPath: RowPath; onClose: () => void }
 
-/** What became of a bulk change that is over, row by row, and the skipped ones once more. */
-export const RunOutcome = ({ run, pathOf, onClose }: Props) => {
+/** The outcome of a finished bulk run by row, with a button to retry the skipped rows. */
+export const RunOutcome = ({ run, getPath, onClose }: Props) => {
   const { _id: id, status, total, updated, skipped, skipReasons } = run
   const waiting = total - updated - skipped
   const makesFile = run.kind === 'orders.documents'
   const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
   const [page, setPage] = useState(1)
   useEffect(() => {
-    // A file can be downloaded again: it stays above the list until it is dismissed there.
+    // A run with a file can be downloaded again: it stays above the list until it is dismissed there.
     if (!run.file) markSeen(run)
   }, [run])
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export const RunOutcome = ({ run, pathOf, onClose }: Props) => {
       onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, skipReasons: [] }),
     }),
   )
-  const filter: RowFilter = { ...filterOf(choice), page }
+  const filter: RowFilter = { ...toFilter(choice), page }
   const again = filter.skipReason
     ? (skipReasons.find((one) => one.skipReason === filter.skipReason)?.count ?? 0)
     : skipped
@@ -44,7 +44,7 @@ export const RunOutcome = ({ run, pathOf, onClose }: Props) => {
     <Stack gap="md">
       <p className={classes.summary} role="status">
         <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated === 0 || undefined} />
-        {summaryOf(run)}
+        {formatSummary(run)}
       </p>
       {status !== 'finished' && (
         <Notice tone="plain">
@@ -73,7 +73,7 @@ export const RunOutcome = ({ run, pathOf, onClose }: Props) => {
           })),
         ]}
       />
-      <RunRows id={id} isIncluded={makesFile} filter={filter} onPage={setPage} pathOf={pathOf} />
+      <RunRows id={id} isIncluded={makesFile} filter={filter} onPage={setPage} getPath={getPath} />
       {run.file && (
         <Text size="sm" c="dimmed">
           {m.bulk_runs_file_until({ day: formatDay(run.file.expiresAt) })}
@@ -105,7 +105,7 @@ export const RunOutcome = ({ run, pathOf, onClose }: Props) => {
 /** The prefix of a choice's value, before the skip reason itself. */
 const SKIP_REASON = 'because '
 
-const filterOf = (choice: string): Omit<RowFilter, 'page'> => {
+const toFilter = (choice: string): Omit<RowFilter, 'page'> => {
   if (choice === 'updated' || choice === 'skipped') return { outcome: choice }
   return choice.startsWith(SKIP_REASON)
     ? { outcome: 'skipped', skipReason: choice.slice(SKIP_REASON.length) }

@@ -6,38 +6,38 @@ import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { formatTotal, pagesOf, rangeOf } from '~/ui/list/page-range'
+import { countPages, formatTotal, getRange } from '~/ui/list/page-range'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import classes from './BulkRuns.module.css'
 import { bulkRunRowsQuery, type RowFilter } from './bulk-run-queries'
 
-/** Where one row can be looked at. */
+/** Returns the page of one row. */
 export type RowPath = (id: string) => string
 
 type Props = {
   id: string
-  /** Rows that are done are in a file, and nothing of them has changed. */
+  /** For an export: the updated rows are in a file, and their data is unchanged. */
   isIncluded: boolean
   filter: RowFilter
   onPage: (page: number) => void
-  pathOf: RowPath
+  getPath: RowPath
 }
 
-/** The rows of a bulk change, a page at a time. */
-export const RunRows = ({ id, isIncluded, filter, onPage, pathOf }: Props) => {
+/** The rows of a bulk run, paginated. */
+export const RunRows = ({ id, isIncluded, filter, onPage, getPath }: Props) => {
   const { data: page, error, refetch } = useQuery(bulkRunRowsQuery(id, filter))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
-  const { first, last } = rangeOf(page)
+  const { first, last } = getRange(page)
   return (
     <div className={classes.rows}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <section className={classes.box} aria-label={m.bulk_runs_rows()} tabIndex={0}>
         {page.items.length === 0 ? (
           <p className={classes.none}>{m.bulk_runs_no_rows()}</p>
         ) : (
           <ul className={classes.list}>
             {page.items.map((row) => (
-              <Row key={row._id} row={row} isIncluded={isIncluded} path={pathOf(row._id)} />
+              <Row key={row._id} row={row} isIncluded={isIncluded} path={getPath(row._id)} />
             ))}
           </ul>
         )}
@@ -49,7 +49,7 @@ export const RunRows = ({ id, isIncluded, filter, onPage, pathOf }: Props) => {
           </span>
           <Pagination
             size="sm"
-            total={pagesOf(page)}
+            total={countPages(page)}
             value={page.page}
             onChange={onPage}
             siblings={0}

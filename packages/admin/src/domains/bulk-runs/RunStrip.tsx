@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { BulkRunDialog } from './BulkRunDialog'
 import classes from './BulkRuns.module.css'
 import { lastRunQuery } from './bulk-run-queries'
-import { RunFileButton, summaryOf } from './RunFileButton'
+import { formatSummary, RunFileButton } from './RunFileButton'
 import { RunProgress } from './RunProgress'
 import type { RowPath } from './RunRows'
 import { markSeen, useIsSeen } from './seen-runs'
@@ -14,13 +14,16 @@ import { useFreshList } from './use-fresh-list'
 
 type Props = {
   kinds: readonly BulkRunKind[]
-  /** What the change is called. */
-  titleOf: (run: BulkRun) => string
-  pathOf: RowPath
+  /** Returns the title of the run. */
+  getTitle: (run: BulkRun) => string
+  getPath: RowPath
 }
 
-/** Above a list: the bulk change that goes on, and the one that has just left rows alone, until it has been looked at. */
-export const RunStrip = ({ kinds, titleOf, pathOf }: Props) => {
+/**
+ * Shown above a list: the active bulk run, or the latest finished run that skipped rows, until the admin has
+ * viewed it.
+ */
+export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
   const { data } = useQuery(lastRunQuery(kinds))
   const [shown, show] = useState<BulkRun | null>(null)
   const run = data?.items[0]
@@ -32,8 +35,8 @@ export const RunStrip = ({ kinds, titleOf, pathOf }: Props) => {
       {run && (run.status === 'running' || (isAlert(run) && !isSeen)) && (
         <section className={classes.strip} aria-label={m.bulk_runs_last()}>
           <div className={classes.what}>
-            <strong>{titleOf(run)}</strong>
-            {run.status === 'running' ? <RunProgress run={run} /> : <span>{summaryOf(run)}</span>}
+            <strong>{getTitle(run)}</strong>
+            {run.status === 'running' ? <RunProgress run={run} /> : <span>{formatSummary(run)}</span>}
           </div>
           <Button variant="light" size="compact-md" aria-haspopup="dialog" onClick={() => show(run)}>
             {m.bulk_runs_show()}
@@ -47,7 +50,7 @@ export const RunStrip = ({ kinds, titleOf, pathOf }: Props) => {
         </section>
       )}
       {shown && (
-        <BulkRunDialog id={shown._id} title={titleOf(shown)} pathOf={pathOf} onClose={() => show(null)} />
+        <BulkRunDialog id={shown._id} title={getTitle(shown)} getPath={getPath} onClose={() => show(null)} />
       )}
     </>
   )
@@ -55,7 +58,7 @@ export const RunStrip = ({ kinds, titleOf, pathOf }: Props) => {
 
 const NEWS_MS = 60 * 60 * 1000
 const isAlert = ({ skipped, status, finishedAt, file }: BulkRun) =>
-  // A file waits there for as long as it can be downloaded.
+  // A run with a file is shown as long as the file can be downloaded.
   file !== null ||
   ((skipped > 0 || status === 'stopped') &&
     finishedAt !== null &&

@@ -3,7 +3,7 @@ import { inUrl } from '@storekeeper/contract/list'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** How often a screen looks how far a bulk change is, while it is seen. */
+/** The polling interval while a bulk run is active and the page is visible. */
 const RUN_MS = 1000
 
 export const bulkRunQuery = (id: string) =>

@@ -7,16 +7,16 @@ const KEY = 'storekeeper.bulk-runs.seen'
 const MOST = 20
 const seen = createStore((sessionStorage.getItem(KEY) ?? '').split('\n'))
 
-/** What became of this run has been looked at, in this browser tab. One that is tried again is another one to look at. */
+/** Marks a run as viewed in this browser tab. A retry of the run counts as a different run. */
 export const markSeen = (run: Over) => {
-  const marks = [...new Set([markOf(run), ...seen.get()])].slice(0, MOST)
+  const marks = [...new Set([toMark(run), ...seen.get()])].slice(0, MOST)
   sessionStorage.setItem(KEY, marks.join('\n'))
   seen.set(marks)
 }
 
 export const useIsSeen = (run: Over | undefined) => {
   const marks = seen.use()
-  return run !== undefined && marks.includes(markOf(run))
+  return run !== undefined && marks.includes(toMark(run))
 }
 
-const markOf = ({ _id, finishedAt }: Over) => `${_id} ${finishedAt}`
+const toMark = ({ _id, finishedAt }: Over) => `${_id} ${finishedAt}`

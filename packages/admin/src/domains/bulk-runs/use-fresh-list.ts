@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** What the server changed in the background is fetched anew for what is on screen, once that is done. */
+/** Refetches the visible queries once a background run has finished. */
 export const useFreshList = (isRunning: boolean) => {
   const queries = useQueryClient()
   const wasRunning = useRef(false)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 
-/** No campaign has this address; those there are stand in their list. */
+/** Shown if no campaign has this URL, with a link to the list. */
 export const CampaignGone = () => (
   <EmptyState
     isAlert

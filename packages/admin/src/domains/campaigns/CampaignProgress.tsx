@@ -34,7 +34,7 @@ export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
   )
 }
 
-/** "340 of 1,000 sent, 3 failed" */
+/** Returns the progress as text: "340 of 1,000 sent, 3 failed". */
 export const progressText = ({ counts, total }: Pick<Campaign, 'counts' | 'total'>): string =>
   [
     m.campaigns_n_sent({ sent: formatCount(counts.sent), total: formatCount(total) }),

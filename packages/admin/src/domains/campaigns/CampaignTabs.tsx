@@ -12,7 +12,7 @@ const LOOK = {
 
 const keepFocus = tabFocus()
 
-/** To write a mail to many, and those that were written. */
+/** Tabs for a new campaign and for the list of campaigns. */
 export const CampaignTabs = () => (
   <nav ref={keepFocus} className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.campaigns_title()}>
     <Link to="/admin/bulk-contact/custom-mail" {...LOOK}>

@@ -14,7 +14,7 @@ const NAMES: Record<View, () => string> = {
   text: m.campaigns_as_text,
 }
 
-/** A mail as a recipient will see it: in a wide window, on a phone, and without any HTML. */
+/** A mail as its recipient will see it: on a wide screen, on a phone, and as plain text. */
 export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOld?: boolean }) => {
   const [view, setView] = useState<View>('desktop')
   const shown = useMemo(() => previewDocument(mail.html), [mail.html])
@@ -39,7 +39,7 @@ export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOl
         onChange={setView}
       />
       {view === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
         <pre className={classes.text} dir="auto" tabIndex={0}>
           {mail.text}
         </pre>
@@ -48,7 +48,7 @@ export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOl
           title={m.campaigns_preview()}
           className={classes.frame}
           data-view={view}
-          // No script runs in it, and it reaches nothing of the page around it; its links open beside.
+          // Scripts cannot run, and the frame cannot access the page; links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={shown}
         />

@@ -7,7 +7,7 @@ import { api } from '~/api'
 import type { RecipientListSearch } from './details/recipient-search'
 import type { CampaignListSearch } from './list/campaign-search'
 
-/** How often a screen looks how far a campaign is, while one is being sent and the screen is seen. */
+/** The polling interval while a campaign is being sent and the page is visible. */
 const LIST_MS = 3000
 const CAMPAIGN_MS = 1000
 const RECIPIENTS_MS = 3000
@@ -25,7 +25,7 @@ export const campaignQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? CAMPAIGN_MS : false),
   })
 
-/** What was on its way when it was paused or cancelled still arrives. */
+/** Mails that the server was sending when the campaign was paused or cancelled are still delivered. */
 export const isUnderWay = ({ status, counts }: { status: string; counts: { sending: number } }) =>
   status === 'sending' || counts.sending > 0
 
@@ -35,7 +35,7 @@ export const recipientsQuery = (id: string, { site: _, ...search }: RecipientLis
     refetchInterval: isLive ? RECIPIENTS_MS : false,
   })
 
-/** How many an segment is changes with every customer: what was counted before is shown, and counted again. */
+/** A segment changes with every customer: the cached count is shown while it is refetched. */
 export const countQuery = (segment: Segment) =>
   api.campaigns.countRecipients.queryOptions({
     input: { segment },
@@ -50,18 +50,18 @@ export const previewQuery = (letter: CampaignLetter, segment?: Segment) =>
     meta: { handlesErrors: true },
   })
 
-/** The mail about orders as the first of its receivers gets it. */
+/** The preview of an order mail, as its first recipient gets it. */
 export const orderMailQuery = (id: string) =>
   api.campaigns.orderMail.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 
-/** All there are. */
+/** All contact categories. */
 export const categoriesQuery = () =>
   api.contactCategories.list.queryOptions({
     input: inUrl({ site: 'all', sort: 'name.asc', limit: MAX_CONTACT_CATEGORIES_AT_ONCE }),
     meta: { handlesErrors: true },
   })
 
-/** Asks for what a screen shows as soon as its address is known; nothing waits for it. */
+/** Requests the data of the screen as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchCampaigns = (queries: QueryClient, search: CampaignListSearch) => {
   queries.prefetchQuery(campaignsQuery(search))
 }

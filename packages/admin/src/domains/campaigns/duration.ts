@@ -2,7 +2,10 @@ import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 
-/** How long so many mails take at that rate, as people say it: rounded up, and never less than a minute. */
+/**
+ * Returns the time that this number of mails takes at a rate, as text: rounded up to minutes, at least one
+ * minute.
+ */
 export const timeFor = (mails: number, ratePerMinute: number): string => {
   const minutes = mails / ratePerMinute
   if (minutes < 1) return m.campaigns_less_than_a_minute()

@@ -1,11 +1,11 @@
 import { styleNonce } from '~/style-nonce'
 
 /**
- * A mail's HTML fit for a frame of this page, whose policy it inherits: its style sheet carries the page's nonce, and its
- * links open beside the page.
+ * Prepares a mail's HTML for a frame of this page, which inherits the page's Content Security Policy: adds
+ * the page's nonce to its style sheet, and opens its links in a new tab.
  */
 export const previewDocument = (html: string): string => {
-  // Before it is parsed: even a document that is never shown is subject to the policy.
+  // The nonce must be set before parsing: the policy applies even to a document that is never rendered.
   const admitted = html.replaceAll('<style>', `<style nonce="${styleNonce()}">`)
   const mail = new DOMParser().parseFromString(admitted, 'text/html')
   for (const link of mail.querySelectorAll('a')) {

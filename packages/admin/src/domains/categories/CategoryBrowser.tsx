@@ -12,7 +12,7 @@ import { CategoryTree } from './CategoryTree'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
 import { categoriesByIdQuery, foundCategoriesQuery, isTreePartial } from './category-queries'
-import { wordsOf } from './category-titles'
+import { splitWords } from './category-titles'
 import { foundIn, unfolded, withParents } from './category-tree'
 import { TreeSkeleton } from './TreeSkeleton'
 import { useCategoryMoves } from './use-category-moves'
@@ -20,7 +20,7 @@ import { useFolded } from './use-folded'
 
 type Props = {
   tree: Category[]
-  /** How many categories there are; the tree may hold fewer. */
+  /** The total number of categories; the tree may contain fewer. */
   total: number
   q: string
   onSearch: (q: string) => void
@@ -28,11 +28,14 @@ type Props = {
   acts: CategoryActs
 }
 
-/** The tree with its search. While one searches nothing is folded, and nothing moves: not every neighbour is in sight. */
+/**
+ * The tree with its search. During a search no branch is collapsed, and moving is disabled, because hidden
+ * siblings make positions ambiguous.
+ */
 export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: Props) => {
   const branches = useFolded()
   const { move, sent, moved, undo, forget } = useCategoryMoves()
-  const texts = wordsOf(q)
+  const texts = splitWords(q)
   const isSearching = texts.length > 0
   const folded = isSearching ? NONE : branches.folded
   const isPartial = isTreePartial({ items: tree, total })
@@ -85,9 +88,9 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
           canMove={canChange && !isSearching}
           onFold={branches.fold}
           onUnfold={branches.unfold}
-          onMove={(category, place) => {
-            if (place.parent) branches.unfold(place.parent)
-            move(category, place)
+          onMove={(category, position) => {
+            if (position.parent) branches.unfold(position.parent)
+            move(category, position)
           }}
           acts={acts}
         />
@@ -105,7 +108,10 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
   )
 }
 
-/** What the server finds for a search that the loaded tree does not hold, each after the parents that it lacks too. */
+/**
+ * The categories that the server finds but the loaded tree does not contain, each after those of its parents
+ * that are missing as well.
+ */
 const useCategoriesBeyond = (tree: readonly Category[], q: string) => {
   const loaded = new Set(tree.map(({ _id }) => _id))
   const isLoaded = ({ _id }: { _id: string }) => loaded.has(_id)

@@ -13,7 +13,7 @@ import { useCategoryForm } from './use-category-form'
 
 type Props = { category: EditedCategory; onClose: () => void }
 
-/** A category, new or to be changed. */
+/** Creates or edits a category. */
 export const CategoryDrawer = ({ category, onClose }: Props) => {
   const queries = useQueryClient()
   const isNew = category.version === 0

@@ -2,7 +2,7 @@ import type { Category } from '@storekeeper/contract/categories/category'
 import { m } from '~/paraglide/messages.js'
 import classes from './CategoryPicker.module.css'
 
-/** A category to choose, indented by its depth, with the path to it. */
+/** An option of a category picker, indented by its depth, with the path to the category. */
 export const CategoryOption = ({ category }: { category: Category }) => (
   <span className={classes.option} style={{ paddingInlineStart: category.path.length * 16 }}>
     <bdi className={classes.title}>{category.title}</bdi>

@@ -17,9 +17,9 @@ type Field = Pick<
   Pick<SelectProps, 'onFocus' | 'onBlur'> & {
     'data-path'?: string
     'data-autofocus'?: boolean
-    /** A category that is not offered, nor is anything below it. */
+    /** A category that is excluded together with its descendants. */
     exclude?: string
-    /** Chosen categories whose titles the screen has already: they show before the tree has arrived. */
+    /** Chosen categories whose titles are known: they are shown before the tree has loaded. */
     known?: readonly NamedCategory[]
   }
 
@@ -35,7 +35,7 @@ type ManyProps = Field & {
   onChange?: (ids: string[]) => void
 }
 
-/** One category; with `multiple` several, by their ids. */
+/** Selects one category, or with `multiple` several, by id. */
 export const CategoryPicker = (
   props: (OneProps & { multiple?: false }) | (ManyProps & { multiple: true }),
 ) => {
@@ -68,7 +68,7 @@ const OneCategory = ({ value, defaultValue, onChange, exclude, known, error, ...
   )
 }
 
-/** Several categories, as pills that can be taken away one by one. */
+/** Selects several categories, shown as removable pills. */
 const CategoriesPicker = ({ value, defaultValue, onChange, exclude, known, error, ...field }: ManyProps) => {
   const [ids, setIds] = useUncontrolled<string[]>({ value, defaultValue, finalValue: [], onChange })
   const { box, failed, remember } = useCategoryChoices({ chosen: ids, exclude, known })

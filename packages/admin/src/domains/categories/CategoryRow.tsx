@@ -19,7 +19,7 @@ type Props = {
   category: Category
   depth: number
   isFolded: boolean
-  /** The one that Tab leads to. */
+  /** The row in the tab sequence. */
   isCurrent: boolean
   siblings: number
   canChange: boolean
@@ -32,13 +32,13 @@ type Props = {
   acts: CategoryActs
 }
 
-/** One category of the tree. The handle is for the pointer; the keys work on the row itself. */
+/** One row of the tree. The handle is for the pointer; the keyboard acts on the row itself. */
 export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, canMove, ...row }: Props) => {
   const { _id, title, productCount, childCount } = category
   const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: _id,
   })
-  // Up and down only: to the side its place shows by how far it is set in.
+  // Drags vertically only: the indent of a row shows its level.
   const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
 
   return (

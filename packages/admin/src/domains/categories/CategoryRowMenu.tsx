@@ -25,7 +25,7 @@ type Props = {
 
 const icon = { size: 18, stroke: 1.7 } as const
 
-/** Everything about one category, also what dragging does. */
+/** The row menu of one category, with moves as an alternative to dragging. */
 export const CategoryRowMenu = ({ category, canChange, canStep, onStep, acts }: Props) => (
   <RowMenu label={m.categories_actions_for({ category: category.title })}>
     {(close) => {

@@ -25,7 +25,7 @@ type Open =
   | { kind: 'remove'; category: Category }
   | { kind: 'transfer'; from: string | null }
 
-/** The shop's categories as a tree: to be put in order, changed, emptied and deleted. */
+/** The categories of the shop as a tree: admins order, edit, empty and delete them. */
 export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
   const onSearch = useSearchChange<CategorySearch>()
   const { data, error, refetch } = useQuery(categoryTreeQuery())

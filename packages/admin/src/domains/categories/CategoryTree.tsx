@@ -14,27 +14,27 @@ import { m } from '~/paraglide/messages.js'
 import { CategoryRow } from './CategoryRow'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
-import { childrenOf, type Place, stepFrom } from './category-tree'
+import { getChildren, stepFrom, type TreePosition } from './category-tree'
 import { dragAnnouncements } from './drag-announcements'
-import { type DragPlace, dragPlace } from './drag-place'
+import { type DragTarget, getDragTarget } from './drag-target'
 import { treeKeys } from './tree-keys'
 
 const LEVEL_PX = 28
 
 type Props = {
   tree: Category[]
-  /** Those in sight. */
+  /** The visible rows. */
   rows: Category[]
   folded: ReadonlySet<string>
   canChange: boolean
   canMove: boolean
   onFold: (id: string) => void
   onUnfold: (id: string) => void
-  onMove: (category: Category, place: Place) => void
+  onMove: (category: Category, position: TreePosition) => void
   acts: CategoryActs
 }
 
-/** One row is in reach of the Tab key; the arrows lead from row to row, and with Alt they take the category along. */
+/** One row is in the tab sequence; the arrow keys move the focus, and with Alt they move the category. */
 export const CategoryTree = ({
   tree,
   rows,
@@ -49,32 +49,32 @@ export const CategoryTree = ({
   const { dir } = useDirection()
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<string | null>(null)
-  const [stored, setPaused] = useState<string | null>(null)
-  const [target, setTarget] = useState<DragPlace | null>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [target, setTarget] = useState<DragTarget | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const shown = stored ? rows.filter(({ path }) => !path.some(({ _id }) => _id === stored)) : rows
+  const shown = dragged ? rows.filter(({ path }) => !path.some(({ _id }) => _id === dragged)) : rows
   const current = shown.find(({ _id }) => _id === at) ?? shown[0]
 
-  const rowOf = (id: string) => grid.current?.querySelector<HTMLElement>(`[data-category="${id}"]`)
+  const findRow = (id: string) => grid.current?.querySelector<HTMLElement>(`[data-category="${id}"]`)
   const leaving = useRef<Category | null>(null)
-  // A row that is put elsewhere on the page loses the focus on its way.
+  // A row loses the focus when React moves its element.
   useEffect(() => {
     const from = leaving.current
     const is = from && tree.find(({ _id }) => _id === from._id)
     if (!is || (is.parent === from.parent && is.position === from.position)) return
     leaving.current = null
-    if (document.activeElement === document.body) rowOf(is._id)?.focus()
+    if (document.activeElement === document.body) findRow(is._id)?.focus()
   })
 
   const step = (category: Category, way: Parameters<typeof stepFrom>[2]) => {
-    const place = stepFrom(tree, category, way)
-    if (!place || !canMove) return
+    const position = stepFrom(tree, category, way)
+    if (!position || !canMove) return
     setAt(category._id)
     leaving.current = category
-    onMove(category, place)
+    onMove(category, position)
   }
   const letGo = () => {
-    setPaused(null)
+    setDragged(null)
     setTarget(null)
   }
 
@@ -84,10 +84,10 @@ export const CategoryTree = ({
       collisionDetection={closestCenter}
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       accessibility={dragAnnouncements(tree)}
-      onDragStart={({ active }) => setPaused(String(active.id))}
+      onDragStart={({ active }) => setDragged(String(active.id))}
       onDragMove={({ active, over, delta }) => {
         const levels = Math.round((dir === 'rtl' ? -delta.x : delta.x) / LEVEL_PX)
-        setTarget(over && dragPlace(shown, String(active.id), String(over.id), levels))
+        setTarget(over && getDragTarget(shown, String(active.id), String(over.id), levels))
       }}
       onDragCancel={letGo}
       onDragEnd={({ active }) => {
@@ -106,7 +106,7 @@ export const CategoryTree = ({
       >
         <table
           ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: A treegrid is a table whose rows take the focus.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the rows take the focus.
           role="treegrid"
           aria-label={m.categories_title()}
           aria-describedby="categories-how"
@@ -117,11 +117,11 @@ export const CategoryTree = ({
               <CategoryRow
                 key={category._id}
                 category={category}
-                depth={category._id === stored && target ? target.depth : category.path.length}
+                depth={category._id === dragged && target ? target.depth : category.path.length}
                 isFolded={folded.has(category._id)}
                 isCurrent={category === current}
-                // Not all of them may be loaded.
-                siblings={Math.max(childrenOf(tree, category.parent).length, category.position)}
+                // The tree may contain only a part of the siblings.
+                siblings={Math.max(getChildren(tree, category.parent).length, category.position)}
                 canChange={canChange}
                 canMove={canMove}
                 canStep={(way) => canMove && stepFrom(tree, category, way) !== null}
@@ -132,12 +132,10 @@ export const CategoryTree = ({
                   category,
                   isFolded: folded.has(category._id),
                   dir,
-                  goTo: (place) => {
+                  goTo: (to) => {
                     const next =
-                      place === 'parent'
-                        ? category.parent
-                        : shown.at(indexOf(place, index, shown.length))?._id
-                    if (next) rowOf(next)?.focus()
+                      to === 'parent' ? category.parent : shown.at(indexOf(to, index, shown.length))?._id
+                    if (next) findRow(next)?.focus()
                   },
                   fold: () => onFold(category._id),
                   unfold: () => onUnfold(category._id),
@@ -154,7 +152,5 @@ export const CategoryTree = ({
   )
 }
 
-const indexOf = (place: 'next' | 'previous' | 'first' | 'last', index: number, count: number) =>
-  ({ next: Math.min(index + 1, count - 1), previous: Math.max(index - 1, 0), first: 0, last: count - 1 })[
-    place
-  ]
+const indexOf = (to: 'next' | 'previous' | 'first' | 'last', index: number, count: number) =>
+  ({ next: Math.min(index + 1, count - 1), previous: Math.max(index - 1, 0), first: 0, last: count - 1 })[to]

@@ -8,11 +8,13 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { usesIn } from '~/uses-in'
-import { usesOfCategory } from './category-uses'
+import { listCategoryUses } from './category-uses'
 
 type Props = { category: Category; onTransfer: () => void; onClose: () => void }
 
-/** Confirms deleting a category. One in use is not deleted: its uses are shown, and its products can be moved. */
+/**
+ * Confirms deleting a category. One in use is not deleted: its uses are shown, and its products can be moved.
+ */
 export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) => {
   const { mutate, isPending, error } = useMutation(
     api.categories.remove.mutationOptions({
@@ -43,7 +45,7 @@ export const RemoveCategoryDialog = ({ category, onTransfer, onClose }: Props) =
               <>
                 {m.categories_in_use()}
                 <ul>
-                  {usesOfCategory(uses).map((use) => (
+                  {listCategoryUses(uses).map((use) => (
                     <li key={use}>{use}</li>
                   ))}
                 </ul>

@@ -15,7 +15,7 @@ import { categoriesByIdQuery } from './category-queries'
 
 type Props = { from: string | null; tree: readonly Category[]; onClose: () => void }
 
-/** All products of one category into another. */
+/** Moves all products of one category into another. */
 export const TransferDialog = ({ from: given, tree, onClose }: Props) => {
   const [from, setFrom] = useState(given)
   const [to, setTo] = useState<string | null>(null)

@@ -1,3 +1,3 @@
-/** What other domains may know of categories. */
+/** The public interface of categories for other domains. */
 export { CategoryPicker } from './CategoryPicker'
 export { useCategoryWays } from './use-category-ways'

@@ -1,4 +1,4 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 
-/** What the screen does for one category. */
+/** The actions of the screen for one category. */
 export type CategoryActs = Record<'edit' | 'addBelow' | 'transfer' | 'remove', (category: Category) => void>

@@ -1,9 +1,9 @@
 import type { Category, CategoryChanges } from '@storekeeper/contract/categories/category'
 import { toSlug } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 
-/** What a form begins with: a category, or a new one with the version 0. */
+/** The initial values of the form: a category, or a new one with version 0. */
 export type EditedCategory = Pick<
   Category,
   '_id' | 'title' | 'slug' | 'parent' | 'image' | 'description' | 'isActive' | 'version'
@@ -30,7 +30,7 @@ export const CategoryValues = z.object({
 })
 export type CategoryValues = z.infer<typeof CategoryValues>
 
-export const valuesOf = ({ title, slug, parent, image, description, isActive }: EditedCategory) => ({
+export const toValues = ({ title, slug, parent, image, description, isActive }: EditedCategory) => ({
   title,
   slug,
   parent,
@@ -39,9 +39,9 @@ export const valuesOf = ({ title, slug, parent, image, description, isActive }: 
   isActive,
 })
 
-/** Who types no slug gets that of the title. */
-export const changesOf = (values: CategoryValues, version: number): CategoryChanges => ({
+/** An empty slug defaults to the slug of the title. */
+export const toChanges = (values: CategoryValues, version: number): CategoryChanges => ({
   ...values,
-  slug: toSlug(values.slug) || slugOf(values.title),
+  slug: toSlug(values.slug) || slugify(values.title),
   version,
 })

@@ -12,11 +12,11 @@ import {
   foundCategoriesQuery,
   isTreePartial,
 } from './category-queries'
-import { hasAllWords, wayTo, wordsOf } from './category-titles'
+import { hasAllWords, splitWords, wayTo } from './category-titles'
 
 const PATIENCE_MS = 250
 
-/** A category whose title is known before the tree has arrived. */
+/** A category whose title is known before the tree has loaded. */
 export type NamedCategory = Pick<Category, '_id' | 'title'>
 
 type Choices = {
@@ -26,8 +26,8 @@ type Choices = {
 }
 
 /**
- * The options of a picker: the loaded categories as a tree, further ones that the server finds for the typed text, and
- * the message while there are none.
+ * Returns the options of a picker: the loaded categories as a tree, those that the server finds for the typed
+ * text, and a message while there are none.
  */
 export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => {
   const tree = useQuery(categoryTreeQuery())
@@ -37,7 +37,7 @@ export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => 
     ...foundCategoriesQuery(q),
     enabled: isTreePartial(tree.data) && q !== '',
   })
-  // A category that was picked keeps its name when the next search no longer finds it.
+  // Stores picked categories, so that their titles are known when the next search does not find them.
   const [picked, setPicked] = useState<readonly Category[]>([])
 
   const loaded = tree.data?.items ?? []
@@ -49,7 +49,7 @@ export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => 
   for (const category of named.data?.items ?? []) byId.set(category._id, category)
 
   const offered = [...byId.values()].filter((category) => !isWithin(category, exclude))
-  // A choice whose name has not come yet must not show as a number.
+  // Prevents a choice without a loaded title from showing its id.
   const nameless = chosen
     .filter((id) => !byId.has(id))
     .map((id) => ({ value: id, label: titles.get(id) ?? '…' }))
@@ -82,7 +82,7 @@ export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => 
   }
 }
 
-/** A category itself or anything below it. */
+/** True for the category itself and its descendants. */
 const isWithin = ({ _id, path }: Category, top: string | undefined) =>
   top !== undefined && (_id === top || path.some((above) => above._id === top))
 
@@ -92,11 +92,14 @@ const emptyText = (count: number | undefined, isFetching: boolean, hasFailed: bo
   return count === 0 ? m.categories_none_yet() : m.categories_picker_none()
 }
 
-/** By every term of the whole path; what the server found for them passes as well, since it compares slugs too. */
+/**
+ * Matches every term against the whole path; results of the server match as well, since the server also
+ * compares slugs.
+ */
 const byAllWords =
   (found: ReadonlySet<string>): SelectProps['filter'] =>
   ({ options, search }) => {
-    const texts = wordsOf(search)
+    const texts = splitWords(search)
     return options.filter(
       (option) => 'label' in option && (found.has(option.value) || hasAllWords(option.label, texts)),
     )

@@ -4,18 +4,18 @@ import { inUrl } from '@storekeeper/contract/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** The server takes so many ids at once. */
+/** The maximum number of ids per call. */
 const MOST_IDS = 100
 const MOST_FOUND = 100
 
-/** Spec 9: the first thousand at once, each category after its parent. */
+/** Spec 9: the first thousand categories in one request, each category after its parent. */
 export const categoryTreeQuery = () =>
   api.categories.list.queryOptions({
     input: { limit: String(MAX_CATEGORIES_AT_ONCE), sort: 'tree' },
     meta: { handlesErrors: true },
   })
 
-/** Whether there are more categories than the tree holds, so that a search has to go to the server. */
+/** Whether the tree lacks categories, so that a search requires the server. */
 export const isTreePartial = (tree: { items: readonly Category[]; total: number } | undefined) =>
   tree !== undefined && tree.total > tree.items.length
 
@@ -34,7 +34,7 @@ export const categoriesByIdQuery = (ids: readonly string[]) =>
     meta: { handlesErrors: true },
   })
 
-/** Asks for the tree as soon as the screen's address is known; nothing waits for it. */
+/** Requests the tree as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchCategories = (queries: QueryClient) => {
   queries.prefetchQuery(categoryTreeQuery())
 }

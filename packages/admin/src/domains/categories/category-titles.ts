@@ -1,9 +1,9 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 
-/** Text as it is compared: without accents and upper case. */
+/** Normalizes text for comparison: without accents, in lower case. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const wordsOf = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean)
+export const splitWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean)
 
 /** Whether every term occurs in the text, in any order. */
 export const hasAllWords = (text: string, texts: readonly string[]): boolean => {
@@ -11,6 +11,6 @@ export const hasAllWords = (text: string, texts: readonly string[]): boolean => 
   return texts.every((word) => compared.includes(word))
 }
 
-/** The whole way to a category: “Bath › Soap”. */
+/** Returns the whole path of a category: “Bath › Soap”. */
 export const wayTo = ({ path, title }: Pick<Category, 'path' | 'title'>): string =>
   [...path.map((above) => above.title), title].join(' › ')

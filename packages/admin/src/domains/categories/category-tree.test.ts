@@ -1,8 +1,8 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 import { expect, test } from 'vitest'
-import { wordsOf } from './category-titles'
+import { splitWords } from './category-titles'
 import { foundIn, stepFrom, unfolded, withMoved } from './category-tree'
-import { dragPlace } from './drag-place'
+import { getDragTarget } from './drag-target'
 
 const category = (title: string, ...above: string[]): Category => ({
   _id: title,
@@ -53,7 +53,7 @@ test('there is no step where the tree ends', () => {
 })
 
 test('a search shows the way to what it finds, accents left aside', () => {
-  expect(outline(foundIn(TREE, wordsOf('DORE savon')))).toEqual(['Bath', '-Soap', '--Savon doré'])
+  expect(outline(foundIn(TREE, splitWords('DORE savon')))).toEqual(['Bath', '-Soap', '--Savon doré'])
 })
 
 test('what is folded hides all below it', () => {
@@ -61,11 +61,11 @@ test('what is folded hides all below it', () => {
 })
 
 test('drawn to the side, a dragged category goes below the one above it, and never deeper', () => {
-  expect(dragPlace(TREE, 'Home', 'Home', 9)).toEqual({ depth: 2, parent: 'Towels', before: null })
-  expect(dragPlace(TREE, 'Home', 'Towels', 1)).toEqual({ depth: 1, parent: 'Bath', before: 'Towels' })
+  expect(getDragTarget(TREE, 'Home', 'Home', 9)).toEqual({ depth: 2, parent: 'Towels', before: null })
+  expect(getDragTarget(TREE, 'Home', 'Towels', 1)).toEqual({ depth: 1, parent: 'Bath', before: 'Towels' })
 })
 
 test('between two children a dragged category stays their sibling', () => {
-  expect(dragPlace(TREE, 'Home', 'Towels', -3)).toEqual({ depth: 1, parent: 'Bath', before: 'Towels' })
-  expect(dragPlace(TREE, 'Towels', 'Bath', -1)).toEqual({ depth: 0, parent: null, before: 'Bath' })
+  expect(getDragTarget(TREE, 'Home', 'Towels', -3)).toEqual({ depth: 1, parent: 'Bath', before: 'Towels' })
+  expect(getDragTarget(TREE, 'Towels', 'Bath', -1)).toEqual({ depth: 0, parent: null, before: 'Bath' })
 })

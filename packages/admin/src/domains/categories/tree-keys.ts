@@ -8,14 +8,17 @@ type Keys = {
   category: Category
   isFolded: boolean
   dir: 'ltr' | 'rtl'
-  goTo: (place: Going) => void
+  goTo: (to: Going) => void
   fold: () => void
   unfold: () => void
   step: (step: Step) => void
   open: () => void
 }
 
-/** The keys of a tree's row, by the pattern of a treegrid; where the text runs to the left, “inwards” is to the left. */
+/**
+ * The keys of a tree row, following the treegrid pattern; in right-to-left languages, “inwards” is the left
+ * arrow.
+ */
 export const treeKeys =
   ({ category, isFolded, dir, goTo, fold, unfold, step, open }: Keys) =>
   (event: KeyboardEvent<HTMLElement>) => {

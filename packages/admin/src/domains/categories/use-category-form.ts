@@ -1,9 +1,9 @@
 import { type Category, CategoryChanges } from '@storekeeper/contract/categories/category'
 import { api } from '~/api'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { CategoryValues, changesOf, type EditedCategory, valuesOf } from './category-form'
+import { CategoryValues, type EditedCategory, toChanges, toValues } from './category-form'
 
-/** The form of a category, new or to be changed. */
+/** The form that creates or edits a category. */
 export const useCategoryForm = (
   category: EditedCategory,
   reload: () => Promise<Category[]>,
@@ -12,8 +12,8 @@ export const useCategoryForm = (
   useEditForm({
     name: `category.${category._id || 'new'}`,
     entity: category,
-    valuesOf,
-    changesOf,
+    toValues,
+    toChanges,
     schema: CategoryChanges,
     stored: CategoryValues,
     send: (changes) => save(changes, category._id),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const KEY = 'storekeeper.categories.folded'
 
-/** Which branches are folded away; the browser remembers. */
+/** The collapsed branches, stored in the browser. */
 export const useFolded = () => {
   const [folded, setFolded] = useState<ReadonlySet<string>>(
     () => new Set(localStorage.getItem(KEY)?.split(',').filter(Boolean)),

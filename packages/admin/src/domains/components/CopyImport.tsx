@@ -5,11 +5,11 @@ import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
 import classes from './CopyImport.module.css'
 
-/** The line of code that brings a component into a file. */
+/** The import statement of a component, with a button to copy it. */
 export const CopyImport = ({ line }: { line: string }) => {
   const { copied, copy } = useClipboard({ timeout: 2000 })
   const take = () => {
-    // Without a secure connection there is no clipboard; the line can still be marked by hand.
+    // The clipboard requires a secure context; without one the line can be selected by hand.
     if (window.isSecureContext) copy(line)
     else toast.error(m.components_no_clipboard())
   }
@@ -36,5 +36,5 @@ export const CopyImport = ({ line }: { line: string }) => {
   )
 }
 
-/** The text between the braces. */
+/** Returns the name between the braces. */
 const nameIn = (line: string) => /{\s*(.+?)\s*}/.exec(line)?.[1] ?? line

@@ -7,7 +7,7 @@ import { type Specimen, SpecimenCard } from './SpecimenCard'
 
 type Props = { name: ComponentPageName; specimens: readonly Specimen[] }
 
-/** One page of the gallery: its neighbours, what it is about, and every component in every state. */
+/** One page of the gallery: links to its neighbours, a description, and every component in every state. */
 export const GalleryPage = ({ name, specimens }: Props) => {
   const page = COMPONENT_PAGES.find((other) => other.name === name)
   return (
@@ -46,7 +46,7 @@ const PageTabs = ({ current }: { current: ComponentPageName }) => (
   </nav>
 )
 
-/** On a phone the row is wider than the screen. */
+/** On a phone the tab row is wider than the screen. */
 const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 const OnThisPage = ({ specimens }: { specimens: readonly Specimen[] }) => (

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { CopyImport } from './CopyImport'
 import classes from './SpecimenCard.module.css'
 
-/** A component on show. */
+/** A component in the gallery. */
 export type Specimen = {
-  /** Its anchor within the page. */
+  /** The anchor within the page. */
   id: string
   title: string
   /** A short text about when to use it. */
   use: string
-  /** The line that a developer copies. */
+  /** The import statement that a developer copies. */
   imports: string
   shows: ReactNode
-  /** Its background: a card, as most have; the page, where it is a card itself; or edge to edge. */
+  /**
+   * The background: a card by default; the page for components that are cards themselves; or edge to edge.
+   */
   ground?: 'card' | 'page' | 'edge'
 }
 
@@ -35,7 +37,7 @@ export const SpecimenCard = ({
   </section>
 )
 
-/** States side by side, each under its name. */
+/** States side by side, each with its name. */
 export const States = ({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) => (
   <div className={classes.states} data-wide={isWide || undefined}>
     {children}

@@ -20,7 +20,7 @@ export type ComponentPage = {
   icon: Icon
 }
 
-/** Spec 2: the template pages that the search links to, in its order. */
+/** Spec 2: the template pages that the global search links to, in its order. */
 export const COMPONENT_PAGES: readonly ComponentPage[] = [
   {
     name: 'team',

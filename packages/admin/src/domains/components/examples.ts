@@ -1,12 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import type { MapAddress } from '~/ui/map/map-address'
 
-/** Examples for the gallery: all of it is fictional, and none of it reaches the server. */
+/** Examples for the gallery: all data is fictional, and no request reaches the server. */
 
 const MINUTE_MS = 60_000
 const opened = Date.now()
 
-/** So many minutes before the gallery was first opened. */
+/** Returns the time this many minutes before the gallery was first opened. */
 export const minutesAgo = (minutes: number) => new Date(opened - minutes * MINUTE_MS).toISOString()
 
 export type ExamplePerson = {
@@ -87,7 +87,7 @@ const GLAZES = [
 ]
 const NAMES: Record<ExampleKind, string> = { bowl: 'bowl', cup: 'cup', plate: 'plate' }
 
-/** 33 rows: each glaze in each kind. */
+/** 33 rows: each glaze combined with each kind. */
 export const EXAMPLE_ROWS: readonly ExampleRow[] = GLAZES.flatMap((glaze, row) =>
   EXAMPLE_KINDS.map((kind, column) => {
     const number = row * EXAMPLE_KINDS.length + column
@@ -103,7 +103,7 @@ export const EXAMPLE_ROWS: readonly ExampleRow[] = GLAZES.flatMap((glaze, row) =
   }),
 )
 
-/** The errors that the screens get when the server does not respond, and when it refuses. */
+/** The errors that screens receive when the server does not respond, and when it refuses. */
 export const NO_CONNECTION = new TypeError('Failed to fetch')
 export const REFUSED = new ORPCError('PERMISSION_MISSING', {
   status: 403,
@@ -113,8 +113,8 @@ export const REFUSED = new ORPCError('PERMISSION_MISSING', {
 
 const SAVING_MS = 900
 
-/** Takes as long as a slow server, and then works. */
+/** Succeeds with the delay of a slow server. */
 export const pretendToSave = () => new Promise<void>((done) => setTimeout(done, SAVING_MS))
-/** Takes as long, and then does not. */
+/** Fails with the same delay. */
 export const pretendToFail = () =>
   new Promise<void>((_, fail) => setTimeout(() => fail(NO_CONNECTION), SAVING_MS))

@@ -11,7 +11,7 @@ const TABS = [
 
 const keepFocus = tabFocus()
 
-/** Who writes to the shop, and what they are sorted by. */
+/** Tabs for contacts and their categories. */
 export const ContactTabs = ({ current }: { current: string }) => (
   <nav ref={keepFocus} className={classes.tabs} aria-label={m.contacts_title()}>
     {TABS.map(({ to, name }) => (

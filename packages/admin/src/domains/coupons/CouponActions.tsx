@@ -5,7 +5,7 @@ import { useCan } from '~/session/profile'
 
 type Props = { onTry: () => void; onBatch: () => void; onAdd: () => void }
 
-/** What can be done beside the list. */
+/** The actions of the coupon list as a whole. */
 export const CouponActions = ({ onTry, onBatch, onAdd }: Props) => {
   const canChange = useCan('coupons:change')
   return (

@@ -8,7 +8,7 @@ import classes from './CouponCells.module.css'
 
 type Props = { coupon: Coupon; open: (coupon: Coupon) => void }
 
-/** The code, which opens its coupon and can be taken along, and what the shop calls it. */
+/** The code, which opens its coupon and can be copied, with the coupon's title. */
 export const CouponCode = ({ coupon, open }: Props) => (
   <div className={classes.who}>
     <span className={classes.code}>

@@ -1,15 +1,15 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
-import { useAppInfo } from '~/app-info'
 import { formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import classes from './CouponCells.module.css'
-import { firstDayOf, lastDayOf } from './coupon-days'
+import { toFirstDay, toLastDay } from './coupon-days'
 
-/** From when until when, in days of the store. */
+/** The start and end of a coupon as days of the store's time zone. */
 export const CouponDays = ({ coupon: { startsAt, expiry } }: { coupon: Coupon }) => {
-  const timeZone = useAppInfo()?.timeZone
+  const timeZone = useSettings()?.timeZone
   if (!timeZone) return null
-  const [from, to] = [firstDayOf(startsAt, timeZone), lastDayOf(expiry, timeZone)]
+  const [from, to] = [toFirstDay(startsAt, timeZone), toLastDay(expiry, timeZone)]
   return (
     <span className={classes.days}>
       {from && from <= to

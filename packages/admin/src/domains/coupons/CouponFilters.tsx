@@ -10,21 +10,20 @@ import type { CouponListSearch } from './coupon-search'
 
 type Props = { search: CouponListSearch; onSearch: ChangeSearch<CouponListSearch> }
 
-/** What the list can be narrowed by. */
 export const CouponFilters = ({ search, onSearch }: Props) => (
   <>
     <CheckFilter
       label={m.coupons_state()}
       values={COUPON_STATES}
       chosen={search.state}
-      nameOf={(state) => STATE_NAME[state]()}
+      getName={(state) => STATE_NAME[state]()}
       onChange={(state) => onSearch({ state })}
     />
     <CheckFilter
       label={m.coupons_type()}
       values={COUPON_TYPES}
       chosen={search.type}
-      nameOf={(type) => TYPE_NAME[type]()}
+      getName={(type) => TYPE_NAME[type]()}
       onChange={(type) => onSearch({ type })}
     />
     <FilterMenu label={m.coupons_product()} count={search.product ? 1 : 0} width={360}>
@@ -40,5 +39,5 @@ export const CouponFilters = ({ search, onSearch }: Props) => (
   </>
 )
 
-/** A click on the list must not count as one outside of the element that contains the field. */
+/** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }

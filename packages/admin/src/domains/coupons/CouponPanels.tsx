@@ -2,7 +2,7 @@ import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { BatchDrawer } from './batch/BatchDrawer'
 import { CodesDialog } from './batch/CodesDialog'
 import { CouponDrawer } from './form/CouponDrawer'
-import type { EditedCoupon, Place } from './form/coupon-form'
+import type { EditedCoupon, RegionSettings } from './form/coupon-form'
 import { NewCouponDrawer } from './form/NewCouponDrawer'
 import { RemoveCouponDialog } from './RemoveCouponDialog'
 import { CouponTester } from './tester/CouponTester'
@@ -18,25 +18,25 @@ export type Beside =
 
 type Props = {
   beside: Beside
-  place: Place
+  region: RegionSettings
   site: string
   onShow: (beside: Beside) => void
   onSwitchOver: (coupon: Coupon) => void
   onClose: () => void
 }
 
-export const CouponPanels = ({ beside, place, site, onShow, onSwitchOver, onClose }: Props) => {
+export const CouponPanels = ({ beside, region, site, onShow, onSwitchOver, onClose }: Props) => {
   switch (beside.shows) {
     case 'new':
-      return <NewCouponDrawer site={site} place={place} onClose={onClose} />
+      return <NewCouponDrawer site={site} region={region} onClose={onClose} />
     case 'form':
-      return <CouponDrawer key={beside.coupon._id} coupon={beside.coupon} place={place} onClose={onClose} />
+      return <CouponDrawer key={beside.coupon._id} coupon={beside.coupon} region={region} onClose={onClose} />
     case 'batch':
       return (
         <BatchDrawer
           site={site}
-          place={place}
-          onMade={(codes) => onShow({ shows: 'codes', codes })}
+          region={region}
+          onCreated={(codes) => onShow({ shows: 'codes', codes })}
           onClose={onClose}
         />
       )

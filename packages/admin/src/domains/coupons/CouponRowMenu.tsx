@@ -22,7 +22,6 @@ type Props = { coupon: Coupon; canChange: boolean; acts: CouponActs }
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** What can be done with one coupon of the list. */
 export const CouponRowMenu = ({ coupon, canChange, acts }: Props) => {
   const navigate = useNavigate()
   const refusal = canChange ? undefined : m.shell_not_allowed()

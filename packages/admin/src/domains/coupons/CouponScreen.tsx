@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
@@ -17,26 +17,26 @@ import { CouponTable } from './CouponTable'
 import { CouponTabs } from './CouponTabs'
 import { couponColumns } from './coupon-columns'
 import type { CouponListSearch } from './coupon-search'
-import { duplicateOf, editedOf } from './form/coupon-form'
+import { toDuplicate, toEdited } from './form/coupon-form'
 import { MostUsedCoupons } from './MostUsedCoupons'
 import { SeveralCoupons } from './SeveralCoupons'
 import { useSwitchCoupon } from './use-switch-coupon'
 
-/** What the shop gives away, to whom and for how long. */
+/** The coupons of the shop. */
 export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
   const onSearch = useSearchChange<CouponListSearch>()
   const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const siteName = useSiteName()
-  const place = useAppInfo()
+  const region = useSettings()
   const canChange = useCan('coupons:change')
   const [beside, setBeside] = useState<Beside | null>(null)
   const switchOver = useSwitchCoupon()
-  const currency = place?.currency ?? ''
+  const currency = region?.currency ?? ''
 
   const columns = useMemo(() => {
     const acts: CouponActs = {
-      edit: (coupon) => setBeside({ shows: 'form', coupon: editedOf(coupon) }),
-      duplicate: (coupon) => setBeside({ shows: 'form', coupon: duplicateOf(coupon) }),
+      edit: (coupon) => setBeside({ shows: 'form', coupon: toEdited(coupon) }),
+      duplicate: (coupon) => setBeside({ shows: 'form', coupon: toDuplicate(coupon) }),
       tryOut: (coupon) => setBeside({ shows: 'tester', coupon }),
       remove: (coupon) => setBeside({ shows: 'removal', coupon }),
       switchOver,
@@ -82,10 +82,10 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
         </Page>
       )}
       {/* A new coupon begins with a site: the panel beside the list waits until the sites are loaded. */}
-      {beside && place && !sites.isPending && (
+      {beside && region && !sites.isPending && (
         <CouponPanels
           beside={beside}
-          place={place}
+          region={region}
           site={site}
           onShow={setBeside}
           onSwitchOver={switchOver}

@@ -1,5 +1,5 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
-import { type CouponState, couponStateOf, expiredBecause } from '@storekeeper/contract/coupons/coupon-status'
+import { type CouponState, expiredBecause, getCouponState } from '@storekeeper/contract/coupons/coupon-status'
 import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
@@ -13,10 +13,10 @@ const WHY = {
   'used-up': m.coupons_expired_used_up,
 }
 
-/** Whether it can be used at this moment, and why it cannot any more. */
+/** Shows whether the coupon can be used now, and if not, the reason. */
 export const CouponStateBadge = ({ coupon }: { coupon: Coupon }) => {
   const now = new Date(useNow())
-  const state = couponStateOf(coupon, now)
+  const state = getCouponState(coupon, now)
   const why = expiredBecause(coupon, now)
   return <StatusBadge tone={TONE[state]}>{why ? WHY[why]() : STATE_NAME[state]()}</StatusBadge>
 }

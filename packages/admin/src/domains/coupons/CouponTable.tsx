@@ -17,7 +17,7 @@ import { couponChips } from './coupon-chips'
 import type { couponColumns } from './coupon-columns'
 import { couponsQuery } from './coupon-queries'
 import { type CouponListSearch, listInput } from './coupon-search'
-import { editedOf } from './form/coupon-form'
+import { toEdited } from './form/coupon-form'
 
 type Props = {
   search: CouponListSearch
@@ -28,7 +28,7 @@ type Props = {
   onOpen: (beside: Beside) => void
 }
 
-/** All coupons, to be searched and narrowed. */
+/** The list of coupons, with search and filters. */
 export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen }: Props) => {
   const onSearch = useSearchChange<CouponListSearch>()
   const query = couponsQuery(search)
@@ -45,7 +45,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
         onSearch={onSearch}
         searchLabel={m.coupons_search()}
         columns={columns}
-        labelOf={({ code }) => code}
+        getLabel={({ code }) => code}
         tabs={tabs}
         filters={<CouponFilters search={search} onSearch={onSearch} />}
         chips={couponChips(search, page?.items ?? [])}
@@ -58,7 +58,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
         bulk={(...selection) => (
           <OneByOneActions acts={COUPON_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
-        onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: editedOf(coupon) })}
+        onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: toEdited(coupon) })}
       />
       <OneByOneDialogs bulk={bulk} />
     </>

@@ -12,7 +12,7 @@ const NAME: Record<CouponView, () => string> = {
 
 const keepFocus = tabFocus()
 
-/** The ways to look at the shop's coupons. */
+/** The tabs of the coupon screen. */
 export const CouponTabs = ({ view: current }: { view: CouponView }) => (
   <nav ref={keepFocus} className={classes.tabs} aria-label={m.coupons_views()}>
     {COUPON_VIEWS.map((view) => (

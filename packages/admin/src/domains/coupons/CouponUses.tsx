@@ -3,7 +3,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './CouponCells.module.css'
 
-/** How much of the quantity is gone. */
+/** The number of uses out of the coupon's quantity. */
 export const CouponUses = ({ coupon: { totalUses, quantity } }: { coupon: Coupon }) => {
   if (quantity === null)
     return <span className={classes.uses}>{m.coupons_uses_unlimited({ used: formatCount(totalUses) })}</span>

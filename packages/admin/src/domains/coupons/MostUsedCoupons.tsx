@@ -9,7 +9,7 @@ import { Money } from '~/ui/Money'
 import classes from './CouponViews.module.css'
 import { mostUsedQuery } from './coupon-queries'
 
-/** The coupons that were used most, the longest bar first, with what they took off. */
+/** The most used coupons as bars, with the total discount of each. */
 export const MostUsedCoupons = ({ site }: { site: string }) => {
   const { data, error, refetch } = useQuery({ ...mostUsedQuery(site), placeholderData: keepPreviousData })
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />

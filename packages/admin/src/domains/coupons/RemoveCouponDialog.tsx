@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
@@ -11,7 +11,10 @@ import { toast } from '~/ui/toast'
 
 type Props = { coupon: Coupon; onSwitchOff: () => void; onClose: () => void }
 
-/** One that orders or products name cannot be deleted; switching it off does what is wanted then. */
+/**
+ * Deletes a coupon. A coupon that orders or products reference cannot be deleted; the dialog offers to switch
+ * it off instead.
+ */
 export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
   const remove = useMutation(
     api.coupons.remove.mutationOptions({
@@ -22,7 +25,7 @@ export const RemoveCouponDialog = ({ coupon, onSwitchOff, onClose }: Props) => {
       },
     }),
   )
-  const isUsed = refusalOf(remove.error)?.code === 'COUPON_IN_USE'
+  const isUsed = getRefusal(remove.error)?.code === 'COUPON_IN_USE'
   const switchOff = () => {
     onSwitchOff()
     onClose()

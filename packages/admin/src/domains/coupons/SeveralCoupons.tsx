@@ -16,7 +16,10 @@ import type { CouponListSearch } from './coupon-search'
 
 type Props = { search: CouponListSearch; onSearch: ChangeSearch<CouponListSearch> }
 
-/** Products that more than one coupon names now, with those coupons: where two discounts might be more than was meant. */
+/**
+ * Products that several active coupons apply to, with those coupons, so that admins find unintended
+ * combinations.
+ */
 export const SeveralCoupons = ({ search, onSearch }: Props) => {
   const siteName = useSiteName()
   const titleLength = useTitleLength()

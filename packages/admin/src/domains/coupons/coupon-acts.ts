@@ -2,9 +2,11 @@ import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { editedOf } from './form/coupon-form'
+import { toEdited } from './form/coupon-form'
 
-/** Bulk actions for coupons. One that orders or products reference is not deleted, and the reason is shown. */
+/**
+ * Bulk actions for coupons. One that orders or products reference is not deleted, and the reason is shown.
+ */
 export const COUPON_ACTS: RowAct<Coupon>[] = [
   {
     id: 'on',
@@ -41,11 +43,11 @@ export const COUPON_ACTS: RowAct<Coupon>[] = [
 ]
 
 export const COUPON_TEXTS: RowTexts<Coupon> = {
-  nameOf: ({ code }) => code,
-  countOf: m.coupons_count,
+  getName: ({ code }) => code,
+  formatRowCount: m.coupons_count,
 }
 
 const switchTo = (coupon: Coupon, isActive: boolean) => {
-  const { _id: id, ...fields } = editedOf(coupon)
+  const { _id: id, ...fields } = toEdited(coupon)
   return api.coupons.update.call({ ...fields, id, isActive })
 }

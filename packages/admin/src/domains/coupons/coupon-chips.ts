@@ -4,7 +4,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { STATE_NAME, TYPE_NAME } from './coupon-names'
 import type { CouponListSearch } from './coupon-search'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const couponChips = (
   { state = [], type = [], product }: CouponListSearch,
   rows: readonly Coupon[],
@@ -26,7 +26,7 @@ export const couponChips = (
   if (product)
     chips.push({
       label: m.coupons_product(),
-      // A coupon may name it through a category only.
+      // A coupon may apply to the product only through a category.
       value: named?.title ?? m.coupons_n_products({ count: 1 }),
       without: { product: undefined },
     })

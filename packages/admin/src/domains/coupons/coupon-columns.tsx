@@ -12,7 +12,6 @@ import { goodsText, worthText } from './coupon-texts'
 
 type Options = { siteName: (key: string) => string; currency: string; canChange: boolean; acts: CouponActs }
 
-/** The columns of the list. */
 export const couponColumns = ({ siteName, currency, canChange, acts }: Options): Column<Coupon>[] => [
   {
     id: 'code',
@@ -45,7 +44,7 @@ export const couponColumns = ({ siteName, currency, canChange, acts }: Options):
   },
   {
     id: 'perCustomer',
-    title: m.coupons_per_customer,
+    title: m.coupons_per_customer_short,
     from: 'widest',
     align: 'end',
     card: 'none',

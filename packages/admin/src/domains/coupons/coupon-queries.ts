@@ -13,7 +13,7 @@ export const severalCouponsQuery = ({ site, page, limit }: CouponListSearch) =>
     input: { site, page: String(page), limit: String(limit) },
   })
 
-/** Asks for what the view shows as soon as its address is known; nothing waits for it. */
+/** Requests the data of the view as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchCoupons = (queries: QueryClient, search: CouponListSearch) => {
   if (search.view === 'most-used') queries.prefetchQuery(mostUsedQuery(search.site))
   else if (search.view === 'several') queries.prefetchQuery(severalCouponsQuery(search))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const COUPON_VIEWS = ['all', 'most-used', 'several'] as const
 export type CouponView = (typeof COUPON_VIEWS)[number]
 
-/** The address of the list is the call's query, but for what only pickers ask, and which of the views is seen. */
+/** The URL search of the list: the call's query without the fields of pickers, and the selected view. */
 export const CouponListSearch = CouponQuery.omit({ goodFor: true }).extend({
   view: fromUrl(z.enum(COUPON_VIEWS).default('all')),
 })

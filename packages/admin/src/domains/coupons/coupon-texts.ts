@@ -5,7 +5,10 @@ import { m } from '~/paraglide/messages.js'
 
 type Worth = { type: CouponType; amount: number; maxDiscount: number | null; minOrderTotal: number }
 
-/** What a coupon takes off: “15% off, at most $20.00”, “$5.00 off from $30.00”, “Free shipping”. Amounts in cents. */
+/**
+ * Returns the discount as text: “15% off, at most $20.00”, “$5.00 off from $30.00”, “Free shipping”. Amounts
+ * are in cents.
+ */
 export const worthText = (coupon: Worth, currency: string): string => {
   const { maxDiscount, minOrderTotal } = coupon
   const off = offText(coupon, currency)
@@ -23,7 +26,7 @@ const offText = ({ type, amount }: Worth, currency: string) => {
   return m.coupons_off({ amount: percent })
 }
 
-/** What a coupon is good for. */
+/** Returns the products and categories that a coupon applies to, as text. */
 export const goodsText = (products: number, categories: number): string => {
   if (products === 0 && categories === 0) return m.coupons_everything()
   const parts = [
@@ -40,14 +43,14 @@ type Limits = Worth & {
   perCustomerLimit: number | null
 }
 
-/** A summary of what a coupon will do, for the admin who is about to save it. */
+/** Returns a summary of what the coupon will do, shown before it is saved. */
 export const couponText = (coupon: Limits, currency: string): string => {
   const { products, categories, quantity, perCustomerLimit } = coupon
   return [
-    m.coupons_says_worth({ worth: worthText(coupon, currency) }),
-    m.coupons_says_goods({ goods: goodsText(products.length, categories.length) }),
-    quantity === null ? m.coupons_says_unlimited() : m.coupons_says_quantity({ count: quantity }),
-    perCustomerLimit === null ? '' : m.coupons_says_per_customer({ count: perCustomerLimit }),
+    m.coupons_summary_worth({ worth: worthText(coupon, currency) }),
+    m.coupons_summary_goods({ goods: goodsText(products.length, categories.length) }),
+    quantity === null ? m.coupons_summary_unlimited() : m.coupons_summary_quantity({ count: quantity }),
+    perCustomerLimit === null ? '' : m.coupons_summary_per_customer({ count: perCustomerLimit }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { editedOf } from './form/coupon-form'
+import { toEdited } from './form/coupon-form'
 
-/** Switches a coupon off, or on again; all else stays as it is. */
+/** Enables or disables a coupon; its other fields do not change. */
 export const useSwitchCoupon = () => {
   const { mutate } = useMutation(
     api.coupons.update.mutationOptions({
@@ -16,7 +16,7 @@ export const useSwitchCoupon = () => {
   )
   return useCallback(
     (coupon: Coupon) => {
-      const { _id, ...fields } = editedOf(coupon)
+      const { _id, ...fields } = toEdited(coupon)
       mutate({ ...fields, id: _id, isActive: !coupon.isActive })
     },
     [mutate],

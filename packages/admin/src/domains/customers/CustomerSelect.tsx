@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/use-enter-pick'
 import classes from './CustomerSelect.module.css'
 
@@ -18,14 +18,14 @@ type Props = Pick<SelectProps, 'label' | 'description' | 'error' | 'withAsterisk
   onChange?: (id: string | null) => void
 }
 
-/** One customer, found by name, e-mail, phone or number. */
+/** Selects one customer, found by name, e-mail, phone or number. */
 export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Props) => {
   const [id, setId] = useUncontrolled({ value, defaultValue, finalValue: null, onChange })
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<CustomerRow | null>(null)
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
-  // Once a customer is chosen, the box contains their name, not a search.
-  const wanted = chosen && q === nameOfCustomer(chosen) ? '' : q
+  // Once a customer is chosen, the input contains their name, which is not a search.
+  const wanted = chosen && q === toCustomerName(chosen) ? '' : q
   const { data, isFetching } = useQuery({
     ...foundBy(wanted),
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
   const enter = useEnterPick({
     find: async (name) => (await queries.fetchQuery(foundBy(name))).items,
     pick,
-    isName: (name) => chosen !== null && name === nameOfCustomer(chosen),
+    isName: (name) => chosen !== null && name === toCustomerName(chosen),
   })
   const found = data?.items ?? []
   const offered = chosen && !found.some(({ _id }) => _id === chosen._id) ? [chosen, ...found] : found
@@ -52,9 +52,9 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
       clearButtonProps={{ 'aria-label': m.customers_select_clear() }}
       placeholder={m.customers_select_find()}
       nothingFoundMessage={isFetching ? m.customers_select_searching() : m.customers_select_none()}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
-      data={offered.map((customer) => ({ value: customer._id, label: nameOfCustomer(customer) }))}
+      data={offered.map((customer) => ({ value: customer._id, label: toCustomerName(customer) }))}
       renderOption={({ option }) => {
         const customer = byId.get(option.value)
         return (

@@ -1,2 +1,2 @@
-/** A customer’s profile. */
+/** The path of a customer’s profile. */
 export const customerPath = (id: string) => `/admin/customers/${id}`

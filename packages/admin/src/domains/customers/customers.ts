@@ -1,3 +1,3 @@
-/** What other domains use of the customers' screens. */
+/** The public interface of customers for other domains. */
 export { CustomerFilters } from './list/CustomerFilters'
 export { customerChips } from './list/customer-chips'

@@ -11,7 +11,7 @@ import { OrderNumber } from '../orders/OrderNumber'
 import { latestOrdersQuery } from './dashboard-queries'
 import classes from './LatestOrders.module.css'
 
-/** Who ordered last. */
+/** The latest orders. */
 export const LatestOrders = ({ site }: { site: string }) => {
   const { data, error, refetch } = useQuery(latestOrdersQuery(site))
   if (data?.items.length === 0) return null

@@ -12,15 +12,15 @@ import type { AnalyticsSearch } from '../analytics/shared/analytics-search'
 import { ChartSkeleton } from '../analytics/shared/ChartSkeleton'
 import { CsvButton } from '../analytics/shared/CsvButton'
 import { Explained } from '../analytics/shared/Explained'
+import { dailyProductsTable } from './daily-products-table'
 import { groupProductsQuery } from './dashboard-queries'
 import classes from './ProductsByDay.module.css'
 import { ProductsOfDay } from './ProductsOfDay'
-import { productsOfDaysTable } from './products-of-days-table'
 
 /** More days are loaded on request. */
 const FIRST_DAYS = 7
 
-/** Day by day, the newest first: what sold best and what was looked at most. */
+/** Products by day, newest day first: the best sellers and the most viewed. */
 export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...groupProductsQuery(search),
@@ -41,12 +41,7 @@ export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
       actions={
         data &&
         !isEmpty && (
-          <CsvButton
-            title={title}
-            name="products-by-day"
-            span={data.span}
-            table={productsOfDaysTable(data)}
-          />
+          <CsvButton title={title} name="products-by-day" span={data.span} table={dailyProductsTable(data)} />
         )
       }
     >
@@ -78,9 +73,9 @@ const Days = ({ answer: { span, groups }, title }: { answer: AnalyticsGroups; ti
   const [isWhole, setWhole] = useState(false)
   const days = groups.toReversed()
   const shown = isWhole ? days : days.slice(0, FIRST_DAYS)
-  // What is darkest is the most of the days that are shown.
-  const mostSold = Math.max(1, ...shown.flatMap(quantitiesOf))
-  const mostViewed = Math.max(1, ...shown.flatMap(viewsOf))
+  // The darkest shade marks the maximum of the displayed days.
+  const mostSold = Math.max(1, ...shown.flatMap(getQuantities))
+  const mostViewed = Math.max(1, ...shown.flatMap(getViews))
   return (
     <>
       <table className={classes.table}>
@@ -116,7 +111,7 @@ const Days = ({ answer: { span, groups }, title }: { answer: AnalyticsGroups; ti
   )
 }
 
-const quantitiesOf = ({ topSalesProducts }: AnalyticsGroup) =>
+const getQuantities = ({ topSalesProducts }: AnalyticsGroup) =>
   topSalesProducts.map(({ productQuantity }) => productQuantity)
-const viewsOf = ({ topViewedProducts }: AnalyticsGroup) =>
+const getViews = ({ topViewedProducts }: AnalyticsGroup) =>
   topViewedProducts.map(({ productView }) => productView)

@@ -12,7 +12,7 @@ import classes from './ProductsByDay.module.css'
 
 type Props = { span: Span; group: AnalyticsGroup; mostSold: number; mostViewed: number }
 
-/** One day; the more a product sold or was looked at, the deeper its ground. */
+/** One day; the more a product was sold or viewed, the darker its background. */
 export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
   const { _id: day, topSalesProducts, topViewedProducts, totalQuantity, totalSalesAmount, totalView } = group
   const entries = useSaleEntriesLink()
@@ -34,7 +34,7 @@ export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
               <li key={product._id} style={depth(productQuantity / mostSold)}>
                 <Link
                   {...entries(span, { day, product: product._id })}
-                  title={hintOf(product, bundleSales.bundleSalesQuantity)}
+                  title={getHint(product, bundleSales.bundleSalesQuantity)}
                 >
                   <bdi>{countedName(product)}</bdi>
                   <b>{formatCount(productQuantity)}</b>
@@ -80,7 +80,7 @@ const Viewed = ({ product, views }: { product: CountedProduct; views: number }) 
   )
 }
 
-const hintOf = (product: CountedProduct, inBundles: number) =>
+const getHint = (product: CountedProduct, inBundles: number) =>
   inBundles === 0
     ? countedName(product)
     : `${countedName(product)}: ${m.dashboard_sold_in_bundles({ count: formatCount(inBundles) })}`

@@ -14,7 +14,7 @@ export const BY_DAY = 'by-day'
 
 type Props = { search: AnalyticsSearch; onSearch: ChangeAnalyticsSearch }
 
-/** Sales day by day beside those compared with; its table has the other figures as well. */
+/** Daily sales beside the compared days; the table contains the other figures as well. */
 export const SalesByDay = ({ search, onSearch }: Props) => (
   <ChartCard
     name={BY_DAY}
@@ -35,7 +35,7 @@ const isNothing = ({ sales, orders, visitors, customers }: DayFigures) =>
 
 const figuresTable = ({ span, days, previous }: TopStats): FigureTable<Beside<DayFigures>> => ({
   rows: besideEachOther(days, previous),
-  keyOf: ({ day }) => day._id,
+  getKey: ({ day }) => day._id,
   columns: [
     ...salesColumns<DayFigures>(span),
     { header: m.figures_average_order(), kind: 'money', value: ({ day }) => day.averageOrder },

@@ -19,7 +19,10 @@ const STEPS: Record<keyof SetupSteps, { to: string; title: () => string; text: (
 }
 const NAMES = Object.keys(STEPS) as (keyof SetupSteps)[]
 
-/** What a new store needs, ticked by what it has; gone once all is done, or dismissed in this browser. */
+/**
+ * The setup steps of a new store, checked when they are complete; hidden once all are complete, or when
+ * dismissed in this browser.
+ */
 export const SetupGuide = () => {
   const [isDismissed, setDismissed] = useLocalStorage({
     key: 'storekeeper.setup-guide-dismissed',

@@ -2,14 +2,14 @@ import classes from './StatCards.module.css'
 
 const WIDTH = 100
 const HEIGHT = 28
-/** Below the line, where the card ends. */
+/** Below the line, at the edge of the card. */
 const GROUND = HEIGHT + 2
 
-/** The days of a figure as a line so small that only its shape matters; the figure itself is beside it. */
+/** A small line chart without axes, beside the figure itself. */
 export const Sparkline = ({ values }: { values: readonly (number | null)[] }) => {
-  const points = pointsOf(values)
+  const points = toPoints(values)
   if (points.length < 2) return <span className={classes.line} aria-hidden />
-  const line = points.map(([x, y], place) => `${place ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
+  const line = points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
   const first = points[0]?.[0] ?? 0
   const last = points.at(-1)?.[0] ?? WIDTH
   return (
@@ -28,12 +28,12 @@ export const Sparkline = ({ values }: { values: readonly (number | null)[] }) =>
   )
 }
 
-/** Days without a figure are passed over. Zero is the ground, unless a day of refunds lies below it. */
-const pointsOf = (values: readonly (number | null)[]): [x: number, y: number][] => {
+/** Skips days without a figure. The baseline is zero, or lower if a day's refunds exceed its sales. */
+const toPoints = (values: readonly (number | null)[]): [x: number, y: number][] => {
   const known = values.filter((value) => value !== null)
   const top = Math.max(0, ...known)
   const bottom = Math.min(0, ...known)
   const step = WIDTH / Math.max(1, values.length - 1)
-  const heightOf = (value: number) => (top === bottom ? HEIGHT : ((top - value) / (top - bottom)) * HEIGHT)
-  return values.flatMap((value, place) => (value === null ? [] : [[place * step, heightOf(value)]]))
+  const toHeight = (value: number) => (top === bottom ? HEIGHT : ((top - value) / (top - bottom)) * HEIGHT)
+  return values.flatMap((value, index) => (value === null ? [] : [[index * step, toHeight(value)]]))
 }

@@ -13,11 +13,11 @@ type Props = {
   name: StatName
   kind: FigureKind
   stats: Stats
-  /** Day by day; null where a day has none. */
+  /** The daily values; null for a day without a value. */
   days: readonly (number | null)[]
 }
 
-/** A figure, how it changed, and its days as a small line. */
+/** A figure, its change, and its days as a sparkline. */
 export const StatCard = ({ name, kind, stats: { stats, span, compared }, days }: Props) => {
   const format = useFigureFormat()
   const { value, previous, change } = stats[name]

@@ -7,15 +7,17 @@ import { comparedText } from '../analytics/shared/compared-text'
 import classes from './StatCards.module.css'
 
 type Props = {
-  /** In percent; null when there was nothing before. */
+  /** In percent; null if the earlier figure is zero or missing. */
   change: number | null
-  /** What it was, as it is written. */
+  /** The earlier figure, formatted. */
   previous: string
   compared: Compared
   span: Span
 }
 
-/** How much more or less than in the days compared with: as text and by an arrow, not by color alone. */
+/**
+ * The change from the compared days, as text and with an arrow, so that it does not depend on color alone.
+ */
 export const StatChange = ({ change, previous, compared, span }: Props) => (
   <span className={classes.change} title={m.figures_compared_with({ days: comparedText(compared, span) })}>
     {change !== null && <Difference change={change} />}
@@ -26,7 +28,7 @@ export const StatChange = ({ change, previous, compared, span }: Props) => (
 )
 
 const Difference = ({ change }: { change: number }) => {
-  const direction = directionOf(change)
+  const direction = getDirection(change)
   const Arrow = ARROWS[direction]
   return (
     <strong className={classes.difference} data-direction={direction}>
@@ -36,12 +38,12 @@ const Difference = ({ change }: { change: number }) => {
   )
 }
 
-const directionOf = (change: number) => {
+const getDirection = (change: number) => {
   if (Math.abs(change) < SMALLEST_SHOWN) return 'same'
   return change > 0 ? 'up' : 'down'
 }
 
-/** In percent; less is written as zero. */
+/** In percent; smaller changes are shown as zero. */
 const SMALLEST_SHOWN = 0.05
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual }
 

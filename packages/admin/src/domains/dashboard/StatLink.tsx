@@ -11,7 +11,7 @@ import type { StatName } from './stats'
 
 type Props = { name: StatName; span: Span; figure: string }
 
-/** Opens the rows that a figure counts; those of visitors and conversion are their table. */
+/** Links a figure to the rows that it counts; visitors and conversion link to their table. */
 export const StatLink = ({ name, span, figure }: Props) => (
   <Link
     {...useWayToRows(name, span)}

@@ -15,7 +15,7 @@ import type { FigureTable } from '../analytics/shared/figure-table'
 import classes from './Dashboard.module.css'
 import { topSalesQuery } from './dashboard-queries'
 
-/** The twenty products that earned most. */
+/** The twenty products with the highest sales. */
 export const TopSales = ({ search }: { search: AnalyticsSearch }) => {
   const length = useTitleLength()
   const query = useQuery({ ...topSalesQuery(search), placeholderData: keepPreviousData })
@@ -34,7 +34,7 @@ export const TopSales = ({ search }: { search: AnalyticsSearch }) => {
   )
 }
 
-/** As many as fit beside the open tasks; the others are loaded on request. */
+/** The number that fits beside the open tasks; the others are loaded on request. */
 const FIRST = 10
 
 const Bars = ({ answer: { span, items }, length }: { answer: Answer; length: number }) => {
@@ -64,7 +64,7 @@ const Bars = ({ answer: { span, items }, length }: { answer: Answer; length: num
   )
 }
 
-/** "12 sold · 3 more in bundles". */
+/** Returns the quantities as text: "12 sold · 3 more in bundles". */
 const soldText = ({ productQuantity, bundleSales: { bundleSalesQuantity } }: ProductSales) => {
   const sold = m.dashboard_sold({ count: formatCount(productQuantity) })
   if (bundleSalesQuantity === 0) return sold
@@ -73,7 +73,7 @@ const soldText = ({ productQuantity, bundleSales: { bundleSalesQuantity } }: Pro
 
 const topSalesTable = ({ span, items }: Answer, length: number): FigureTable<ProductSales> => ({
   rows: items,
-  keyOf: ({ product }) => product._id,
+  getKey: ({ product }) => product._id,
   columns: [
     {
       header: m.dashboard_product(),

@@ -75,7 +75,7 @@ type LineProps = {
   icon: ReactNode
   label: string
   count: number | undefined
-  /** There are more than are counted. */
+  /** The real number is higher than the count. */
   isCapped?: boolean | undefined
   failed: boolean
   link: Pick<LinkProps, 'to' | 'search'>

@@ -1,26 +1,26 @@
 import { inUrl } from '@storekeeper/contract/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type AnalyticsSearch, comparedQueryOf, queryOf } from '../analytics/shared/analytics-search'
+import { type AnalyticsSearch, toComparedQuery, toQuery } from '../analytics/shared/analytics-search'
 import { ticketStatsQuery } from '../tickets/ticket-queries'
 
-/** Figures of today grow while they are on screen: the server sends no event for a new visitor. */
+/** Figures of today are polled: the server sends no event for a new visitor. */
 const FIGURES = { refetchInterval: 60_000, meta: { handlesErrors: true } } as const
 
 export const statsQuery = (search: AnalyticsSearch) =>
-  api.analytics.dashboard.stats.queryOptions({ input: comparedQueryOf(search), ...FIGURES })
+  api.analytics.dashboard.stats.queryOptions({ input: toComparedQuery(search), ...FIGURES })
 export const topStatsQuery = (search: AnalyticsSearch) =>
-  api.analytics.dashboard.topStats.queryOptions({ input: comparedQueryOf(search), ...FIGURES })
+  api.analytics.dashboard.topStats.queryOptions({ input: toComparedQuery(search), ...FIGURES })
 export const topSalesQuery = (search: AnalyticsSearch) =>
-  api.analytics.dashboard.topSales.queryOptions({ input: queryOf(search), ...FIGURES })
+  api.analytics.dashboard.topSales.queryOptions({ input: toQuery(search), ...FIGURES })
 export const groupProductsQuery = (search: AnalyticsSearch) =>
-  api.analytics.dashboard.groupProducts.queryOptions({ input: queryOf(search), ...FIGURES })
+  api.analytics.dashboard.groupProducts.queryOptions({ input: toQuery(search), ...FIGURES })
 
-/** How many orders wait in each status, and how many there are at all. */
+/** The number of orders per status, and in total. */
 export const orderCountsQuery = (site: string) =>
   api.orders.counts.queryOptions({ input: inUrl({ site }), meta: { handlesErrors: true } })
 
-/** How many products have a stock state; of those that are sold. */
+/** The number of active products in a stock state. */
 export const stockQuery = (site: string, stock: 'low' | 'out') =>
   api.products.list.queryOptions({
     input: inUrl({ site, stock, isActive: true, limit: 1 }),
@@ -42,7 +42,7 @@ export const latestOrdersQuery = (site: string) =>
 
 const LATEST_ORDERS = 8
 
-/** Asks for everything as soon as the address is known, all at once; nothing waits for it. */
+/** Requests all data in parallel as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchDashboard = (queries: QueryClient, search: AnalyticsSearch) => {
   queries.prefetchQuery(statsQuery(search))
   queries.prefetchQuery(topStatsQuery(search))

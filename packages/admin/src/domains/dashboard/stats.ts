@@ -3,7 +3,7 @@ import type { FigureKind } from '../analytics/shared/figure-format'
 
 export type StatName = keyof Stats['stats']
 
-/** The cards in their order, what kind of figure each shows, and what it is day by day. */
+/** The cards in order, with the kind of each figure and its daily values. */
 export const STATS: readonly {
   name: StatName
   kind: FigureKind

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The chat with the shop, as any storefront has it: by one script, which draws itself. It is removed together with the
- * shop, and restarts in another language or for another customer. If the script fails to load, the shop works without.
+ * Embeds the chat widget by its script, like any storefront. It is removed together with the shop, and
+ * restarts for another language or customer. If the script fails to load, the shop works without it.
  */
 export const ChatWidget = () => {
   const { publicKey } = useShop().site
@@ -24,7 +24,7 @@ export const ChatWidget = () => {
     script.src = '/widget/chat.js'
     script.async = true
     Object.assign(script.dataset, { siteKey: publicKey, lang, dir, ...(token && { customerToken: token }) })
-    // It may load when it is no longer needed.
+    // The script may load after the component has unmounted.
     script.addEventListener('load', () => script.isConnected || leave())
     document.body.append(script)
     return () => {
@@ -35,7 +35,7 @@ export const ChatWidget = () => {
   return null
 }
 
-/** Whether the customer has the chat open. */
+/** Returns whether the customer has the chat open. */
 export const useIsChatOpen = () =>
   useSyncExternalStore(followChat, () => window.storekeeperChat?.isOpen ?? false)
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { ChatWidget } from './ChatWidget'
 import { ShopPopup } from './popup/ShopPopup'
@@ -51,4 +51,4 @@ export const DemoShop = ({ siteKey, Frame }: Props) => {
 }
 
 const NoShop = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  refusalOf(error)?.status === 404 ? <UnknownSite /> : <LoadFailed error={error} onRetry={onRetry} />
+  getRefusal(error)?.status === 404 ? <UnknownSite /> : <LoadFailed error={error} onRetry={onRetry} />

@@ -6,7 +6,7 @@ import { SHELF_ID } from './Shelf'
 import { ShopPicture } from './ShopPicture'
 import { useShop } from './shop'
 
-/** The welcome, with the three newest things in the window. */
+/** The hero with the three newest products. */
 export const Hero = () => {
   const { site, store } = useShop()
   const { data } = useQuery(
@@ -18,7 +18,7 @@ export const Hero = () => {
   )
   return (
     <section className={classes.hero}>
-      <div className={classes.texts}>
+      <div>
         <h1 className={classes.title}>{m.demo_shop_hero_title({ shop: site.name })}</h1>
         <p className={classes.text}>{m.demo_shop_hero_text()}</p>
         <Link to="/demo-shop/$site" params={{ site: site.key }} hash={SHELF_ID} className={classes.button}>

@@ -10,7 +10,10 @@ import { useShop } from './shop'
 
 type Props = { product: StoreProduct; headingLevel: 'h2' | 'h3' }
 
-/** A product on the shelf. All of it leads to the product's page, but for the button that puts it into the cart. */
+/**
+ * A product of the list. The whole card links to the product's page, except the button that adds it to the
+ * cart.
+ */
 export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
   const { key } = useShop().site
   return (

@@ -4,7 +4,7 @@ import classes from './ProductCard.module.css'
 
 type Props = { product: Pick<StoreProduct, 'inStock' | 'isBundle' | 'price'> }
 
-/** What a customer wants to know before the rest. There is no sale of what is sold out. */
+/** The badges of a product. A sold-out product does not show its sale. */
 export const ProductMarks = ({ product: { inStock, isBundle, price } }: Props) => {
   const isOnSale = inStock && price.now < price.regular
   if (inStock && !isBundle && !isOnSale) return null

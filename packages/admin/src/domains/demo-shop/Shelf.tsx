@@ -12,12 +12,12 @@ import { ShopSort } from './ShopSort'
 import { useShop } from './shop'
 import type { ShopSearch } from './shop-search'
 
-/** Where “Look around” leads. */
+/** The anchor of “Look around”. */
 export const SHELF_ID = 'shelf'
 
 type Props = { search: ShopSearch; isWholePage: boolean }
 
-/** What the shop sells, or what a search finds of it. */
+/** The products of the shop, or the results of a search. */
 export const Shelf = ({ search, isWholePage }: Props) => {
   const { store } = useShop()
   const { data, error, refetch, isPlaceholderData } = useQuery({

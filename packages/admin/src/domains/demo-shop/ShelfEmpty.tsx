@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { useShop } from './shop'
 import type { ShopSearch } from './shop-search'
 
-/** Why the list is empty: beyond the last page, nothing found, or nothing sold yet. */
+/** The empty state of the list: beyond the last page, no matches, or no products yet. */
 export const ShelfEmpty = ({ search }: { search: ShopSearch }) => {
   if (search.page > 1)
     return (

@@ -10,14 +10,14 @@ declare global {
 }
 
 /**
- * Reports what visitors do, as any storefront does: by one script, which tracks clicks and searches. Page views
- * are reported here, since a product's URL looks like any other. If the script fails to load, the shop works
- * without.
+ * Embeds the event script, like any storefront; it tracks clicks and searches. This component reports page
+ * views, because the script cannot recognize a product by its URL. If the script fails to load, the shop
+ * works without it.
  */
 export const ShopEvents = () => {
   const { publicKey } = useShop().site
-  // Both of one moment: an address changes before its page is there.
-  const seen = useMatches({ select: (matches) => pageOf(matches.at(-1)) })
+  // Both values come from the same router state, because the URL changes before its page is rendered.
+  const seen = useMatches({ select: (matches) => getPage(matches.at(-1)) })
 
   useEffect(() => {
     const waiting: SentStoreEvent[] = []
@@ -26,7 +26,7 @@ export const ShopEvents = () => {
     script.src = '/widget/events.js'
     script.async = true
     Object.assign(script.dataset, { siteKey: publicKey, views: 'manual' })
-    // It may load when it is no longer needed.
+    // The script may load after the component has unmounted.
     script.addEventListener('load', () => script.isConnected || leave())
     document.body.append(script)
     return () => {
@@ -35,7 +35,7 @@ export const ShopEvents = () => {
     }
   }, [publicKey])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A shop that is opened anew is seen anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Opening the shop again counts as a new view.
   useEffect(() => {
     const [, slug] = seen.split(PRODUCT)
     window.storekeeper?.track(slug === undefined ? { kind: 'view' } : { kind: 'productView', slug })
@@ -45,8 +45,10 @@ export const ShopEvents = () => {
 
 const PRODUCT = 'product '
 
-/** The page as one text, so that the same one is seen once: its path, or which product it shows. */
-const pageOf = (page: ReturnType<typeof useMatches>[number] | undefined): string =>
+/**
+ * Identifies a page as a string, so that one view is reported once: its path, or the product that it shows.
+ */
+const getPage = (page: ReturnType<typeof useMatches>[number] | undefined): string =>
   page?.routeId === '/demo-shop/$site/$slug' ? `${PRODUCT}${page.params.slug}` : (page?.pathname ?? '')
 
 const leave = () => {

@@ -4,7 +4,7 @@ import { ReadingLinks } from './reading/ReadingLinks'
 import { SiteLinks } from './SiteLinks'
 import { useShop } from './shop'
 
-/** The year the specification names. */
+/** The year in the specification. */
 const YEAR = '2023'
 
 export const ShopFooter = () => {

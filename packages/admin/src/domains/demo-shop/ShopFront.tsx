@@ -3,7 +3,7 @@ import { Shelf } from './Shelf'
 import { useShopTitle } from './shop'
 import type { ShopSearch } from './shop-search'
 
-/** The welcome, and what the shop sells. Who searches or turns pages has been welcomed already. */
+/** The hero and the product list. A search or a further page shows only the list. */
 export const ShopFront = ({ search }: { search: ShopSearch }) => {
   useShopTitle()
   const isWelcome = search.q === '' && search.page === 1

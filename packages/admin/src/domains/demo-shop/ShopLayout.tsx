@@ -4,12 +4,12 @@ import { useShopTitle } from './shop'
 
 type Props = {
   title: string
-  /** Beside the title, such as a way on. */
+  /** Shown beside the title, such as a link. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A page of the shop with its name at the top. */
+/** A page of the shop with its title. */
 export const ShopLayout = ({ title, action, children }: Props) => {
   useShopTitle(title)
   return (
@@ -23,7 +23,7 @@ export const ShopLayout = ({ title, action, children }: Props) => {
   )
 }
 
-/** Two columns: what the page is about, and beside it what it comes to, in sight as one scrolls. */
+/** Two columns: the content, and beside it a sticky column. */
 export const Beside = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
   <div className={classes.columns}>
     <div className={classes.column}>{children}</div>
@@ -31,7 +31,7 @@ export const Beside = ({ children, beside }: { children: ReactNode; beside: Reac
   </div>
 )
 
-/** A sheet of paper on the counter. */
+/** A white panel with an optional title. */
 export const Sheet = ({ title, children }: { title?: string; children: ReactNode }) => (
   <section className={classes.sheet}>
     {title && <h2 className={classes.sheetTitle}>{title}</h2>}

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/lib/money'
 import { useShop } from './shop'
 
-/** An amount in the currency that the site returns. */
+/** Formats an amount of cents in the site's currency. */
 export const ShopMoney = ({ cents }: { cents: number }) => (
   <bdi dir="ltr">{formatMoney(cents, useShop().site.currency)}</bdi>
 )

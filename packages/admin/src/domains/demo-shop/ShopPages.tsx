@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { PageOf } from '~/ui/list/column'
-import { pagesOf } from '~/ui/list/page-range'
+import { countPages } from '~/ui/list/page-range'
 import classes from './Shelf.module.css'
 import { useShop } from './shop'
 
-/** Turns the pages of the shelf; nothing where one page holds it all. */
+/** The pagination of the product list; hidden if there is a single page. */
 export const ShopPages = ({ page }: { page: PageOf<unknown> }) => {
-  const pages = pagesOf(page)
+  const pages = countPages(page)
   if (pages <= 1 || page.items.length === 0) return null
   return (
     <nav className={classes.pages} aria-label={m.demo_shop_pages()}>
@@ -25,7 +25,7 @@ export const ShopPages = ({ page }: { page: PageOf<unknown> }) => {
   )
 }
 
-/** A link, so that a page can be opened beside this one; none where there is no such page. */
+/** A link, so that a page can be opened in a new tab; disabled if there is no such page. */
 const Turn = ({ label, to, children }: { label: string; to: number | null; children: ReactNode }) => {
   const { key } = useShop().site
   if (to === null) return <span className={classes.turn}>{children}</span>

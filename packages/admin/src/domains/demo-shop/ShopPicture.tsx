@@ -4,7 +4,7 @@ import classes from './ShopPicture.module.css'
 
 type Props = { product: Pick<StoreProduct, 'title' | 'images'>; url?: string }
 
-/** The featured picture of a product, as wide as its place. */
+/** The featured image of a product, as wide as its container. */
 export const ShopPicture = ({ product: { title, images }, url }: Props) => (
   <div className={classes.picture}>
     <ProductImage url={url ?? featured(images)} alt={title} size={WIDEST_PX} />

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from './ShopMoney'
 import classes from './ShopPrice.module.css'
 
-/** What it costs now; during a sale the regular price struck through beside it. */
+/** The current price; during a sale, the struck-through regular price beside it. */
 export const ShopPrice = ({ price: { now, regular } }: { price: StorePrice }) => (
   <span className={classes.price} data-sale={now < regular || undefined}>
     <ShopMoney cents={now} />

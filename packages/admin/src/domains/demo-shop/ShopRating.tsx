@@ -6,7 +6,7 @@ import classes from './ShopPrice.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** Stars, and the number of ratings; renders nothing where there are none. */
+/** Stars, and the number of ratings; renders nothing if there are none. */
 export const ShopRating = ({ rating: { average, count } }: Pick<StoreProduct, 'rating'>) => {
   if (count === 0) return null
   const shown = formatCount(count)

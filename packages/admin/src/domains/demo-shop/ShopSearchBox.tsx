@@ -4,7 +4,7 @@ import { SearchBox } from '~/ui/list/SearchBox'
 import classes from './DemoShop.module.css'
 import { useShop } from './shop'
 
-/** Searches the shelf from anywhere in the shop; a search typed further is no further step back. */
+/** The product search on every page of the shop; refining a search replaces the history entry. */
 export const ShopSearchBox = () => {
   const { site } = useShop()
   const navigate = useNavigate()

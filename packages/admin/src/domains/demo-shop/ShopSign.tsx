@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import classes from './DemoShop.module.css'
 import { useShop } from './shop'
 
-/** The store's logo where it has one, else the name of the site. Leads to the shop's front. */
+/** The store's logo, or the name of the site if there is none. Links to the shop's home page. */
 export const ShopSign = () => {
   const { key, name, siteLogo } = useShop().site
   return (

@@ -4,19 +4,19 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCart } from './cart/cart'
-import { countOf } from './cart/stored-cart'
+import { countItems } from './cart/stored-cart'
 import { useCustomer } from './customer/customer-session'
 import classes from './ShopTools.module.css'
 import { useShop } from './shop'
 
-/** More are not counted where there is little room. */
+/** Larger counts are shortened where there is little space. */
 const MOST_SHOWN = 99
 
-/** The doors to what is one's own: the account and the cart. */
+/** Links to the customer's account and to the cart. */
 export const ShopTools = () => {
   const { key } = useShop().site
   const customer = useCustomer()
-  const count = countOf(useCart().cart)
+  const count = countItems(useCart().cart)
   return (
     <nav className={classes.tools} aria-label={m.shop_my_own()}>
       <Link to="/demo-shop/$site/account" params={{ site: key }} className={classes.tool}>
@@ -38,7 +38,7 @@ export const ShopTools = () => {
             <span className={classes.count} dir="ltr" aria-hidden>
               {count > MOST_SHOWN ? `${formatCount(MOST_SHOWN)}+` : formatCount(count)}
             </span>
-            <VisuallyHidden>{m.shop_cart_things({ count, shown: formatCount(count) })}</VisuallyHidden>
+            <VisuallyHidden>{m.shop_cart_items({ count, shown: formatCount(count) })}</VisuallyHidden>
           </>
         )}
       </Link>

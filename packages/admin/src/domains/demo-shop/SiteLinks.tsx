@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from './DemoShop.module.css'
 import { storeApi } from './store-api'
 
-/** The doors of all shops that are open. */
+/** Links to all shops that are open. */
 export const SiteLinks = () => {
   const { data: sites = [] } = useQuery(
     storeApi('').sites.list.queryOptions({ staleTime: 10 * 60_000, meta: { handlesErrors: true } }),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useShop } from './shop'
 
-/** The way back to the shelves. */
+/** A link back to the product list. */
 export const ToShopButton = ({ label = m.demo_shop_back() }: { label?: string }) => {
   const { key } = useShop().site
   return (

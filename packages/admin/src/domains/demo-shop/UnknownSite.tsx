@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Message } from '~/ui/Message'
 import { SiteLinks } from './SiteLinks'
 
-/** There is no shop at this URL; the open ones are listed beside the way back. */
+/** Shown for an unknown shop URL, with links to the open shops. */
 export const UnknownSite = () => {
   const title = m.demo_shop_unknown_site()
   useDocumentTitle(title)

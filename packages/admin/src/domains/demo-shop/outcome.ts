@@ -1,13 +1,16 @@
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 
-/** Whether the server refused. Any other error, such as no response or a server error, leaves the result unknown. */
+/**
+ * Whether the server refused the request. After any other error, such as a lost response or a server error,
+ * the result is unknown.
+ */
 export const isRefused = (error: unknown) => {
-  const status = refusalOf(error)?.status ?? 0
+  const status = getRefusal(error)?.status ?? 0
   return status >= 400 && status < 500
 }
 
 /**
- * Whether the server surely evaluated what was sent under a request's id. A sign-out or a rate limit
- * does not reveal the result of an earlier try under the same id.
+ * Whether the server has evaluated the request id. A sign-out or a rate limit does not reveal the result of
+ * an earlier attempt with the same id.
  */
-export const isEvaluated = (error: unknown) => [400, 409, 422].includes(refusalOf(error)?.status ?? 0)
+export const isEvaluated = (error: unknown) => [400, 409, 422].includes(getRefusal(error)?.status ?? 0)

@@ -14,14 +14,14 @@ const USD = (amount: number) => ({ amount, currency: 'USD' })
 
 test.each([
   [reason('OUT_OF_STOCK', { products: [{ title: 'Soap', left: 2 }] }), 'Not enough in stock: Soap (2 left)'],
-  [reason('COUPON_NOT_FOUND', { code: 'NOPE' }), "Code NOPE isn't valid."],
+  [reason('COUPON_NOT_FOUND', { code: 'NOPE' }), 'Code NOPE isn’t valid.'],
   [
     reason('COUPON_MINIMUM_MISSING', { missing: USD(1200), minimum: USD(5000) }),
     'Add products worth $12.00 more to your cart to use this code.',
   ],
   [reason('CUSTOMER_MERGED', {}), 'This account can no longer be used. Contact us.'],
   [reason('WRONG_CREDENTIALS', {}), 'Incorrect e-mail address or password.'],
-  [reason('ORDER_NOT_OF_CUSTOMER', {}), "This order isn't in your account. Choose another order."],
+  [reason('ORDER_NOT_OF_CUSTOMER', {}), 'This order isn’t in your account. Choose another order.'],
   [
     reason('TICKET_CLOSED', { ticketNumber: 'T-1001' }),
     'This conversation is closed. Ask a new question if you need more help.',
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('a code without a text for customers has the one for staff; an unknown one its message', () => {
-  expect(shopFieldText('REQUIRED')).toBe('Please fill this in.')
+  expect(shopFieldText('REQUIRED')).toBe('Fill in this field.')
   expect(shopText({ code: 'OF_A_LATER_VERSION', params: {}, message: 'Something new.' })).toBe(
     'Something new.',
   )

@@ -1,5 +1,5 @@
 import { StoreProductQuery } from '@storekeeper/contract/store/store-product-query'
 
-/** The address of the shelf is the call's query. */
+/** The URL search of the product list is the call's query. */
 export type ShopSearch = StoreProductQuery
 export const ShopSearch = StoreProductQuery

@@ -4,23 +4,23 @@ import { createContext, useContext } from 'react'
 import { useCustomer } from './customer/customer-session'
 import { storeApi, visitorApi } from './store-api'
 
-/** The site whose shop this is. */
+/** The site of the shop. */
 export const ShopContext = createContext<StoreSite | null>(null)
 
-/** The site, and its calls. */
+/** Returns the site and its calls. */
 export const useShop = () => {
   const site = useContext(ShopContext)
-  if (!site) throw new Error('This stands outside of a shop.')
+  if (!site) throw new Error('This component needs a surrounding shop.')
   return { site, store: storeApi(site.publicKey) }
 }
 
-/** The calls that a customer may make signed in or not, and those of their own. */
+/** Returns the calls that guests may make as well, and the calls of the signed-in customer. */
 export const useVisitor = () => {
   const { site } = useShop()
   return visitorApi(site.publicKey, useCustomer()?._id ?? '')
 }
 
-/** The browser tab names the page first, then the shop. */
+/** Sets the title of the browser tab: the page first, then the shop. */
 export const useShopTitle = (title?: string) => {
   const { name } = useShop().site
   useDocumentTitle(title ? `${title} · ${name}` : name)

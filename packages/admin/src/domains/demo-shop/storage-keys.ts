@@ -1,4 +1,7 @@
-/** Under what the shop keeps things; the key of the site follows. The tab keeps what was typed at the till, and the thanks. */
+/**
+ * The prefixes of storage keys, followed by the site's key. The session storage contains the checkout's input
+ * and the placed order.
+ */
 export const TYPED = 'storekeeper.shop.checkout.'
 export const THANKS = 'storekeeper.shop.thanks.'
 export const CART = 'storekeeper.shop.cart.'

@@ -10,8 +10,8 @@ import { customerLogin } from './customer/customer-session'
 type StoreClient = JsonifiedClient<ContractRouterClient<Pick<typeof contract, 'store'>>>
 
 /**
- * The calls of a storefront, as a customer's browser makes them: with the public key of one site, never with an
- * administrator's token. Each site's answers are stored apart. An empty key is for what is open to all.
+ * The calls of a storefront from a customer's browser: with the public key of one site, never with an admin's
+ * token. The responses of each site are cached separately. An empty key is for public calls.
  */
 export const storeApi = oncePer((publicKey) => {
   const client: StoreClient = createORPCClient(
@@ -20,7 +20,10 @@ export const storeApi = oncePer((publicKey) => {
   return createTanstackQueryUtils(client.store, { path: ['store', publicKey] })
 })
 
-/** The same with the session of the signed-in customer. Answers are cached apart for each customer and for guests. */
+/**
+ * The same calls with the session of the signed-in customer. Responses are cached separately for each
+ * customer and for guests.
+ */
 export const visitorApi = (publicKey: string, customer: string) => visitorApis(publicKey)(customer)
 
 const visitorApis = oncePer((publicKey) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { createStore } from '~/store'
 
-/** A value that this browser keeps and all its tabs share. What cannot be read counts as none. */
+/** A value in the browser's storage, shared by all tabs. An unreadable value counts as missing. */
 export const storedValue = <Value>(key: string, schema: z.ZodType<Value>, none: Value) => {
   const store = createStore(readFrom(localStorage, key, schema) ?? none)
   window.addEventListener('storage', (event) => {
@@ -10,7 +10,7 @@ export const storedValue = <Value>(key: string, schema: z.ZodType<Value>, none: 
   return {
     get: store.get,
     use: store.use,
-    /** Based on the currently stored value: another tab may have changed it a moment ago. */
+    /** Applies a change to the latest stored value: another tab may have changed it. */
     change: (change: (now: Value) => Value) => {
       const next = change(readFrom(localStorage, key, schema) ?? none)
       localStorage.setItem(key, JSON.stringify(next))
@@ -19,7 +19,7 @@ export const storedValue = <Value>(key: string, schema: z.ZodType<Value>, none: 
   }
 }
 
-/** The value stored under a key, or null where it has another shape. */
+/** Returns the value stored under a key; null if it does not match the schema. */
 export const readFrom = <Value>(storage: Storage, key: string, schema: z.ZodType<Value>): Value | null => {
   try {
     return schema.parse(JSON.parse(storage.getItem(key) ?? 'null'))

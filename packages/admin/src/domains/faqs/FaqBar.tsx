@@ -14,11 +14,11 @@ import type { FaqListSearch } from './faq-search'
 
 type Props = { search: FaqListSearch; onSearch: ChangeSearch<FaqListSearch> }
 
-/** What the questions can be narrowed by. */
+/** The filters of the questions. */
 export const FaqBar = ({ search, onSearch }: Props) => {
   const { data: categories = [] } = useQuery(faqCategoriesQuery(search.site))
   const names = categories.map(({ category }) => category).filter(Boolean)
-  // One that the address names is among them even when no question has it any more.
+  // A category in the URL is offered even if it has no questions any more.
   const choices = [...new Set([...names, ...(search.category ? [search.category] : [])])]
   return (
     <Card padded={false}>
@@ -59,5 +59,5 @@ export const FaqBar = ({ search, onSearch }: Props) => {
   )
 }
 
-/** A click on the list must not count as a click outside the popover that contains the field. */
+/** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }

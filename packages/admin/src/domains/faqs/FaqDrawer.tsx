@@ -9,23 +9,23 @@ import { SlugField } from '~/ui/form/SlugField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { toast } from '~/ui/toast'
-import { changesOf, type EditedFaq, editedOf, FaqValues, valuesOf } from './faq-form'
+import { type EditedFaq, FaqValues, toChanges, toEdited, toValues } from './faq-form'
 import { faqCategoriesQuery } from './faq-queries'
 
 type Props = { faq: EditedFaq; sites: readonly Site[]; onClose: () => void }
 
-/** A question with its answer, new or to be changed. */
+/** Creates or edits a question with its answer. */
 export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
   const isNew = faq.version === 0
   const edit = useEditForm<EditedFaq, FaqValues, FaqChanges>({
     name: `faq.${faq._id || 'new'}`,
     entity: faq,
-    valuesOf,
-    changesOf,
+    toValues,
+    toChanges,
     schema: FaqChanges,
     stored: FaqValues,
     send: async ({ version, ...fields }) =>
-      editedOf(
+      toEdited(
         isNew
           ? await api.faqs.create.call(fields)
           : await api.faqs.update.call({ ...fields, id: faq._id, version }),
@@ -93,13 +93,16 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
   )
 }
 
-/** The list is the only endpoint that returns questions; it finds the FAQ by its id, whatever site it is on by now. */
+/**
+ * Only the list endpoint returns questions: this searches the lists of all sites, since the FAQ may have
+ * moved.
+ */
 const readAgain = async ({ _id }: EditedFaq): Promise<EditedFaq | undefined> => {
   const sites = await api.sites.list.call()
   for (const { key } of sites) {
     const { items } = await api.faqs.list.call({ site: key, limit: '500' })
     const found = items.find((faq) => faq._id === _id)
-    if (found) return editedOf(found)
+    if (found) return toEdited(found)
   }
   return undefined
 }

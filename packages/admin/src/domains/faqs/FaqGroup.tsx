@@ -24,11 +24,11 @@ import { faqAnnouncements } from './faq-announcements'
 type Props = {
   siteName: string
   group: Group<Faq>
-  /** Counted from 0, as the last one is. */
-  place: number
+  /** Zero-based, like `last`. */
+  index: number
   last: number
   canChange: boolean
-  /** The whole category goes before or behind another one. */
+  /** Moves the whole category before or after another one. */
   onMove: (to: number) => void
   onOrder: (faqs: Faq[]) => void
   onAdd: (category: string) => void
@@ -36,11 +36,11 @@ type Props = {
   onRemove: (faq: Faq) => void
 }
 
-/** A category's questions, to be put in order: by dragging, with the space bar and the arrow keys, or from each menu. */
+/** The questions of a category, ordered by dragging, with the keyboard, or from each row menu. */
 export const FaqGroup = ({
   siteName,
   group,
-  place,
+  index,
   last,
   canChange,
   onMove,
@@ -54,7 +54,7 @@ export const FaqGroup = ({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: unknown) => faqs.findIndex(({ _id }) => _id === id)
+  const getIndex = (id: unknown) => faqs.findIndex(({ _id }) => _id === id)
   const move = (from: number, to: number) => onOrder(arrayMove(faqs, from, to))
 
   return (
@@ -72,8 +72,8 @@ export const FaqGroup = ({
                   color="gray"
                   size={32}
                   aria-label={m.faqs_group_up({ category })}
-                  {...offAt(place === 0)}
-                  onClick={() => place > 0 && onMove(place - 1)}
+                  {...offAt(index === 0)}
+                  onClick={() => index > 0 && onMove(index - 1)}
                 >
                   <IconArrowUp size={18} stroke={1.7} aria-hidden />
                 </ActionIcon>
@@ -82,8 +82,8 @@ export const FaqGroup = ({
                   color="gray"
                   size={32}
                   aria-label={m.faqs_group_down({ category })}
-                  {...offAt(place === last)}
-                  onClick={() => place < last && onMove(place + 1)}
+                  {...offAt(index === last)}
+                  onClick={() => index < last && onMove(index + 1)}
                 >
                   <IconArrowDown size={18} stroke={1.7} aria-hidden />
                 </ActionIcon>
@@ -106,7 +106,7 @@ export const FaqGroup = ({
         collisionDetection={closestCenter}
         accessibility={faqAnnouncements(faqs)}
         onDragEnd={({ active, over }) => {
-          if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))
+          if (over && over.id !== active.id) move(getIndex(active.id), getIndex(over.id))
         }}
       >
         <SortableContext
@@ -115,14 +115,14 @@ export const FaqGroup = ({
           disabled={!canChange}
         >
           <ol className={classes.rows} aria-label={m.faqs_of_category({ category })}>
-            {faqs.map((faq, place) => (
+            {faqs.map((faq, index) => (
               <FaqRow
                 key={faq._id}
                 faq={faq}
-                place={place}
+                index={index}
                 last={faqs.length - 1}
                 canChange={canChange}
-                onMove={(to) => move(place, to)}
+                onMove={(to) => move(index, to)}
                 onEdit={() => acts.onEdit(faq)}
                 onRemove={() => acts.onRemove(faq)}
               />
@@ -134,7 +134,7 @@ export const FaqGroup = ({
   )
 }
 
-/** Off at the end of its way, and still in reach: who has moved the category there keeps the keyboard on the button. */
+/** Disabled at the end of the list but focusable, so that the button does not lose the focus. */
 const offAt = (isEnd: boolean) => ({
   'aria-disabled': isEnd || undefined,
   'data-disabled': isEnd || undefined,

@@ -11,8 +11,8 @@ import classes from './Faqs.module.css'
 
 type Props = {
   faq: Faq
-  /** Within its category; counted from 0, as the last one is. */
-  place: number
+  /** Zero-based within the category, like `last`. */
+  index: number
   last: number
   canChange: boolean
   onMove: (to: number) => void
@@ -20,11 +20,11 @@ type Props = {
   onRemove: () => void
 }
 
-/** One question, with a handle to take it by. */
-export const FaqRow = ({ faq, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+/** One question with a drag handle. */
+export const FaqRow = ({ faq, index, last, canChange, onMove, onEdit, onRemove }: Props) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: faq._id, attributes: { roleDescription: m.faqs_sortable() } })
-  // Up and down only: the list has one column.
+  // Drags vertically only: the list has one column.
   const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
 
   return (
@@ -60,7 +60,7 @@ export const FaqRow = ({ faq, place, last, canChange, onMove, onEdit, onRemove }
       </span>
       <FaqRowMenu
         faq={faq}
-        place={place}
+        index={index}
         last={last}
         canChange={canChange}
         onMove={onMove}

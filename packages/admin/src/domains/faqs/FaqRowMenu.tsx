@@ -7,7 +7,7 @@ import classes from './Faqs.module.css'
 
 type Props = {
   faq: Faq
-  place: number
+  index: number
   last: number
   canChange: boolean
   onMove: (to: number) => void
@@ -15,8 +15,8 @@ type Props = {
   onRemove: () => void
 }
 
-/** Everything about one question, also without dragging. */
-export const FaqRowMenu = ({ faq, place, last, canChange, onMove, onEdit, onRemove }: Props) => {
+/** The row menu of one question, with moves as an alternative to dragging. */
+export const FaqRowMenu = ({ faq, index, last, canChange, onMove, onEdit, onRemove }: Props) => {
   const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <span className={classes.menu}>
@@ -37,12 +37,12 @@ export const FaqRowMenu = ({ faq, place, last, canChange, onMove, onEdit, onRemo
           return (
             <>
               {entry(m.faqs_edit(), <IconPencil size={18} stroke={1.7} />, onEdit)}
-              {place > 0 &&
+              {index > 0 &&
                 entry(m.faqs_to_top(), <IconArrowBarToUp size={18} stroke={1.7} />, () => onMove(0))}
-              {place > 0 &&
-                entry(m.faqs_up(), <IconArrowUp size={18} stroke={1.7} />, () => onMove(place - 1))}
-              {place < last &&
-                entry(m.faqs_down(), <IconArrowDown size={18} stroke={1.7} />, () => onMove(place + 1))}
+              {index > 0 &&
+                entry(m.faqs_up(), <IconArrowUp size={18} stroke={1.7} />, () => onMove(index - 1))}
+              {index < last &&
+                entry(m.faqs_down(), <IconArrowDown size={18} stroke={1.7} />, () => onMove(index + 1))}
               {entry(m.faqs_delete(), <IconTrash size={18} stroke={1.7} />, onRemove)}
             </>
           )

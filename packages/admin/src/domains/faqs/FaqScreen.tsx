@@ -19,7 +19,7 @@ import { FaqDrawer } from './FaqDrawer'
 import classes from './Faqs.module.css'
 import { FaqsEmpty } from './FaqsEmpty'
 import { FaqsSkeleton } from './FaqsSkeleton'
-import { blankFaq, type EditedFaq, editedOf } from './faq-form'
+import { blankFaq, type EditedFaq, toEdited } from './faq-form'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
 import { RemoveFaqDialog } from './RemoveFaqDialog'
@@ -27,7 +27,7 @@ import { SiteFaqs } from './SiteFaqs'
 
 type Open = { kind: 'edit'; faq: EditedFaq } | { kind: 'remove'; faq: Faq }
 
-/** What customers often ask, as each shop answers it: to be written, and put in order within its categories. */
+/** The FAQs of each site, edited and ordered within their categories. */
 export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
   const siteName = useSiteName()
@@ -88,18 +88,18 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
             onAdd={canChange ? () => add() : undefined}
           />
         ) : (
-          shown.map((site, place) => (
+          shown.map((site, index) => (
             <SiteFaqs
               key={site}
               name={siteName(site)}
               site={site}
-              faqs={lists[place]?.data?.items ?? []}
-              isStale={lists[place]?.isPlaceholderData ?? false}
+              faqs={lists[index]?.data?.items ?? []}
+              isStale={lists[index]?.isPlaceholderData ?? false}
               isFiltered={isFiltered}
               search={search}
               canChange={canChange}
               onAdd={(category) => add(site, category)}
-              onEdit={(faq) => setOpen({ kind: 'edit', faq: editedOf(faq) })}
+              onEdit={(faq) => setOpen({ kind: 'edit', faq: toEdited(faq) })}
               onRemove={(faq) => setOpen({ kind: 'remove', faq })}
             />
           ))

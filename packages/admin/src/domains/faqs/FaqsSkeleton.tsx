@@ -4,7 +4,7 @@ import classes from './Faqs.module.css'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A site's questions, before they are there. */
+/** The placeholder of a site's questions while they load. */
 export const FaqsSkeleton = () => (
   <Card>
     <div className={classes.waiting} aria-busy>

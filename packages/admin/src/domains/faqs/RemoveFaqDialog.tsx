@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
 
-/** Its answer goes with it, so that it cannot be undone. */
+/** Deletes a question with its answer; it cannot be undone. */
 export const RemoveFaqDialog = ({ faq, onClose }: { faq: Faq; onClose: () => void }) => {
   const remove = useMutation(
     api.faqs.remove.mutationOptions({

@@ -15,7 +15,7 @@ type Props = {
   site: string
   name: string
   faqs: Faq[]
-  /** Others are being fetched. */
+  /** The displayed questions are of the previous query. */
   isStale: boolean
   isFiltered: boolean
   search: FaqListSearch
@@ -25,7 +25,7 @@ type Props = {
   onRemove: (faq: Faq) => void
 }
 
-/** One site's questions as its shop shows them: a category is placed where its first question is. */
+/** One site's questions in the order of its shop: a category is positioned at its first question. */
 export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...acts }: Props) => {
   const putInOrder = useFaqOrder(site, search)
   const groups = faqGroups(faqs)
@@ -53,14 +53,14 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
       }
     >
       <div className={classes.groups} data-stale={isStale || undefined}>
-        {groups.map((group, place) => (
+        {groups.map((group, index) => (
           <FaqGroup
             key={group.category}
             siteName={name}
             group={group}
-            place={place}
+            index={index}
             last={groups.length - 1}
-            onMove={(to) => putGroups(arrayMove(groups, place, to))}
+            onMove={(to) => putGroups(arrayMove(groups, index, to))}
             onOrder={(ordered) =>
               putGroups(groups.map((other) => (other === group ? { ...group, faqs: ordered } : other)))
             }

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { FaqListSearch } from './faq-search'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const faqChips = ({ category, isActive }: FaqListSearch): FilterChip<FaqListSearch>[] => {
   const chips: FilterChip<FaqListSearch>[] = []
   if (category) chips.push({ label: m.faqs_category(), value: category, without: { category: undefined } })

@@ -1,9 +1,9 @@
 import type { Faq, FaqChanges } from '@storekeeper/contract/faqs/faq'
 import { toSlug } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 
-/** A question as the form begins with it; a new one has the version 0. */
+/** The initial values of the form; a new question has version 0. */
 export type EditedFaq = Omit<FaqChanges, 'version'> & { _id: string; version: number }
 
 export const blankFaq = (site: string, category = ''): EditedFaq => ({
@@ -17,7 +17,7 @@ export const blankFaq = (site: string, category = ''): EditedFaq => ({
   version: 0,
 })
 
-export const editedOf = ({ position: _, createdAt: __, updatedAt: ___, ...faq }: Faq): EditedFaq => faq
+export const toEdited = ({ position: _, createdAt: __, updatedAt: ___, ...faq }: Faq): EditedFaq => faq
 
 export const FaqValues = z.object({
   site: z.string(),
@@ -29,11 +29,11 @@ export const FaqValues = z.object({
 })
 export type FaqValues = z.infer<typeof FaqValues>
 
-export const valuesOf = ({ _id, version, ...values }: EditedFaq): FaqValues => values
+export const toValues = ({ _id, version, ...values }: EditedFaq): FaqValues => values
 
-/** Who types no slug gets that of the question. */
-export const changesOf = (values: FaqValues, version: number): FaqChanges => ({
+/** An empty slug defaults to the slug of the question. */
+export const toChanges = (values: FaqValues, version: number): FaqChanges => ({
   ...values,
-  slug: toSlug(values.slug) || slugOf(values.question),
+  slug: toSlug(values.slug) || slugify(values.question),
   version,
 })

@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { ALL_SITES } from '~/site'
 import type { FaqListSearch } from './faq-search'
 
-/** Those questions of one site that match, in its order: a site has no more of them than a page holds. */
+/** The matching questions of one site, in its order: a site has at most one page of them. */
 export const faqsQuery = (site: string, { q, category, isActive }: FaqListSearch) =>
   api.faqs.list.queryOptions({
     input: inUrl({ site, q, category, isActive, limit: MAX_FAQS, sort: 'position.asc' }),
@@ -15,7 +15,7 @@ export const faqsQuery = (site: string, { q, category, isActive }: FaqListSearch
 export const faqCategoriesQuery = (site: string) =>
   api.faqs.categories.queryOptions({ input: { site }, meta: { handlesErrors: true } })
 
-/** Asks for what the screen will show as soon as its address is known; nothing waits for it. */
+/** Requests the data of the screen as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchFaqs = (queries: QueryClient, search: FaqListSearch) => {
   if (search.site !== ALL_SITES) queries.prefetchQuery(faqsQuery(search.site, search))
 }

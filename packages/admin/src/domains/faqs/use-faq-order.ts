@@ -1,17 +1,17 @@
 import type { Faq } from '@storekeeper/contract/faqs/faq'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { toastFailure } from '~/toast-failure'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
 
-/** A site's questions in another order: shown at once, and taken back where the server refuses. */
+/** Reorders a site's questions optimistically, and reverts an order that the server refuses. */
 export const useFaqOrder = (site: string, search: FaqListSearch) => {
   const queries = useQueryClient()
   const query = faqsQuery(site, search)
   const order = useMutation({
-    // One after the other, so that a later order never arrives before an earlier one.
+    // Requests run in sequence, so that a later order never arrives before an earlier one.
     scope: { id: `faqs.${site}` },
     meta: { handlesErrors: true },
     mutationFn: (faqs: readonly Faq[]) => api.faqs.order.call({ site, ids: faqs.map(({ _id }) => _id) }),
@@ -24,7 +24,7 @@ export const useFaqOrder = (site: string, search: FaqListSearch) => {
     onError: (error, _faqs, before) => {
       if (before) queries.setQueryData(query.queryKey, before)
       queries.invalidateQueries({ queryKey: query.queryKey })
-      if (refusalOf(error)?.status !== 401) toastFailure(error)
+      if (getRefusal(error)?.status !== 401) toastFailure(error)
     },
   })
   return (faqs: readonly Faq[]) => order.mutate(faqs)

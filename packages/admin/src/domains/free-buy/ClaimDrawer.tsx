@@ -10,7 +10,7 @@ import { ClaimNote } from './ClaimNote'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
 import { ClaimStatusBadge } from './ClaimStatusBadge'
-import { nameOfClaimant } from './claimant'
+import { getClaimantName } from './claimant'
 import { VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
 type Props = {
@@ -23,14 +23,14 @@ type Props = {
 
 const WHOLE_TITLE = 200
 
-/** Everything about one claim, and what can be done with it. */
+/** The details of one claim, with its actions. */
 export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: Props) => {
   const siteName = useSiteName()
   const { customer, product, order, reason, status } = claim
   const verdicts = canChange ? verdictsFor(status) : []
 
   return (
-    <SideDrawer title={nameOfClaimant(claim)} onClose={onClose}>
+    <SideDrawer title={getClaimantName(claim)} onClose={onClose}>
       <DrawerParts
         actions={
           verdicts.length > 0 &&

@@ -22,7 +22,7 @@ import { claimChips } from './claim-chips'
 import { claimColumns } from './claim-columns'
 import { claimsQuery } from './claim-queries'
 import { type ClaimListSearch, listInput } from './claim-search'
-import { nameOfClaimant } from './claimant'
+import { getClaimantName } from './claimant'
 import { DecisionDialog } from './decision/DecisionDialog'
 import type { Verdict } from './decision/verdict'
 import { NewClaimDrawer } from './NewClaimDrawer'
@@ -50,7 +50,8 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
       }),
     [siteName, titleLength, canChange],
   )
-  // As the list has it now; a claim that has left the list stays as it was answered last.
+  // Shows the newest version of the claim; a claim that has left the list is shown as last returned by the
+  // server.
   const shown = opened && (page?.items.find(({ _id }) => _id === opened._id) ?? opened)
   const latest = shown && opened.version > shown.version ? opened : shown
   const close = () => {
@@ -94,7 +95,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.free_buy_search()}
         columns={columns}
-        labelOf={(claim) => `${nameOfClaimant(claim)} ${claim.product.title}`}
+        getLabel={(claim) => `${getClaimantName(claim)} ${claim.product.title}`}
         tabs={<ClaimTabs search={search} />}
         chips={claimChips(search, page?.items ?? [])}
         nothingYet={{

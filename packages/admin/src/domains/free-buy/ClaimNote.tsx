@@ -13,7 +13,9 @@ type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void
 
 const MAX_NOTE_LENGTH = 1000
 
-/** The note on the claim, from the customer or the shop; it is copied to the order that an approval creates. */
+/**
+ * The note on the claim, from the customer or the shop; it is copied to the order that an approval creates.
+ */
 export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
   const [note, setNote] = useState(claim.note)
   const update = useMutation(

@@ -3,7 +3,7 @@ import { IconCheck, IconLayoutSidebarRightExpand, IconTruckDelivery, IconX } fro
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
-import { nameOfClaimant } from './claimant'
+import { getClaimantName } from './claimant'
 import { VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
 type Props = {
@@ -19,9 +19,8 @@ const ICON: Record<Verdict, ReactNode> = {
   fulfilled: <IconTruckDelivery size={18} stroke={1.7} />,
 }
 
-/** What can be done with one claim of the list. */
 export const ClaimRowMenu = ({ claim, canChange, open, decide }: Props) => (
-  <RowMenu label={m.free_buy_actions_for({ customer: nameOfClaimant(claim) })}>
+  <RowMenu label={m.free_buy_actions_for({ customer: getClaimantName(claim) })}>
     {(close) => (
       <>
         <RowMenu.Entry

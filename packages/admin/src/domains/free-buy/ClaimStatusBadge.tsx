@@ -9,7 +9,6 @@ const TONE: Record<ClaimStatus, Tone> = {
   fulfilled: 'good',
 }
 
-/** How far a claim is. */
 export const ClaimStatusBadge = ({ status }: { status: ClaimStatus }) => (
   <StatusBadge tone={TONE[status]}>{CLAIM_NAME[status]()}</StatusBadge>
 )

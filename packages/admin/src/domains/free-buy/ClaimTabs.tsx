@@ -10,7 +10,7 @@ import type { ClaimListSearch } from './claim-search'
 
 const TABS: readonly (ClaimStatus | 'all')[] = ['all', ...CLAIM_STATUSES]
 
-/** Every status with how many claims have it, under the filters that are on. */
+/** The statuses with their number of claims, within the active filters. */
 export const ClaimTabs = ({ search }: { search: ClaimListSearch }) => {
   const { data: page } = useQuery({ ...claimsQuery(search), placeholderData: keepPreviousData })
   const { status = [] } = search

@@ -2,11 +2,11 @@ import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { Initials } from '~/ui/Initials'
 import { RowName } from '~/ui/list/RowName'
 import classes from './ClaimCells.module.css'
-import { nameOfClaimant } from './claimant'
+import { getClaimantName } from './claimant'
 
-/** Who asks; their name opens the claim. */
+/** The claimant; the name opens the claim. */
 export const ClaimantCell = ({ claim }: { claim: Claim }) => {
-  const name = nameOfClaimant(claim)
+  const name = getClaimantName(claim)
   return (
     <div className={classes.customer}>
       <Initials name={name} />

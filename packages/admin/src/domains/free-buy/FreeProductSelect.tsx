@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
 import classes from './Choices.module.css'
@@ -13,11 +13,11 @@ type Props = Pick<SelectProps, 'label' | 'description' | 'error' | 'withAsterisk
   onChange?: (id: string | null) => void
 }
 
-/** One of the products that the settings give away, of the site that the header chooses. */
+/** Selects one of the free products of the settings, for the site in the header. */
 export const FreeProductSelect = (field: Props) => {
   const { site } = useSite()
   const siteName = useSiteName()
-  const given = (useAppInfo()?.freebie.sites ?? []).filter(
+  const given = (useSettings()?.freebie.sites ?? []).filter(
     (one) => one.isActive && (site === ALL_SITES || one.site === site),
   )
   const products = useQueries({

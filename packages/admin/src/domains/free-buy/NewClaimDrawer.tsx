@@ -8,18 +8,18 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { FreeProductSelect } from './FreeProductSelect'
-import { blankClaim, inputOf, NewClaimInput, NewClaimValues, valuesOf } from './new-claim-form'
+import { blankClaim, NewClaimInput, NewClaimValues, toInput, toValues } from './new-claim-form'
 
-/** A claim in a customer's name, by the same rules as their own. */
+/** Creates a claim on behalf of a customer, with the same rules. */
 export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
   const [blank] = useState(blankClaim)
   const edit = useEditForm({
     name: 'claim.new',
     entity: blank,
-    valuesOf,
-    changesOf: inputOf,
+    toValues,
+    toChanges: toInput,
     schema: NewClaimInput,
-    // The customer must be chosen again; the text is stored.
+    // The draft stores only the note; the customer must be chosen again.
     stored: NewClaimValues.pick({ note: true }),
     send: async (claim) => {
       await api.freeBuy.create.call(claim)

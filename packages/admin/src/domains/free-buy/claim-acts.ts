@@ -3,10 +3,10 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { CLAIM_NAME } from './claim-names'
-import { nameOfClaimant } from './claimant'
+import { getClaimantName } from './claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
-/** Final, as each alone is; what cannot become of a claim is left as it is. */
+/** A final decision in bulk; claims that do not permit it are skipped. */
 const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'rejectionReason' | 'change'> => ({
   id: verdict,
   label: VERDICT_VERB[verdict],
@@ -18,7 +18,7 @@ const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'rejec
     api.freeBuy.decide.call({ id, version, status: verdict, ...(sent && { reason: sent }) }),
 })
 
-/** What can be done with many claims. */
+/** The bulk actions for claims. */
 export const CLAIM_ACTS: RowAct<Claim>[] = [
   {
     ...deciding('approved'),
@@ -38,16 +38,16 @@ export const CLAIM_ACTS: RowAct<Claim>[] = [
     title: m.free_buy_reject_many_title,
     text: m.free_buy_reject_many_text,
     done: m.free_buy_rejected_many,
-    asks: {
+    input: {
       label: m.free_buy_reason,
       hint: m.free_buy_reason_hint,
-      missing: m.free_buy_say_why,
+      missing: m.free_buy_enter_reason,
       maxLength: MAX_REASON_LENGTH,
     },
   },
 ]
 
 export const CLAIM_TEXTS: RowTexts<Claim> = {
-  nameOf: (claim) => `${nameOfClaimant(claim)}, ${claim.product.title}`,
-  countOf: m.free_buy_count,
+  getName: (claim) => `${getClaimantName(claim)}, ${claim.product.title}`,
+  formatRowCount: m.free_buy_count,
 }

@@ -3,9 +3,9 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import { CLAIM_NAME } from './claim-names'
 import type { ClaimListSearch } from './claim-search'
-import { nameOfClaimant } from './claimant'
+import { getClaimantName } from './claimant'
 
-/** Every active filter, as text; a status by itself is shown by its tab. */
+/** Returns the active filters as chips; a single status is shown by its tab instead. */
 export const claimChips = (
   { status = [], customer }: ClaimListSearch,
   rows: readonly Claim[],
@@ -22,7 +22,7 @@ export const claimChips = (
   if (customer)
     chips.push({
       label: m.free_buy_customer(),
-      value: claimed ? nameOfClaimant(claimed) : '…',
+      value: claimed ? getClaimantName(claimed) : '…',
       without: { customer: undefined },
     })
   return chips

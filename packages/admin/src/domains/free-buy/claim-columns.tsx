@@ -18,7 +18,6 @@ type Options = {
   decide: (claim: Claim, verdict: Verdict) => void
 }
 
-/** The columns of the list. */
 export const claimColumns = ({
   siteName,
   titleLength,

@@ -5,7 +5,7 @@ import { type ClaimListSearch, listInput } from './claim-search'
 export const claimsQuery = (search: ClaimListSearch) =>
   api.freeBuy.list.queryOptions({ input: listInput(search) })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchClaims = (queries: QueryClient, search: ClaimListSearch) => {
   queries.prefetchQuery(claimsQuery(search))
 }

@@ -2,7 +2,7 @@ import { NewClaim } from '@storekeeper/contract/free-buy/claim'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** The values of the fields; the same `requestId` never creates a second claim. */
+/** The field values; the same `requestId` never creates a second claim. */
 export const NewClaimValues = z.object({
   customer: z.string().nullable(),
   product: z.string().nullable(),
@@ -13,7 +13,7 @@ export type NewClaimValues = z.infer<typeof NewClaimValues>
 
 export const blankClaim = () => ({ version: 0, requestId: newRequestId() })
 
-export const valuesOf = ({ requestId }: { requestId: string }): NewClaimValues => ({
+export const toValues = ({ requestId }: { requestId: string }): NewClaimValues => ({
   customer: null,
   product: null,
   note: '',
@@ -23,7 +23,7 @@ export const valuesOf = ({ requestId }: { requestId: string }): NewClaimValues =
 export const NewClaimInput = NewClaim
 export type NewClaimInput = z.infer<typeof NewClaim>
 
-export const inputOf = ({ customer, product, ...values }: NewClaimValues): NewClaimInput => ({
+export const toInput = ({ customer, product, ...values }: NewClaimValues): NewClaimInput => ({
   ...values,
   customer: customer ?? '',
   product: product ?? '',

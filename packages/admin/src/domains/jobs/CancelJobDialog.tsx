@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
 import { JOB_NAME } from './job-names'
 
-/** Asks before a job is taken out of the queue. */
+/** Confirms cancelling a queued job. */
 export const CancelJobDialog = ({ job, onClose }: { job: JobRow; onClose: () => void }) => {
   const cancel = useMutation(
     api.jobs.cancel.mutationOptions({

@@ -6,7 +6,7 @@ import { Notice } from '~/ui/Notice'
 import classes from './JobList.module.css'
 import { failedQuery, live } from './job-queries'
 
-/** Above everything else: that something was given up, and the way there. */
+/** A notice at the top of the screen that jobs have failed, with a link to them. */
 export const FailedNotice = () => {
   const { data: failed } = useQuery({ ...failedQuery(), ...live })
   if (!failed || failed.total === 0) return null

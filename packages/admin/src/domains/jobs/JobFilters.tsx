@@ -9,14 +9,14 @@ import type { JobListSearch } from './job-search'
 
 type Props = { search: JobListSearch; onSearch: ChangeSearch<JobListSearch> }
 
-/** What jobs can be narrowed by, beside their state. */
+/** The filters of jobs, besides their state. */
 export const JobFilters = ({ search, onSearch }: Props) => (
   <>
     <CheckFilter
       label={m.jobs_kind()}
       values={JOB_KINDS}
       chosen={search.kind}
-      nameOf={(kind) => JOB_NAME[kind]()}
+      getName={(kind) => JOB_NAME[kind]()}
       onChange={(kind) => onSearch({ kind })}
     />
     <DateRange

@@ -14,14 +14,14 @@ import { jobChips } from './job-chips'
 import { jobColumns } from './job-columns'
 import { JOB_NAME } from './job-names'
 import { jobsQuery, liveJobsQuery } from './job-queries'
-import { filterOf, type JobListSearch } from './job-search'
+import { type JobListSearch, toFilter } from './job-search'
 import { type ChosenJobs, RetryJobsDialog } from './RetryJobsDialog'
 import { useJobActs } from './use-job-acts'
 import { useOpenJob } from './use-open-job'
 
 const JobPanel = later(async () => (await import('./panel/JobPanel')).JobPanel)
 
-/** Every stored job, the newest first; the open job is shown beside them. */
+/** All stored jobs, newest first; the open job is shown beside them. */
 export const JobList = ({ search }: { search: JobListSearch }) => {
   const onSearch = useSearchChange<JobListSearch>()
   const query = jobsQuery(search)
@@ -43,7 +43,7 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.jobs_search()}
         columns={columns}
-        labelOf={({ kind }) => JOB_NAME[kind]()}
+        getLabel={({ kind }) => JOB_NAME[kind]()}
         tabs={<JobTabs search={search} />}
         filters={<JobFilters search={search} onSearch={onSearch} />}
         chips={jobChips(search)}
@@ -73,7 +73,7 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
       </Suspense>
       {cancelling && <CancelJobDialog job={cancelling} onClose={stopCancelling} />}
       {retrying && (
-        <RetryJobsDialog {...retrying} filter={filterOf(search)} onClose={() => setRetrying(null)} />
+        <RetryJobsDialog {...retrying} filter={toFilter(search)} onClose={() => setRetrying(null)} />
       )}
     </>
   )

@@ -9,7 +9,6 @@ import type { JobActs } from './use-job-acts'
 
 type Props = { job: JobRow; acts: JobActs }
 
-/** What can be done with one job of the list. */
 export const JobRowMenu = ({ job, acts }: Props) => {
   const refusal = useCan('jobs:change') ? undefined : m.shell_not_allowed()
   return (

@@ -13,7 +13,7 @@ import { jobsQuery } from './job-queries'
 import type { JobListSearch } from './job-search'
 import { RecurringJobs } from './recurring/RecurringJobs'
 
-/** What the shop does in the background, for who may know. */
+/** The background jobs, for admins with the permission to view them. */
 export const JobScreen = ({ search }: { search: JobListSearch }) => {
   const canRead = useCan('jobs:read')
   const { data: page } = useQuery({
@@ -48,7 +48,7 @@ export const JobScreen = ({ search }: { search: JobListSearch }) => {
   )
 }
 
-/** In place of the jobs for who may not see them: which permission it needs, and who can help. */
+/** Replaces the jobs for admins without the permission to view them: it names the permission. */
 const JobsLocked = () => (
   <EmptyState
     icon={<IconLock stroke={1.5} />}

@@ -11,7 +11,6 @@ const TONE: Record<JobState, Tone> = {
   completed: 'good',
 }
 
-/** How far a job is. */
 export const JobStateBadge = ({ state }: { state: JobState }) => (
   <StatusBadge tone={TONE[state]}>{JOB_STATE_NAME[state]()}</StatusBadge>
 )

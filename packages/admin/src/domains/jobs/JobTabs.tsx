@@ -12,7 +12,7 @@ import type { JobListSearch } from './job-search'
 
 const keepFocus = tabFocus()
 
-/** Every state with how many jobs have it, under the filters that are on; at the end what comes again by itself. */
+/** The states with their number of jobs, within the active filters; the last tab lists the recurring jobs. */
 export const JobTabs = ({ search }: { search: JobListSearch }) => {
   const { data: page } = useQuery({ ...jobsQuery(search), placeholderData: keepPreviousData })
   const { state = [], view } = search

@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 
 export type ChosenJobs = { chosen: Chosen; clear: () => void }
@@ -12,7 +12,7 @@ type Props = ChosenJobs & { filter: JobFilter; onClose: () => void }
 
 /** Asks for confirmation before many jobs are retried, and lists those that could not be retried. */
 export const RetryJobsDialog = ({ chosen, clear, filter, onClose }: Props) => {
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const retry = useMutation({
     mutationFn: () => api.jobs.bulkRetry.call('ids' in chosen ? chosen : { ...chosen, filter }),
     meta: { handlesErrors: true },

@@ -1,7 +1,7 @@
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 
-/** How long something took, in the unit that people would say it in: 40 ms, 2.5 sec, 12 min. */
+/** Returns the duration in the most readable unit: 40 ms, 2.5 sec, 12 min. */
 export const durationText = (from: string, to: string): string => {
   const ms = Math.max(0, Date.parse(to) - Date.parse(from))
   if (ms < 1000) return inUnits('millisecond', ms)

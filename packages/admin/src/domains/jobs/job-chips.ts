@@ -4,7 +4,10 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { JOB_NAME, JOB_STATE_NAME } from './job-names'
 import type { JobListSearch } from './job-search'
 
-/** Every active filter, as text; a state by itself is a tab, and an empty tab has a text of its own. */
+/**
+ * Returns the active filters as chips; a single state is shown by its tab instead, and an empty tab has a
+ * separate text.
+ */
 export const jobChips = ({ state = [], kind, from, to }: JobListSearch): FilterChip<JobListSearch>[] => {
   const chips: FilterChip<JobListSearch>[] = []
   if (state.length > 1)

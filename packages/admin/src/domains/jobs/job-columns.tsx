@@ -13,7 +13,6 @@ import { JOB_NAME } from './job-names'
 import { jobPath } from './job-path'
 import type { JobActs } from './use-job-acts'
 
-/** The columns of the list. */
 export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
   {
     id: 'job',
@@ -65,7 +64,7 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
   },
 ]
 
-/** When it goes on, or how long it took. */
+/** The time of the next attempt, or the duration. */
 const Time = ({ job: { state, nextTryAt, startedAt, finishedAt } }: { job: JobRow }) => {
   if (state === 'retrying' && nextTryAt)
     return (

@@ -3,5 +3,5 @@ import { errorText } from '~/errors/error-text'
 import { textIn } from '~/errors/error-texts'
 import { OWN_TEXTS } from '~/errors/job-errors'
 
-/** Why a job failed. */
+/** Returns why a job failed. */
 export const jobErrorText = (reason: ErrorReason): string => textIn(OWN_TEXTS, reason) ?? errorText(reason)

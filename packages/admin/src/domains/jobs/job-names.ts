@@ -10,13 +10,13 @@ export const JOB_NAME: Record<JobKind, () => string> = {
   fetchPictures: m.jobs_fetch_pictures,
   expireCredit: m.jobs_expire_credit,
   countAnalytics: m.jobs_count_analytics,
-  maintainEvents: m.jobs_tend_events,
+  maintainEvents: m.jobs_maintain_events,
   sweepFiles: m.jobs_sweep_files,
   sweepBulkRuns: m.jobs_sweep_bulk_runs,
   sweepNotifications: m.jobs_sweep_notifications,
 }
 
-/** What it does. */
+/** The description of each kind of job. */
 export const JOB_TEXT: Record<JobKind, () => string> = {
   sendMail: m.jobs_send_mail_text,
   sendCampaigns: m.jobs_send_campaigns_text,
@@ -25,7 +25,7 @@ export const JOB_TEXT: Record<JobKind, () => string> = {
   fetchPictures: m.jobs_fetch_pictures_text,
   expireCredit: m.jobs_expire_credit_text,
   countAnalytics: m.jobs_count_analytics_text,
-  maintainEvents: m.jobs_tend_events_text,
+  maintainEvents: m.jobs_maintain_events_text,
   sweepFiles: m.jobs_sweep_files_text,
   sweepBulkRuns: m.jobs_sweep_bulk_runs_text,
   sweepNotifications: m.jobs_sweep_notifications_text,

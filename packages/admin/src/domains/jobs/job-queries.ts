@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { currentLogin } from '~/session/session'
 import { type JobListSearch, listInput } from './job-search'
 
-/** How often the screen of jobs looks how things are, while it is seen. */
+/** The polling interval in ms while the page is visible. */
 const LOOK_MS = 4000
 export const live = { refetchInterval: LOOK_MS, meta: { handlesErrors: true } }
 
@@ -16,11 +16,14 @@ export const jobQuery = (id: string) => api.jobs.details.queryOptions({ input: {
 
 export const schedulesQuery = () => api.jobs.schedules.queryOptions(live)
 
-/** How many failed; nothing else of them. */
+/** The number of failed jobs. */
 export const failedQuery = () =>
   api.jobs.list.queryOptions({ input: { state: 'failed', limit: '1' }, meta: live.meta })
 
-/** Asks for everything the screen will show as soon as its address is known, for who may see it; nothing waits for it. */
+/**
+ * Requests the data of the screen as soon as the URL is known, if the admin may see it; the caller does not
+ * wait.
+ */
 export const prefetchJobs = (queries: QueryClient, search: JobListSearch) => {
   const login = currentLogin()
   if (!login || !isAllowed(login.profile, 'jobs:read')) return

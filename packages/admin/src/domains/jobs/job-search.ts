@@ -3,7 +3,10 @@ import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
-/** The address of the list: the call's query, the open job beside it, and whether it shows recurring ones instead. */
+/**
+ * The URL search of the list: the call's query, the open job, and whether the recurring jobs are shown
+ * instead.
+ */
 export const JobListSearch = JobQuery.extend({
   job: fromUrl(Id.optional()),
   view: fromUrl(z.literal('recurring').optional()),
@@ -12,5 +15,5 @@ export type JobListSearch = z.output<typeof JobListSearch>
 
 export const listInput = ({ job: _, view: __, ...query }: JobListSearch) => inUrl(query)
 
-/** Which jobs the list shows. */
-export const filterOf = (search: JobListSearch): JobFilter => JobFilter.parse(search)
+/** Returns the filter of the list. */
+export const toFilter = (search: JobListSearch): JobFilter => JobFilter.parse(search)

@@ -12,7 +12,7 @@ export type JobActs = {
   confirmCancel: (job: JobRow) => void
 }
 
-/** What can be done with a job, from the list and from beside it. */
+/** The actions for a job, in the list and in its panel. */
 export const useJobActs = (open: JobActs['open']) => {
   const [cancelling, setCancelling] = useState<JobRow | null>(null)
   const { mutate } = useRetry()
@@ -23,7 +23,9 @@ export const useJobActs = (open: JobActs['open']) => {
   return { acts, cancelling, stopCancelling: () => setCancelling(null) }
 }
 
-/** The screen shows the job as queued before the server confirms it; on a refusal the true state is fetched. */
+/**
+ * Shows the job as queued before the server confirms it; if the server refuses, the current state is fetched.
+ */
 const useRetry = () => {
   const queries = useQueryClient()
   const again = <Shown extends JobRow>(job: Shown): Shown => ({

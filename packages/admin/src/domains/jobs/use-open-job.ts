@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { focusRow } from '~/ui/list/row-link'
 import { useNeighbours } from '~/ui/list/use-neighbours'
 
-/** The job that is open beside the list; it is part of the address, so that a link opens it again. */
+/** The job that is open beside the list; the URL contains it, so that a link opens it again. */
 export const useOpenJob = (
   id: string | undefined,
   rows: readonly JobRow[],

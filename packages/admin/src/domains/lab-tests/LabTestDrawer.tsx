@@ -8,26 +8,26 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import classes from './LabTestDrawer.module.css'
-import { type EditedLabTest, editedOf, inputOf, LabTestInput, LabTestValues, valuesOf } from './lab-test-form'
+import { type EditedLabTest, LabTestInput, LabTestValues, toEdited, toInput, toValues } from './lab-test-form'
 
 type Props = {
   test: EditedLabTest
-  /** A new test is of a product of this site; without one, of any. */
+  /** A new test belongs to a product of this site; undefined for any site. */
   site: string | undefined
   onClose: () => void
 }
 
-/** A laboratory's report about one batch, new or to be changed. */
+/** Creates or edits a laboratory report about one batch. */
 export const LabTestDrawer = ({ test, site, onClose }: Props) => {
   const isNew = test.version === 0
   const edit = useEditForm({
     name: isNew ? 'lab-test.new' : `lab-test.${test._id}`,
     entity: test,
-    valuesOf,
-    changesOf: inputOf,
+    toValues,
+    toChanges: toInput,
     schema: LabTestInput,
     stored: LabTestValues,
-    send: async (input) => editedOf(await save(input, test._id)),
+    send: async (input) => toEdited(await save(input, test._id)),
     onSaved: () => {
       toast.success(m.lab_tests_saved())
       onClose()
@@ -75,10 +75,10 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
 const save = ({ version, ...fields }: LabTestInput, id: string): Promise<LabTest> =>
   version === 0 ? api.labTests.create.call(fields) : api.labTests.update.call({ ...fields, id, version })
 
-/** The list is the only call that answers tests; a product has few. */
+/** Only the list call returns tests; a product has few. */
 const readAgain = async ({ _id, product }: EditedLabTest): Promise<EditedLabTest | undefined> => {
   if (!product) return undefined
   const { items } = await api.labTests.list.call({ site: 'all', product, limit: '200' })
   const found = items.find((test) => test._id === _id)
-  return found && editedOf(found)
+  return found && toEdited(found)
 }

@@ -12,12 +12,11 @@ import { SiteChoice } from './SiteChoice'
 type Props = {
   search: LabTestListSearch
   onSearch: ChangeSearch<LabTestListSearch>
-  /** To choose from; none where the header has chosen. */
+  /** The sites to choose from; empty if the header selects a site. */
   sites: readonly Site[]
   shown: string | undefined
 }
 
-/** What the list can be narrowed by. */
 export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
   <>
     {sites.length > 0 && shown && (
@@ -45,5 +44,5 @@ export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
   </>
 )
 
-/** A click on the list must not count as a click outside the popover that contains the field. */
+/** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }

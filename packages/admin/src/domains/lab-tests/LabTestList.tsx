@@ -3,7 +3,7 @@ import { IconFlask, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
-import { useProductsOf } from '~/domains/products/products'
+import { useProductsById } from '~/domains/products/products'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -20,12 +20,12 @@ import { LabTestFilters } from './LabTestFilters'
 import { LAB_TEST_ACTS, LAB_TEST_TEXTS } from './lab-test-acts'
 import { labTestChips } from './lab-test-chips'
 import { labTestColumns } from './lab-test-columns'
-import { blankLabTest, type EditedLabTest, editedOf } from './lab-test-form'
+import { blankLabTest, type EditedLabTest, toEdited } from './lab-test-form'
 import { labTestsQuery } from './lab-test-queries'
-import { type LabTestListSearch, listInput, usualSiteOf } from './lab-test-search'
+import { findDefaultSite, type LabTestListSearch, listInput } from './lab-test-search'
 import { RemoveLabTestDialog } from './RemoveLabTestDialog'
 
-/** What laboratories found in what the shop sells, batch by batch. */
+/** The laboratory reports about the shop's products, by batch. */
 export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
   const onSearch = useSearchChange<LabTestListSearch>()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
@@ -34,10 +34,10 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
   const canChange = useCan('lab-tests:change')
   const [edited, setEdited] = useState<EditedLabTest | null>(null)
   const [removed, setRemoved] = useState<EditedLabTest | null>(null)
-  const [product] = useProductsOf(search.product ? [search.product] : NONE)
+  const [product] = useProductsById(search.product ? [search.product] : NONE)
 
   const isFree = search.site === ALL_SITES
-  const shown = isFree ? (search.ofSite ?? usualSiteOf(sites)) : search.site
+  const shown = isFree ? (search.ofSite ?? findDefaultSite(sites)) : search.site
   const open = useCallback((test: EditedLabTest) => setEdited(test), [])
   const columns = useMemo(
     () =>
@@ -45,8 +45,8 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
         siteName,
         titleLength,
         canChange,
-        edit: (test) => open(editedOf(test)),
-        remove: (test) => setRemoved(editedOf(test)),
+        edit: (test) => open(toEdited(test)),
+        remove: (test) => setRemoved(toEdited(test)),
       }),
     [siteName, titleLength, canChange, open],
   )
@@ -81,7 +81,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.lab_tests_search()}
         columns={columns}
-        labelOf={(test) => `${test.product.title} ${test.batchNumber}`}
+        getLabel={(test) => `${test.product.title} ${test.batchNumber}`}
         filters={
           <LabTestFilters
             search={search}
@@ -101,7 +101,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
           <OneByOneActions acts={LAB_TEST_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
         openId={edited?._id}
-        onOpen={canChange ? (test) => open(editedOf(test)) : undefined}
+        onOpen={canChange ? (test) => open(toEdited(test)) : undefined}
       />
       {edited && (
         <LabTestDrawer

@@ -4,7 +4,7 @@ import { RowName } from '~/ui/list/RowName'
 import { ProductImage } from '~/ui/ProductImage'
 import classes from './LabTestCells.module.css'
 
-/** What was tested; its name opens the test. */
+/** The tested product; its title opens the test. */
 export const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTest; length: number }) => (
   <div className={classes.product}>
     <ProductImage url={product.image} alt="" />

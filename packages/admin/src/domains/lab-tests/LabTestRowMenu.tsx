@@ -10,7 +10,6 @@ type Props = {
   remove: (test: LabTest) => void
 }
 
-/** What can be done with one test of the list. */
 export const LabTestRowMenu = ({ test, canChange, edit, remove }: Props) => (
   <RowMenu label={m.lab_tests_actions_for({ batch: test.batchNumber })}>
     {(close) => (

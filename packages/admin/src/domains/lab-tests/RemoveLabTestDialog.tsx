@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { toast } from '~/ui/toast'
 import type { EditedLabTest } from './lab-test-form'
 
-/** Its report files go with it, so that it cannot be undone. */
+/** Deletes a test with its report files; it cannot be undone. */
 export const RemoveLabTestDialog = ({ test, onClose }: { test: EditedLabTest; onClose: () => void }) => {
   const remove = useMutation(
     api.labTests.remove.mutationOptions({

@@ -4,7 +4,7 @@ import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import classes from './LabTestCells.module.css'
 
-/** A laboratory's papers; each opens in a tab of its own. */
+/** The report files of a laboratory; each opens in a new tab. */
 export const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
   if (files.length === 0) return <span className={classes.none}>–</span>
   return (

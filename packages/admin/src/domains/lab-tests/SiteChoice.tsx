@@ -6,7 +6,7 @@ import classes from './SiteChoice.module.css'
 
 type Props = { sites: readonly Site[]; shown: string; onChange: (site: string) => void }
 
-/** Which site's tests the list shows while the header is set to all sites. */
+/** Selects the site of the listed tests while the header is set to all sites. */
 export const SiteChoice = ({ sites, shown, onChange }: Props) => (
   <SegmentedControl
     className={classes.choice}

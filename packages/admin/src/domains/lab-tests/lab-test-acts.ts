@@ -2,9 +2,9 @@ import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { editedOf, inputOf, valuesOf } from './lab-test-form'
+import { toEdited, toInput, toValues } from './lab-test-form'
 
-/** What can be done with many tests. */
+/** The bulk actions for tests. */
 export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
   {
     id: 'activate',
@@ -41,12 +41,12 @@ export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
 ]
 
 export const LAB_TEST_TEXTS: RowTexts<LabTest> = {
-  nameOf: ({ product, batchNumber }) => `${product.title} ${batchNumber}`,
-  countOf: m.lab_tests_count,
+  getName: ({ product, batchNumber }) => `${product.title} ${batchNumber}`,
+  formatRowCount: m.lab_tests_count,
 }
 
 const setActive = (test: LabTest, isActive: boolean) =>
   api.labTests.update.call({
-    ...inputOf({ ...valuesOf(editedOf(test)), isActive }, test.version),
+    ...toInput({ ...toValues(toEdited(test)), isActive }, test.version),
     id: test._id,
   })

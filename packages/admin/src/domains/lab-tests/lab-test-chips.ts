@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { LabTestListSearch } from './lab-test-search'
 
-/** Every active filter, as text; `productTitle` is unknown until it has loaded. */
+/** Returns the active filters as chips; `productTitle` is undefined until it has loaded. */
 export const labTestChips = (
   { isActive, product }: LabTestListSearch,
   productTitle: string | undefined,

@@ -17,7 +17,6 @@ type Options = {
   remove: (test: LabTest) => void
 }
 
-/** The columns of the list. */
 export const labTestColumns = ({
   siteName,
   titleLength,

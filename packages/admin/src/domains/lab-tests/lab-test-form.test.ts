@@ -1,6 +1,6 @@
 import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { expect, test } from 'vitest'
-import { editedOf, inputOf, LabTestInput, valuesOf } from './lab-test-form'
+import { LabTestInput, toEdited, toInput, toValues } from './lab-test-form'
 
 const soap: LabTest = {
   _id: '01926f3e-8a6c-7c3e-9d2b-4f1e2a3b4c5d',
@@ -24,6 +24,6 @@ const soap: LabTest = {
 }
 
 test('a test that was saved before can be changed and saved again', () => {
-  const values = { ...valuesOf(editedOf(soap)), purity: 98 }
-  expect(LabTestInput.safeParse(inputOf(values, soap.version)).data).toMatchObject({ purity: 98, version: 3 })
+  const values = { ...toValues(toEdited(soap)), purity: 98 }
+  expect(LabTestInput.safeParse(toInput(values, soap.version)).data).toMatchObject({ purity: 98, version: 3 })
 })

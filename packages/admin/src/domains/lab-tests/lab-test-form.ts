@@ -2,7 +2,7 @@ import { type LabTest, NewLabTest, ReportFile } from '@storekeeper/contract/lab-
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** A test as the form begins with it; a new one has the version 0. */
+/** The initial values of the form; a new test has version 0. */
 export type EditedLabTest = {
   _id: string
   version: number
@@ -30,12 +30,12 @@ export const blankLabTest = (): EditedLabTest => ({
 })
 
 /** Without the fields that the server sets itself: the endpoints reject them. */
-export const editedOf = ({ product, createdAt: _, updatedAt: __, ...test }: LabTest): EditedLabTest => ({
+export const toEdited = ({ product, createdAt: _, updatedAt: __, ...test }: LabTest): EditedLabTest => ({
   ...test,
   product: product._id,
 })
 
-/** The values of the fields; an empty number field contains an empty text. */
+/** The field values; an empty number field contains an empty string. */
 export const LabTestValues = z.object({
   product: z.string().nullable(),
   labName: z.string(),
@@ -47,16 +47,16 @@ export const LabTestValues = z.object({
 })
 export type LabTestValues = z.infer<typeof LabTestValues>
 
-export const valuesOf = ({ _id, version, site, purity, ...test }: EditedLabTest): LabTestValues => ({
+export const toValues = ({ _id, version, site, purity, ...test }: EditedLabTest): LabTestValues => ({
   ...test,
   purity: purity ?? '',
 })
 
-/** The fields as the calls take them, and the version that the form began with; 0 makes a new one. */
+/** The input of the calls, with the version of the initial values; 0 creates a new test. */
 export const LabTestInput = NewLabTest.extend({ version: z.int() })
 export type LabTestInput = z.infer<typeof LabTestInput>
 
-export const inputOf = ({ product, purity, ...values }: LabTestValues, version: number): LabTestInput => ({
+export const toInput = ({ product, purity, ...values }: LabTestValues, version: number): LabTestInput => ({
   ...values,
   product: product ?? '',
   purity: purity === '' ? null : Number(purity),

@@ -5,7 +5,7 @@ import { type LabTestListSearch, listInput } from './lab-test-search'
 export const labTestsQuery = (search: LabTestListSearch) =>
   api.labTests.list.queryOptions({ input: listInput(search) })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchLabTests = (queries: QueryClient, search: LabTestListSearch) => {
   queries.prefetchQuery(labTestsQuery(search))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LabTestListSearch, listInput, usualSiteOf } from './lab-test-search'
+import { findDefaultSite, LabTestListSearch, listInput } from './lab-test-search'
 
 const requested = (address: Record<string, string>) => listInput(LabTestListSearch.parse(address)).site
 
@@ -17,7 +17,7 @@ test('a site chosen in the header counts before the choice of the list', () => {
 })
 
 test('the usual site is hb, or the first one where there is no hb', () => {
-  expect(usualSiteOf([{ key: 'auctropin' }, { key: 'hb' }])).toBe('hb')
-  expect(usualSiteOf([{ key: 'auctropin' }, { key: 'other' }])).toBe('auctropin')
-  expect(usualSiteOf([])).toBeUndefined()
+  expect(findDefaultSite([{ key: 'auctropin' }, { key: 'hb' }])).toBe('hb')
+  expect(findDefaultSite([{ key: 'auctropin' }, { key: 'other' }])).toBe('auctropin')
+  expect(findDefaultSite([])).toBeUndefined()
 })

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { ALL_SITES, SiteSearch } from '~/site'
 
 /**
- * The address of the list. Spec 9: by default it shows one site, although the header is set to all of them. So that
- * both are correct, the list has its own choice, `ofSite`, which counts and is shown while the header chooses none.
+ * The URL search of the list. Spec 9: it shows one site by default, even though the header is set to all
+ * sites. Therefore the list has a separate choice, `ofSite`, which applies and is shown while the header
+ * selects no site.
  */
 export const LabTestListSearch = LabTestQuery.extend({
   site: SiteSearch.shape.site,
@@ -13,10 +14,10 @@ export const LabTestListSearch = LabTestQuery.extend({
 })
 export type LabTestListSearch = z.output<typeof LabTestListSearch>
 
-/** Without any choice the server takes the usual site. */
+/** Without a choice the server uses the default site. */
 export const listInput = ({ ofSite, ...search }: LabTestListSearch) =>
   inUrl({ ...search, site: search.site === ALL_SITES ? ofSite : search.site })
 
 /** Spec 9: the site that the server uses when none is chosen. */
-export const usualSiteOf = (sites: readonly { key: string }[]): string | undefined =>
+export const findDefaultSite = (sites: readonly { key: string }[]): string | undefined =>
   (sites.find(({ key }) => key === 'hb') ?? sites[0])?.key

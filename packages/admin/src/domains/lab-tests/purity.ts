@@ -1,7 +1,7 @@
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 
-/** 99.4 as “99.4%”. */
+/** Formats 99.4 as “99.4%”. */
 export const formatPurity = (percent: number) => percents(intlLocale()).format(percent / 100)
 
 const percents = oncePer(

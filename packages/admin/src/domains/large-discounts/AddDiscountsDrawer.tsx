@@ -9,13 +9,13 @@ import { TermsFields } from './TermsFields'
 import { useDiscountForm } from './use-discount-form'
 
 type Props = {
-  /** Products of this site alone; without one, of any. */
+  /** Only products of this site; undefined for any site. */
   site: string | undefined
   timeZone: string
   onClose: () => void
 }
 
-/** Several products at once get the same terms; they stand last in their lists. */
+/** Adds several products with the same terms, at the end of their lists. */
 export const AddDiscountsDrawer = ({ site, timeZone, onClose }: Props) => {
   const [discount] = useState(() => newDiscounts(timeZone))
   const edit = useDiscountForm({

@@ -12,7 +12,7 @@ import type { LargeDiscountSearch } from './large-discount-search'
 
 type Props = { search: LargeDiscountSearch; onSearch: ChangeSearch<LargeDiscountSearch> }
 
-/** What the lists can be narrowed by. */
+/** The filters of the lists. */
 export const DiscountBar = ({ search, onSearch }: Props) => (
   <Card padded={false}>
     <div className={classes.bar}>
@@ -26,7 +26,7 @@ export const DiscountBar = ({ search, onSearch }: Props) => (
           label={m.large_discounts_state()}
           values={LARGE_DISCOUNT_STATES}
           chosen={search.state}
-          nameOf={(state) => STATE_NAME[state]()}
+          getName={(state) => STATE_NAME[state]()}
           onChange={(state) => onSearch({ state })}
         />
       </div>

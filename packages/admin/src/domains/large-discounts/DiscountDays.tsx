@@ -1,16 +1,16 @@
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
-import { useAppInfo } from '~/app-info'
 import { formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import classes from './DiscountRows.module.css'
-import { firstDayOf, lastDayOf } from './store-days'
+import { toFirstDay, toLastDay } from './store-days'
 
-/** From when until when, in days of the store. */
+/** The start and end of a discount as days of the store's time zone. */
 export const DiscountDays = ({ discount: { startsAt, endsAt } }: { discount: LargeDiscount }) => {
-  const timeZone = useAppInfo()?.timeZone
+  const timeZone = useSettings()?.timeZone
   if (!timeZone) return <span className={classes.days} />
-  const from = firstDayOf(startsAt, timeZone)
-  const to = lastDayOf(endsAt, timeZone)
+  const from = toFirstDay(startsAt, timeZone)
+  const to = toLastDay(endsAt, timeZone)
   return (
     <span className={classes.days}>
       {to

@@ -17,8 +17,8 @@ import { ResultingPrice } from './ResultingPrice'
 
 type Props = {
   discount: LargeDiscount
-  /** Counted from 0, as the last one is. */
-  place: number
+  /** Zero-based, like `last`. */
+  index: number
   last: number
   canChange: boolean
   canMove: boolean
@@ -27,10 +27,10 @@ type Props = {
   onRemove: () => void
 }
 
-/** One product of the list, with a handle to take it by. */
+/** One product of the list with a drag handle. */
 export const DiscountRow = ({
   discount,
-  place,
+  index,
   last,
   canChange,
   canMove,
@@ -47,13 +47,13 @@ export const DiscountRow = ({
       setNodeRef(row)
       return () => {
         setNodeRef(null)
-        // It leaves with the button that took it out: the keyboard stays on the screen.
+        // The row is removed together with its focused button: the focus moves to the screen.
         if (row?.contains(document.activeElement)) row.closest('main')?.focus({ preventScroll: true })
       }
     },
     [setNodeRef],
   )
-  // Up and down only: the list has one column.
+  // Drags vertically only: the list has one column.
   const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
 
   return (
@@ -94,7 +94,7 @@ export const DiscountRow = ({
       </span>
       <DiscountRowMenu
         discount={discount}
-        place={place}
+        index={index}
         last={last}
         canChange={canChange}
         canMove={canMove}

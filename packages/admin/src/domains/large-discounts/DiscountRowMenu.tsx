@@ -7,7 +7,7 @@ import classes from './DiscountRows.module.css'
 
 type Props = {
   discount: LargeDiscount
-  place: number
+  index: number
   last: number
   canChange: boolean
   canMove: boolean
@@ -16,10 +16,10 @@ type Props = {
   onRemove: () => void
 }
 
-/** Everything about one product of the list, also without dragging. */
+/** The row menu of one product, with moves as an alternative to dragging. */
 export const DiscountRowMenu = ({
   discount,
-  place,
+  index,
   last,
   canChange,
   canMove,
@@ -48,19 +48,19 @@ export const DiscountRowMenu = ({
             <>
               {entry(m.large_discounts_edit(), <IconPencil size={18} stroke={1.7} />, onEdit)}
               {canMove &&
-                place > 0 &&
+                index > 0 &&
                 entry(m.large_discounts_to_top(), <IconArrowBarToUp size={18} stroke={1.7} />, () =>
                   onMove(0),
                 )}
               {canMove &&
-                place > 0 &&
+                index > 0 &&
                 entry(m.large_discounts_up(), <IconArrowUp size={18} stroke={1.7} />, () =>
-                  onMove(place - 1),
+                  onMove(index - 1),
                 )}
               {canMove &&
-                place < last &&
+                index < last &&
                 entry(m.large_discounts_down(), <IconArrowDown size={18} stroke={1.7} />, () =>
-                  onMove(place + 1),
+                  onMove(index + 1),
                 )}
               {entry(m.large_discounts_remove(), <IconTrash size={18} stroke={1.7} />, onRemove)}
             </>

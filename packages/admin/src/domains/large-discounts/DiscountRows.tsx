@@ -29,7 +29,7 @@ type Props = {
   onRemove: (discount: LargeDiscount) => void
 }
 
-/** A list to be put in order: by dragging, with the space bar and the arrow keys, or from each row's menu. */
+/** A list ordered by dragging, with the keyboard, or from each row menu. */
 export const DiscountRows = ({
   label,
   discounts,
@@ -44,7 +44,7 @@ export const DiscountRows = ({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: unknown) => discounts.findIndex(({ _id }) => _id === id)
+  const getIndex = (id: unknown) => discounts.findIndex(({ _id }) => _id === id)
   const move = (from: number, to: number) => onOrder(arrayMove(discounts, from, to))
 
   return (
@@ -53,7 +53,7 @@ export const DiscountRows = ({
       collisionDetection={closestCenter}
       accessibility={discountAnnouncements(discounts)}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))
+        if (over && over.id !== active.id) move(getIndex(active.id), getIndex(over.id))
       }}
     >
       <div className={classes.heads} aria-hidden>
@@ -70,15 +70,15 @@ export const DiscountRows = ({
         disabled={!canMove}
       >
         <ol className={classes.rows} aria-label={label} data-stale={isStale || undefined}>
-          {discounts.map((discount, place) => (
+          {discounts.map((discount, index) => (
             <DiscountRow
               key={discount._id}
               discount={discount}
-              place={place}
+              index={index}
               last={discounts.length - 1}
               canChange={canChange}
               canMove={canMove}
-              onMove={(to) => move(place, to)}
+              onMove={(to) => move(index, to)}
               onEdit={() => onEdit(discount)}
               onRemove={() => onRemove(discount)}
             />

@@ -1,7 +1,7 @@
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
 import {
+  getLargeDiscountState,
   type LargeDiscountState,
-  largeDiscountStateOf,
 } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { useNow } from '~/lib/clock'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
@@ -14,8 +14,8 @@ const TONE: Record<LargeDiscountState, Tone> = {
   off: 'neutral',
 }
 
-/** Whether it counts at this moment, and why it does not. */
+/** Shows whether the discount applies now, and if not, the reason. */
 export const DiscountStateBadge = ({ discount }: { discount: LargeDiscount }) => {
-  const state = largeDiscountStateOf(discount, new Date(useNow()))
+  const state = getLargeDiscountState(discount, new Date(useNow()))
   return <StatusBadge tone={TONE[state]}>{STATE_NAME[state]()}</StatusBadge>
 }

@@ -5,16 +5,16 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { ProductImage } from '~/ui/ProductImage'
 import { toast } from '~/ui/toast'
-import { editedOf } from './discount-form'
+import { toEdited } from './discount-form'
 import classes from './LargeDiscounts.module.css'
 import { TermsFields } from './TermsFields'
 import { useDiscountForm } from './use-discount-form'
 
 type Props = { discount: LargeDiscount; timeZone: string; onClose: () => void }
 
-/** How much one product is reduced by, and for how long. */
+/** Edits the percentage and the dates of one product's discount. */
 export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
-  const [began] = useState(() => editedOf(discount))
+  const [began] = useState(() => toEdited(discount))
   const { _id, site, product } = discount
   const edit = useDiscountForm({
     name: `large-discount.${_id}`,
@@ -23,7 +23,7 @@ export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
     send: async ({ products: _products, ...terms }) => {
       const { items } = await api.largeDiscounts.update.call({ _id, ...terms })
       const [saved] = items
-      return saved ? editedOf(saved) : began
+      return saved ? toEdited(saved) : began
     },
     onSaved: () => {
       toast.success(m.large_discounts_saved())
@@ -32,7 +32,7 @@ export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
     reload: async () => {
       const { items } = await api.largeDiscounts.list.call({ site, limit: '200' })
       const found = items.find((one) => one._id === _id)
-      return found && editedOf(found)
+      return found && toEdited(found)
     },
   })
 

@@ -3,10 +3,10 @@ import { IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
@@ -21,13 +21,15 @@ import { largeDiscountsQuery } from './large-discount-queries'
 import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
 import { SiteDiscounts } from './SiteDiscounts'
 
-/** What storefronts put forward at a large discount, in the order in which they show it; each site has its own. */
+/**
+ * The products that storefronts promote at a large discount, in display order; each site has a separate list.
+ */
 export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch }) => {
   const { site } = search
   const onSearch = useSearchChange<LargeDiscountSearch>()
   const siteName = useSiteName()
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
-  const timeZone = useAppInfo()?.timeZone
+  const timeZone = useSettings()?.timeZone
   const canChange = useCan('large-discounts:change')
   const [adding, setAdding] = useState<{ site: string | undefined } | null>(null)
   const shown = site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [site]

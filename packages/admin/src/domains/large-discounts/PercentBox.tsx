@@ -14,13 +14,13 @@ import classes from './DiscountRows.module.css'
 
 type Props = { discount: LargeDiscount; canChange: boolean }
 
-/** How much it is reduced by, to be changed in place: Enter or leaving the box saves, Escape goes back. */
+/** Edits the percentage in place: Enter or blur saves, Escape reverts. */
 export const PercentBox = ({ discount, canChange }: Props) => {
   const { _id, version, startsAt, endsAt, isActive, discountPercent, product } = discount
   const queries = useQueryClient()
   const [typed, setTyped] = useState<number | string>(discountPercent)
   const [seen, setSeen] = useState(version)
-  // The saved value, from this or another admin, is shown in the box; the keyboard focus stays in it.
+  // The input shows the saved value, from this or another admin, without losing the focus.
   if (seen !== version) {
     setSeen(version)
     setTyped(discountPercent)

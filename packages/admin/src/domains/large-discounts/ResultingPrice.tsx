@@ -1,13 +1,13 @@
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
-import { percentOf } from '@storekeeper/contract/products/unit-price'
+import { applyPercent } from '@storekeeper/contract/products/unit-price'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 import classes from './DiscountRows.module.css'
 
-/** What a customer pays while it counts; the sale price where that is lower still. */
+/** The customer's price while the discount applies; the sale price if that is lower. */
 export const ResultingPrice = ({ discount }: { discount: LargeDiscount }) => {
   const { product, discountPercent, resultingPrice } = discount
-  const isSaleLower = resultingPrice < percentOf(product.price.regular, 100 - discountPercent)
+  const isSaleLower = resultingPrice < applyPercent(product.price.regular, 100 - discountPercent)
   return (
     <span className={classes.price}>
       <Money cents={resultingPrice} className={classes.amount} />

@@ -3,9 +3,9 @@ import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-
 import { IconDiscount2 } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAppInfo } from '~/app-info'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -20,7 +20,7 @@ import { useDiscountOrder } from './use-discount-order'
 
 type Props = { site: string; search: LargeDiscountSearch; canChange: boolean; onAdd: () => void }
 
-/** One site's list: put in order, changed, taken out and put back. While it is narrowed nothing can be put in order. */
+/** One site's list: order, edit, remove and restore. Filters disable ordering. */
 export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
   const {
     data: page,
@@ -28,10 +28,10 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
     refetch,
     isPlaceholderData,
   } = useQuery({ ...largeDiscountsQuery(site, search), placeholderData: keepPreviousData })
-  // What is taken out is taken out of the whole list.
+  // A product is removed from the whole list, not from the filtered one.
   const { data: whole } = useQuery(largeDiscountsQuery(site))
   const siteName = useSiteName()
-  const timeZone = useAppInfo()?.timeZone
+  const timeZone = useSettings()?.timeZone
   const [edited, setEdited] = useState<LargeDiscount | null>(null)
   const { putInOrder, remove, removed, putBack, forget } = useDiscountOrder(site)
   const name = siteName(site)

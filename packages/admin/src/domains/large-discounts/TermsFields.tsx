@@ -9,7 +9,7 @@ import type { DiscountEdit } from './use-discount-form'
 
 type Props = { edit: DiscountEdit; timeZone: string }
 
-/** How much, from when until when; the days are the store's. */
+/** The percentage and the dates, as days of the store's time zone. */
 export const TermsFields = ({ edit, timeZone }: Props) => (
   <>
     <NumberInput

@@ -3,7 +3,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { STATE_NAME } from './discount-names'
 import type { LargeDiscountSearch } from './large-discount-search'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const discountChips = ({ state = [] }: LargeDiscountSearch): FilterChip<LargeDiscountSearch>[] =>
   state.length === 0
     ? []

@@ -4,13 +4,13 @@ import { api } from '~/api'
 import { ALL_SITES } from '~/site'
 import type { LargeDiscountSearch } from './large-discount-search'
 
-/** One site's list in its order, whole or what matches: a site has no more of them than a page holds. */
+/** One site's list in order, whole or filtered: a site has at most one page of discounts. */
 export const largeDiscountsQuery = (site: string, { q, state }: Partial<LargeDiscountSearch> = {}) =>
   api.largeDiscounts.list.queryOptions({
     input: inUrl({ site, q, state, limit: '200', sort: 'position.asc' }),
   })
 
-/** Asks for what the screen will show as soon as its address is known; nothing waits for it. */
+/** Requests the data of the screen as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchLargeDiscounts = (queries: QueryClient, search: LargeDiscountSearch) => {
   if (search.site !== ALL_SITES) queries.prefetchQuery(largeDiscountsQuery(search.site, search))
 }

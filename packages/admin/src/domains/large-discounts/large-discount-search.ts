@@ -1,9 +1,12 @@
 import { LargeDiscountQuery } from '@storekeeper/contract/large-discounts/large-discount-query'
 import type { z } from 'zod'
 
-/** The address of the screen. It shows whole lists in the order of the shop: there is nothing to turn or to sort. */
+/**
+ * The URL search of the screen. It shows whole lists in the order of the shop, so there is no pagination and
+ * no sorting.
+ */
 export const LargeDiscountSearch = LargeDiscountQuery.pick({ site: true, q: true, state: true })
 export type LargeDiscountSearch = z.output<typeof LargeDiscountSearch>
 
-/** Not every neighbour is in sight, so that nothing can be put in order. */
+/** Whether filters hide a part of the list, which disables ordering. */
 export const isNarrowed = ({ q, state = [] }: LargeDiscountSearch) => q !== '' || state.length > 0

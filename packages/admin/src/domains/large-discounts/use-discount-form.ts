@@ -4,8 +4,8 @@ import {
   DiscountInput as DiscountSchema,
   DiscountValues,
   type EditedDiscount,
-  inputOf,
-  valuesOf,
+  toInput,
+  toValues,
 } from './discount-form'
 
 type Options = {
@@ -17,12 +17,12 @@ type Options = {
   reload: () => Promise<EditedDiscount | undefined>
 }
 
-/** The form of one discount, or of the terms that several products get at once. */
+/** The form of one discount, or of the terms of several new ones. */
 export const useDiscountForm = ({ discount, timeZone, ...options }: Options) =>
   useEditForm({
     entity: discount,
-    valuesOf: valuesOf(timeZone),
-    changesOf: inputOf(discount, timeZone),
+    toValues: toValues(timeZone),
+    toChanges: toInput(discount, timeZone),
     schema: DiscountSchema,
     stored: DiscountValues,
     ...options,

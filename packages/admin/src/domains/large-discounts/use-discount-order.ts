@@ -2,23 +2,25 @@ import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { toastFailure } from '~/toast-failure'
 import { putBackAt } from './discount-list'
 import { largeDiscountsQuery } from './large-discount-queries'
 
 /** Only the Undo bar shows why an undo failed. */
 type Order = { list: LargeDiscount[]; expectedCount: number; isUndo?: boolean }
-type Removed = { discount: LargeDiscount; place: number }
+type Removed = { discount: LargeDiscount; index: number }
 
-/** A site's list in another order, or with one fewer: shown at once, and taken back where the server refuses. */
+/**
+ * Reorders a site's list or removes an entry optimistically, and reverts a change that the server refuses.
+ */
 export const useDiscountOrder = (site: string) => {
   const queries = useQueryClient()
   const query = largeDiscountsQuery(site)
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   const order = useMutation({
-    // One after the other, so that a later order never arrives before an earlier one.
+    // Requests run in sequence, so that a later order never arrives before an earlier one.
     scope: { id: `large-discounts.${site}` },
     meta: { handlesErrors: true },
     mutationFn: ({ list, expectedCount }: Order) =>
@@ -32,7 +34,7 @@ export const useDiscountOrder = (site: string) => {
     onError: (error, { isUndo }, before) => {
       if (before) queries.setQueryData(query.queryKey, before)
       queries.invalidateQueries({ queryKey: query.queryKey })
-      if (!isUndo && refusalOf(error)?.status !== 401) toastFailure(error)
+      if (!isUndo && getRefusal(error)?.status !== 401) toastFailure(error)
     },
   })
 
@@ -40,19 +42,19 @@ export const useDiscountOrder = (site: string) => {
 
   const remove = (discount: LargeDiscount) => {
     const items = itemsNow()
-    const place = items.findIndex(({ _id }) => _id === discount._id)
+    const index = items.findIndex(({ _id }) => _id === discount._id)
     const list = items.filter(({ _id }) => _id !== discount._id)
-    order.mutate({ list, expectedCount: items.length }, { onSuccess: () => setRemoved({ discount, place }) })
+    order.mutate({ list, expectedCount: items.length }, { onSuccess: () => setRemoved({ discount, index }) })
   }
 
-  /** It comes back as a new entry at the end of the list, from where it goes to its old place. */
+  /** Restores the product as a new entry at the end of the list, and moves it to its old position. */
   const putBack = async () => {
     if (!removed) return
     const { discountPercent, startsAt, endsAt, isActive, product } = removed.discount
     const terms = { discountPercent, startsAt, endsAt, isActive }
     await api.largeDiscounts.create.call({ ...terms, products: [product._id] })
     const { items } = await queries.fetchQuery({ ...query, staleTime: 0 })
-    const list = putBackAt(items, product._id, removed.place)
+    const list = putBackAt(items, product._id, removed.index)
     await order.mutateAsync({ list, expectedCount: items.length, isUndo: true })
   }
 

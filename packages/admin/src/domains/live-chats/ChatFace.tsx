@@ -3,15 +3,15 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import classes from './ChatFace.module.css'
-import { nameOfChat } from './chat-name'
+import { getChatName } from './chat-name'
 import { usePresence } from './live/presences'
 
-/** Whom a chat is with, with a dot while they are here. */
+/** The avatar of the chat's customer, with a dot while the customer is online. */
 export const ChatFace = ({ chat, size }: { chat: LiveChat; size: number }) => {
   const isOnline = usePresence(chat.uuid)?.isOnline ?? false
   return (
     <span className={classes.face}>
-      <Avatar name={nameOfChat(chat)} url={chat.customer?.avatar} size={size} />
+      <Avatar name={getChatName(chat)} url={chat.customer?.avatar} size={size} />
       {isOnline && (
         <span className={classes.dot} data-online>
           <VisuallyHidden>{m.chats_online()}</VisuallyHidden>

@@ -4,7 +4,7 @@ import { IconMessageBolt, IconMessages } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { openChat } from '~/live/open-chat'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
@@ -27,7 +27,7 @@ import { useRoom } from './use-room'
 
 const RepliesDialog = later(async () => (await import('./replies/RepliesDialog')).RepliesDialog)
 
-/** The live chats: all of them, the one that is open, and whom it is with. */
+/** The live chats: the list, the open conversation, and its customer. */
 export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
   useChatUpdates()
   useQuery(presencesQuery())
   useEffect(() => openOutbox(queries), [queries])
-  // Unsent messages would be lost with this tab.
+  // Closing the tab would lose unsent messages.
   useWindowEvent('beforeunload', (event) => {
     if (hasUnsent()) event.preventDefault()
   })
@@ -123,7 +123,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
   )
 }
 
-/** The chat that the address names: as the list has it until it is fetched by itself. */
+/** The chat in the URL: from the list until the chat itself is loaded. */
 const useOpenChat = (uuid: string | undefined, listed: ReturnType<typeof useChatRows>['chats'] & object) => {
   const query = useQuery({ ...chatQuery(uuid ?? ''), enabled: uuid !== undefined })
   useEffect(() => {
@@ -137,7 +137,7 @@ const useOpenChat = (uuid: string | undefined, listed: ReturnType<typeof useChat
 type FailedProps = { error: Error; onRetry: () => void; onBack: () => void }
 
 const Failed = ({ error, onRetry, onBack }: FailedProps) => {
-  const status = refusalOf(error)?.status
+  const status = getRefusal(error)?.status
   if (status !== 404 && status !== 400) return <LoadFailed error={error} onRetry={onRetry} />
   return (
     <EmptyState

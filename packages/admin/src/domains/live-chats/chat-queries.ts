@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '~/api'
 import type { ChatFilter } from './list/chat-filter'
 
-/** Chats page by page, those with the latest messages first. */
+/** Chats, paginated, sorted by latest message. */
 export const chatsQuery = (filter: ChatFilter) =>
   infiniteQueryOptions(
     api.liveChats.list.infiniteOptions({
@@ -14,10 +14,10 @@ export const chatsQuery = (filter: ChatFilter) =>
     }),
   )
 
-/** Of every list of chats that was fetched, whatever it was narrowed by. */
+/** The query key of every fetched list of chats, whatever its filters. */
 export const chatListsKey = () => api.liveChats.list.key({ type: 'infinite' })
 
-/** How many are in each tab, at one site or at all. */
+/** The number of chats in each tab, for one site or all. */
 export const chatCountsQuery = (site: string) =>
   api.liveChats.counts.queryOptions({ input: { site }, meta: { handlesErrors: true } })
 
@@ -31,7 +31,7 @@ export const presencesQuery = () =>
 export const repliesQuery = () =>
   api.cannedReplies.list.queryOptions({ staleTime: 5 * 60_000, meta: { handlesErrors: true } })
 
-/** Those of one site, or of all, in their order. */
+/** The options of one site, or of all, in order. */
 export const optionsQuery = (site: string) =>
   api.liveChatOptions.list.queryOptions({
     input: inUrl({ site, limit: MOST_OPTIONS, sort: 'position.asc' }),

@@ -2,7 +2,7 @@ import { fromUrl } from '@storekeeper/contract/list'
 import { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
 import { z } from 'zod'
 
-/** The address of the screen: what the chats are narrowed by, and which of them is open, by its `uuid`. */
+/** The URL search of the screen: the filters of the chats, and the open chat by its `uuid`. */
 export const ChatSearch = LiveChatQuery.pick({
   site: true,
   q: true,

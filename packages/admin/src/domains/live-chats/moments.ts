@@ -1,10 +1,10 @@
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 
-/** The time of a message; the day is shown above. */
+/** Formats the time of a message; the day is shown above it. */
 export const formatTime = (iso: string) => times(intlLocale()).format(new Date(iso))
 
-/** "Today", "Yesterday", else the day. */
+/** Returns "Today", "Yesterday", or the date. */
 export const dayName = (iso: string, nowMs: number): string => {
   const days = Math.round((startOfDay(nowMs) - startOfDay(Date.parse(iso))) / DAY_MS)
   if (days >= 0 && days < 2) return capitalised(relativeDays(intlLocale()).format(-days, 'day'))
@@ -14,7 +14,7 @@ export const dayName = (iso: string, nowMs: number): string => {
 export const sameDay = (one: string, other: string) =>
   startOfDay(Date.parse(one)) === startOfDay(Date.parse(other))
 
-/** For a list: the time today, the day before. */
+/** Formats a moment for a list: the time for today, the date for earlier days. */
 export const formatShort = (iso: string, nowMs: number) =>
   startOfDay(Date.parse(iso)) === startOfDay(nowMs)
     ? formatTime(iso)

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react'
 
-/** How many panes have room beside each other. */
+/** The number of panes that fit side by side. */
 type Room = 'one' | 'two' | 'three'
 
-/** The same widths stand in the style sheets. */
+/** The CSS files contain the same widths. */
 const THREE_PX = 1000
 const TWO_PX = 640
 
-/** Measured before the first picture is drawn, and followed from then on: the menu beside folds in and out. */
+/** Measured before the first paint, and observed afterwards, since the menu beside it can be collapsed. */
 export const useRoom = () => {
   const [room, setRoom] = useState<Room>('two')
   const ref = useCallback((panes: HTMLElement | null) => {
     if (!panes) return
-    const measure = () => setRoom(roomOf(panes.clientWidth))
+    const measure = () => setRoom(getRoom(panes.clientWidth))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(panes)
@@ -21,4 +21,4 @@ export const useRoom = () => {
   return [room, ref] as const
 }
 
-const roomOf = (width: number): Room => (width >= THREE_PX ? 'three' : width >= TWO_PX ? 'two' : 'one')
+const getRoom = (width: number): Room => (width >= THREE_PX ? 'three' : width >= TWO_PX ? 'two' : 'one')

@@ -11,14 +11,16 @@ type Props = {
   children: ReactNode
 }
 
-/** Leads to exactly the address of the specification, whatever site was chosen: the order may be of another. */
+/**
+ * Links to the exact URL of the specification, without the chosen site: the order may belong to another site.
+ */
 export const NotificationLink = ({ info, onOpen, ...link }: Props) => {
   const { history } = useRouter()
   const href = notificationPath(info)
 
   const open = (event: MouseEvent) => {
     onOpen?.()
-    // The browser itself opens another tab or window.
+    // The browser handles opening in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     history.push(href)

@@ -24,7 +24,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
 
 type Props = { notification: Notification; name: string }
 
-/** The customer's picture or initials; where there is no customer, what it is about. */
+/** The customer's avatar; without a customer, an icon of the notification's type. */
 export const NotificationPicture = ({ notification: { customer, info }, name }: Props) => {
   const TypeIcon = ICON[info.type]
   if (!customer)

@@ -12,11 +12,11 @@ import { FilterMenu } from '~/ui/list/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { latestQuery, readAllSeen, useNotificationActs } from './notification-acts'
-import { nameOfNotification, notificationColumns } from './notification-columns'
+import { getNotificationName, notificationColumns } from './notification-columns'
 import { type NotificationSearch, notificationsQuery } from './notification-search'
 import { TYPE_NAME } from './type-name'
 
-/** All notifications of the admin, page by page; the bell shows the latest ten alone. */
+/** All notifications of the admin, paginated; the bell shows only the latest ten. */
 export const NotificationsScreen = ({ search }: { search: NotificationSearch }) => {
   const onSearch = useSearchChange<NotificationSearch>()
   const { act, underWay } = useNotificationActs()
@@ -40,7 +40,7 @@ export const NotificationsScreen = ({ search }: { search: NotificationSearch }) 
       }
       query={{
         ...notificationsQuery(search),
-        // Spec 4: each act shows before the server answers.
+        // Spec 4: each action is shown before the server responds.
         select: (page) => ({
           ...page,
           items: underWay.reduce((rows, one) => applyToRows(rows, one), page.items),
@@ -49,9 +49,9 @@ export const NotificationsScreen = ({ search }: { search: NotificationSearch }) 
       search={{ ...search, q: '', sort: 'latest' }}
       onSearch={onSearch}
       columns={columns}
-      labelOf={nameOfNotification}
+      getLabel={getNotificationName}
       filters={<Filters search={search} onSearch={onSearch} />}
-      chips={chipsOf(search)}
+      chips={toChips(search)}
       nothingYet={{
         title: m.notifications_empty(),
         description: m.notifications_empty_text(),
@@ -71,14 +71,14 @@ const Filters = ({ search: { type, unread }, onSearch }: FiltersProps) => (
       label={m.notifications_type()}
       values={NOTIFICATION_TYPES}
       chosen={type}
-      nameOf={(each) => TYPE_NAME[each]()}
+      getName={(each) => TYPE_NAME[each]()}
       onChange={(chosen) => onSearch({ type: chosen })}
     />
     <FilterMenu label={m.notifications_state()} count={unread === undefined ? 0 : 1}>
       <ChoiceField
         label={m.notifications_state()}
         values={['true', 'false']}
-        nameOf={(value) => stateName(value === 'true')}
+        getName={(value) => stateName(value === 'true')}
         chosen={unread === undefined ? undefined : unread ? 'true' : 'false'}
         onChange={(chosen) => onSearch({ unread: chosen && chosen === 'true' })}
       />
@@ -86,7 +86,7 @@ const Filters = ({ search: { type, unread }, onSearch }: FiltersProps) => (
   </Group>
 )
 
-const chipsOf = ({ type, unread }: NotificationSearch): FilterChip<NotificationSearch>[] => [
+const toChips = ({ type, unread }: NotificationSearch): FilterChip<NotificationSearch>[] => [
   ...(type
     ? [
         {

@@ -10,22 +10,22 @@ import { toast } from '~/ui/toast'
 
 const ACTS = ['notification-acts']
 
-/** What the bell shows. */
+/** The notifications of the bell. */
 export const latestQuery = () =>
   api.notifications.list.queryOptions({ input: { limit: NOTIFICATION_LIMIT }, meta: { handlesErrors: true } })
 
-/** What an admin does with notifications, and what of it is still under way. Spec 8: a failure is not mentioned. */
+/** The actions on notifications, and those in progress. Spec 8: a failure is not reported. */
 export const useNotificationActs = () => {
   const underWay = useMutationState({
     filters: { mutationKey: ACTS, status: 'pending' },
-    // Of this key there are acts alone.
+    // Only notification actions use this mutation key.
     select: ({ state }) => state.variables as NotificationAct,
   })
   const { mutate } = useMutation({
     mutationKey: ACTS,
-    // One after the other, in the order they were done.
+    // Requests run in sequence, in the order of the actions.
     scope: { id: 'notifications' },
-    mutationFn: callOf,
+    mutationFn: sendAct,
     onSuccess: (marked, act) => {
       queryClient.setQueryData(latestQuery().queryKey, (known) => known && applyAct(known, act))
       queryClient.setQueriesData<{ items: Notification[] }>(
@@ -39,14 +39,14 @@ export const useNotificationActs = () => {
   return { act: mutate, underWay }
 }
 
-/** All up to the newest that the admin has seen. */
+/** Marks all notifications up to the newest that the admin has seen. */
 export const readAllSeen = (seen: readonly Notification[]): NotificationAct => ({
   kind: 'readAll',
   upTo: seen[0]?._id,
 })
 
-/** Answers how many were marked, where that is worth telling. */
-const callOf = async (act: NotificationAct): Promise<number> => {
+/** Returns the number of notifications that `readAll` marked, for the toast; 0 for other actions. */
+const sendAct = async (act: NotificationAct): Promise<number> => {
   if (act.kind === 'readAll') return (await api.notifications.readAll.call({ upTo: act.upTo })).marked
   if (act.kind === 'remove') await api.notifications.remove.call({ id: act.id })
   else await api.notifications.read.call({ id: act.id, isRead: act.kind === 'read' })

@@ -18,10 +18,9 @@ type Act = (act: NotificationAct) => void
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-export const nameOfNotification = ({ customer, info }: Notification) =>
+export const getNotificationName = ({ customer, info }: Notification) =>
   (customer && fullName(customer)) || TYPE_NAME[info.type]()
 
-/** The columns of the page of notifications. */
 export const notificationColumns = (act: Act): Column<Notification>[] => [
   {
     id: 'what',
@@ -64,7 +63,7 @@ type CellProps = { notification: Notification; act: Act }
 
 const What = ({ notification, act }: CellProps) => {
   const { _id: id, isRead, info } = notification
-  const name = nameOfNotification(notification)
+  const name = getNotificationName(notification)
   return (
     <Group wrap="nowrap" gap="sm" py={4}>
       <NotificationPicture notification={notification} name={name} />
@@ -88,7 +87,7 @@ const What = ({ notification, act }: CellProps) => {
 const Actions = ({ notification, act }: CellProps) => {
   const { _id: id, isRead } = notification
   return (
-    <RowMenu label={m.notifications_actions_for({ name: nameOfNotification(notification) })}>
+    <RowMenu label={m.notifications_actions_for({ name: getNotificationName(notification) })}>
       {(close) => (
         <>
           <RowMenu.Entry

@@ -1,7 +1,7 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { m } from '~/paraglide/messages.js'
 
-/** The label shown in place of a name where no particular person is meant. */
+/** The label shown instead of a name if the notification has no customer. */
 export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   order: m.notifications_order,
   orderComment: m.notifications_order_comment,

@@ -4,7 +4,7 @@ import { Avatar } from '~/ui/Avatar'
 import { customerName } from './customer-name'
 import classes from './OrderCells.module.css'
 
-/** Who bought, and how to reach them. */
+/** The customer of an order, with contact details. */
 export const CustomerCell = ({ order }: { order: OrderRow }) => {
   const name = customerName(order)
   const email = order.customer?.email ?? order.email

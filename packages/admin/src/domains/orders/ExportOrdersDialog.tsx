@@ -7,7 +7,7 @@ import { ExportButton } from '~/ui/ExportButton'
 
 type Props = { filter: OrderFilter; onClose: () => void }
 
-/** What the list shows as a file: a row an order, or a row a line. */
+/** Exports the listed orders as a file, with one row per order or per line. */
 export const ExportOrdersDialog = ({ filter, onClose }: Props) => {
   const [rows, setRows] = useState('orders')
   return (

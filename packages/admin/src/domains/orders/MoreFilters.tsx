@@ -9,7 +9,7 @@ import type { OrderListName, OrderListSearch } from './order-search'
 
 type Props = { list: OrderListName; search: OrderListSearch; onSearch: ChangeSearch<OrderListSearch> }
 
-/** The filters one needs now and then. */
+/** The less common filters. */
 export const MoreFilters = ({ list, search, onSearch }: Props) => (
   <FilterMenu
     label={m.orders_more_filters()}

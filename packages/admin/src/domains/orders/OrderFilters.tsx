@@ -12,7 +12,7 @@ import { PAYMENT_NAME, TRACKING_NAME } from './status-names'
 
 type Props = { list: OrderListName; search: OrderListSearch; onSearch: ChangeSearch<OrderListSearch> }
 
-/** What an order list can be narrowed by; the pending list has its status already. */
+/** The filters of an order list; the pending list has a fixed status. */
 export const OrderFilters = ({ list, search, onSearch }: Props) => (
   <>
     {list !== 'pending' && (
@@ -20,7 +20,7 @@ export const OrderFilters = ({ list, search, onSearch }: Props) => (
         label={m.orders_status()}
         values={TRACKING_STATUSES}
         chosen={search.trackingStatus}
-        nameOf={(status) => TRACKING_NAME[status]()}
+        getName={(status) => TRACKING_NAME[status]()}
         onChange={(trackingStatus) => onSearch({ trackingStatus })}
       />
     )}
@@ -28,7 +28,7 @@ export const OrderFilters = ({ list, search, onSearch }: Props) => (
       label={m.orders_payment()}
       values={PAYMENT_STATUSES}
       chosen={search.paymentStatus}
-      nameOf={(status) => PAYMENT_NAME[status]()}
+      getName={(status) => PAYMENT_NAME[status]()}
       onChange={(paymentStatus) => onSearch({ paymentStatus })}
     />
     <DateRange
@@ -41,7 +41,7 @@ export const OrderFilters = ({ list, search, onSearch }: Props) => (
       searchLabel={m.orders_search_country()}
       values={countries().map(({ code }) => code)}
       chosen={search.country}
-      nameOf={countryName}
+      getName={countryName}
       onChange={(country) => onSearch({ country })}
     />
     <MoreFilters list={list} search={search} onSearch={onSearch} />

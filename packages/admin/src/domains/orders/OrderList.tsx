@@ -3,8 +3,8 @@ import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { later } from '~/ui/later'
 import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -18,7 +18,7 @@ import { OrderTabs } from './OrderTabs'
 import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
 import { matchingCountQuery, ordersQuery } from './order-queries'
-import { filterOf, hasTabs, type OrderListName, type OrderListSearch } from './order-search'
+import { hasTabs, type OrderListName, type OrderListSearch, toFilter } from './order-search'
 import { useStatusChange } from './status/use-status-change'
 import { TestOrderBulkActions } from './tests/TestOrderBulkActions'
 import { useTestDialogs } from './tests/use-test-dialogs'
@@ -45,8 +45,8 @@ const BulkStatusDialog = later(async () => (await import('./status/BulkStatusDia
 type Props = { list: OrderListName; search: OrderListSearch }
 
 /**
- * All orders, those that wait, those that were only tried out, or those of the customer whom `search` names, within their
- * profile; the open one is shown beside them.
+ * All orders, pending orders, test orders, or those of the customer in `search` within their profile; the
+ * open order is shown beside them.
  */
 export const OrderList = ({ list, search }: Props) => {
   const query = ordersQuery(list, search)
@@ -69,19 +69,19 @@ export const OrderList = ({ list, search }: Props) => {
   const [mailing, setMailing] = useState<{ chosen: Chosen; clear: () => void } | null>(null)
   const [tracking, setTracking] = useState<{ orderIds: string[]; clear?: () => void } | null>(null)
   const queries = useQueryClient()
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   const texts = orderListTexts(list)
   useEffect(OrderPanel.fetch, [])
   const Shape = list === 'of-customer' ? ListCard : ListScreen
 
-  /** Of orders that are chosen one by one; all that match are for a paste. */
+  /** Only for individually selected orders; for all matching orders the admin pastes the numbers. */
   const addNumbers = (chosen: Chosen, clear: () => void) => {
     const ids = new Set('ids' in chosen ? chosen.ids : [])
     const rows = page?.items.filter(({ _id }) => ids.has(_id)) ?? []
     setTracking({ orderIds: rows.map(({ orderId }) => orderId), clear })
   }
 
-  /** What is gone for good cannot stay open. */
+  /** Clears the selection, and closes the open order if it was permanently deleted. */
   const letGo = (dialog: typeof tests.dialog, orders: string[]) => {
     dialog?.clear?.()
     if (dialog?.act === 'remove' && opened.order && orders.includes(opened.order._id)) void opened.close()
@@ -102,7 +102,7 @@ export const OrderList = ({ list, search }: Props) => {
           list !== 'of-customer' && (
             <>
               <OrderListActions
-                filter={filterOf(list, search)}
+                filter={toFilter(list, search)}
                 onTracking={() => setTracking({ orderIds: [] })}
               />
               {list === 'test-orders' && (
@@ -119,7 +119,7 @@ export const OrderList = ({ list, search }: Props) => {
         onSearch={onSearch}
         searchLabel={m.orders_search()}
         columns={columns}
-        labelOf={(order) => `#${order.orderId}`}
+        getLabel={(order) => `#${order.orderId}`}
         tabs={hasTabs(list) && <OrderTabs list={list} search={search} />}
         filters={<OrderFilters list={list} search={search} onSearch={onSearch} />}
         chips={orderChips(search, { list, currency, rows: page?.items ?? [] })}
@@ -149,7 +149,7 @@ export const OrderList = ({ list, search }: Props) => {
               />
             </Suspense>
             <TestOrderBulkActions
-              isOfTests={filterOf(list, search).isTestOrder === true}
+              isOfTests={toFilter(list, search).isTestOrder === true}
               isAllMatching={!('ids' in chosen)}
               onRequest={(act) => tests.openDialog({ act, chosen, clear })}
             />
@@ -170,7 +170,7 @@ export const OrderList = ({ list, search }: Props) => {
         {tests.dialog && (
           <TestOrderDialog
             {...tests.dialog}
-            filter={filterOf(list, search)}
+            filter={toFilter(list, search)}
             onDone={(done) => letGo(tests.dialog, done)}
             onClose={tests.close}
           />
@@ -186,7 +186,7 @@ export const OrderList = ({ list, search }: Props) => {
           <DocumentRunDialog
             document={documents.document}
             chosen={documents.chosen}
-            filter={filterOf(list, search)}
+            filter={toFilter(list, search)}
             onStarted={documents.clear}
             onClose={() => setDocuments(null)}
           />
@@ -194,7 +194,7 @@ export const OrderList = ({ list, search }: Props) => {
         {mailing && (
           <OrderMailDrawer
             chosen={mailing.chosen}
-            filter={filterOf(list, search)}
+            filter={toFilter(list, search)}
             onSent={mailing.clear}
             onClose={() => setMailing(null)}
           />
@@ -202,7 +202,7 @@ export const OrderList = ({ list, search }: Props) => {
         {bulk && (
           <BulkStatusDialog
             chosen={bulk.chosen}
-            filter={filterOf(list, search)}
+            filter={toFilter(list, search)}
             onDone={bulk.clear}
             onClose={() => setBulk(null)}
           />

@@ -10,7 +10,7 @@ const ExportOrdersDialog = later(async () => (await import('./ExportOrdersDialog
 
 type Props = { filter: OrderFilter; onTracking: () => void }
 
-/** What can be done beside a list of orders. */
+/** The actions of an order list as a whole. */
 export const OrderListActions = ({ filter, onTracking }: Props) => {
   const [isExporting, setExporting] = useState(false)
   const canTrack = useCan('orders:track')

@@ -14,7 +14,7 @@ import type { TestAct } from './tests/use-test-orders'
 
 const DocumentEntries = later(async () => (await import('./documents/DocumentEntries')).DocumentEntries)
 
-/** What a row of the list can set off; stable functions, or every row would be drawn again. */
+/** The actions of a row; stable functions, so that the rows do not render again. */
 export type OrderActions = {
   open: (order: OrderRow) => void
   openPage: (order: OrderRow) => void
@@ -25,7 +25,6 @@ export type OrderActions = {
 
 type Props = { order: OrderRow; actions: OrderActions }
 
-/** What can be done with one order of the list. */
 export const OrderRowMenu = ({ order, actions }: Props) => (
   <RowMenu label={m.orders_actions_for({ order: `#${order.orderId}` })}>
     {(close) => {

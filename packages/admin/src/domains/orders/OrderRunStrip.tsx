@@ -6,11 +6,14 @@ import { RunStrip } from '../bulk-runs/RunStrip'
 import { orderPath } from './order-path'
 import { TRACKING_NAME } from './status-names'
 
-/** Above the list of orders: the bulk change that goes on, and the papers that are drawn or wait to be downloaded. */
+/**
+ * Shown above the order list: the active bulk run, and documents that are being generated or ready to
+ * download.
+ */
 export const OrderRunStrip = () => (
   <>
     {[CHANGES, DOCUMENTS].map((kinds) => (
-      <RunStrip key={kinds.join()} kinds={kinds} titleOf={titleOf} pathOf={orderPath} />
+      <RunStrip key={kinds.join()} kinds={kinds} getTitle={getTitle} getPath={orderPath} />
     ))}
   </>
 )
@@ -18,7 +21,7 @@ export const OrderRunStrip = () => (
 const DOCUMENTS: BulkRunKind[] = ['orders.documents']
 const CHANGES = BULK_RUN_KINDS.filter((kind) => kind.startsWith('orders.') && !DOCUMENTS.includes(kind))
 
-const titleOf = ({ kind, change, total }: BulkRun): string => {
+const getTitle = ({ kind, change, total }: BulkRun): string => {
   const many = { count: total, shown: formatCount(total) }
   if (kind === 'orders.documents')
     return change.document === 'invoice'

@@ -6,28 +6,28 @@ import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
 import { countsQuery } from './order-queries'
 import type { OrderListName, OrderListSearch } from './order-search'
-import { type OrderTab, orderTabs, searchOfTab, tabOf } from './order-tabs'
+import { findTab, type OrderTab, orderTabs, toTabSearch } from './order-tabs'
 import { TRACKING_NAME } from './status-names'
 
-/** Every status with how many orders have it, under the filters that are on. */
+/** The statuses with their number of orders, within the active filters. */
 export const OrderTabs = ({ list, search }: { list: OrderListName; search: OrderListSearch }) => {
   const { data: counts } = useQuery({ ...countsQuery(list, search), placeholderData: (before) => before })
   const isOfTests = list === 'test-orders'
   const shown = isOfTests ? { ...search, isTestOrder: undefined } : search
-  const current = tabOf(shown)
+  const current = findTab(shown)
   return (
     <nav className={classes.tabs} aria-label={m.orders_by_status()}>
       {orderTabs(isOfTests).map((tab) => (
         <Link
           key={tab}
           to="."
-          search={(before) => ({ ...before, page: undefined, ...searchOfTab(tab, shown) })}
+          search={(before) => ({ ...before, page: undefined, ...toTabSearch(tab, shown) })}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           className={classes.tab}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {nameOf(tab)}
+          {getName(tab)}
           <span className={classes.count}>{counts ? countIn(counts, tab) : '…'}</span>
         </Link>
       ))}
@@ -35,7 +35,7 @@ export const OrderTabs = ({ list, search }: { list: OrderListName; search: Order
   )
 }
 
-const nameOf = (tab: OrderTab) => {
+const getName = (tab: OrderTab) => {
   if (tab === 'all') return m.orders_tab_all()
   return tab === 'test' ? m.orders_test() : TRACKING_NAME[tab]()
 }

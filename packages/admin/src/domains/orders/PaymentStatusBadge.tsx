@@ -11,7 +11,6 @@ const TONE: Record<PaymentStatus, Tone> = {
   failed: 'bad',
 }
 
-/** Whether an order is paid. */
 export const PaymentStatusBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge tone={TONE[status]}>{PAYMENT_NAME[status]()}</StatusBadge>
 )

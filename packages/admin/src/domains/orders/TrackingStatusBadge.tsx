@@ -12,7 +12,6 @@ const TONE: Record<TrackingStatus, Tone> = {
   returned: 'neutral',
 }
 
-/** How far an order is. */
 export const TrackingStatusBadge = ({ status }: { status: TrackingStatus }) => (
   <StatusBadge tone={TONE[status]}>{TRACKING_NAME[status]()}</StatusBadge>
 )

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { customerName } from './customer-name'
 
-const nobody = { firstName: '', lastName: '' }
+const unnamed = { firstName: '', lastName: '' }
 const customer = {
   _id: '01990000-0000-7000-8000-000000000001',
   customerNumber: '17850',
   email: null,
   avatar: null,
-  ...nobody,
+  ...unnamed,
 }
 
 test('a customer is called by their name', () => {
   expect(
-    customerName({ customer: { ...customer, firstName: 'Ada', lastName: 'Byron' }, receiverName: nobody }),
+    customerName({ customer: { ...customer, firstName: 'Ada', lastName: 'Byron' }, receiverName: unnamed }),
   ).toBe('Ada Byron')
 })
 
@@ -22,5 +22,5 @@ test('a customer known by number only is called by it', () => {
 
 test('a guest is called as the receiver of the parcel, else a guest', () => {
   expect(customerName({ customer: null, receiverName: { firstName: 'Ada', lastName: '' } })).toBe('Ada')
-  expect(customerName({ customer: null, receiverName: nobody })).toBe('Guest')
+  expect(customerName({ customer: null, receiverName: unnamed })).toBe('Guest')
 })

@@ -1,9 +1,9 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { m } from '~/paraglide/messages.js'
-import { fullName, nameOfCustomer } from '~/ui/customer-name'
+import { fullName, toCustomerName } from '~/ui/customer-name'
 
 type Buyer = Pick<OrderRow, 'customer' | 'receiverName'>
 
-/** Who bought: the customer's name, their number where they have none; for a guest the receiver's name. */
+/** Returns the name of the buyer: the customer's name, else their number; for a guest the receiver's name. */
 export const customerName = ({ customer, receiverName }: Buyer): string =>
-  customer ? nameOfCustomer(customer) : fullName(receiverName) || m.orders_guest()
+  customer ? toCustomerName(customer) : fullName(receiverName) || m.orders_guest()

@@ -3,6 +3,6 @@ import { isEditable } from '@storekeeper/contract/orders/tracking-status'
 import { m } from '~/paraglide/messages.js'
 import { TRACKING_NAME } from './status-names'
 
-/** Why an order cannot be edited as it is now; undefined where it can. */
+/** Returns why an order cannot be edited; undefined if it can. */
 export const editRejection = ({ trackingStatus }: Pick<OrderRow, 'trackingStatus'>): string | undefined =>
   isEditable(trackingStatus) ? undefined : m.order_edit_not_now({ status: TRACKING_NAME[trackingStatus]() })

@@ -1,13 +1,13 @@
-/** `#1001` and `#HB-10126`, or a number with its site's letters alone: HB-10126. */
+/** Matches `#1001` and `#HB-10126`, and without `#` only numbers with a site prefix: HB-10126. */
 const NUMBER =
   /#(?<after>[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,38}[\p{L}\p{N}])?)|(?<![\p{L}\p{N}#-])(?<bare>[A-Z]{1,4}-\d{3,15})(?![\p{L}\p{N}-])/gu
 
-/** As many as one call looks up. */
+/** The maximum number of order numbers per call. */
 const MOST = 20
 
 type TextPart = { text: string; number?: string }
 
-/** The text in pieces, with what each may be the number of; nothing of it is lost. */
+/** Splits the text into parts, each with its possible order number; the parts together are the whole text. */
 export const splitAtNumbers = (text: string): TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
@@ -21,6 +21,6 @@ export const splitAtNumbers = (text: string): TextPart[] => {
   return parts
 }
 
-/** What may be numbers of orders, each once. */
+/** Returns the possible order numbers, without duplicates. */
 export const numbersIn = (text: string): string[] =>
   [...new Set(splitAtNumbers(text).flatMap(({ number }) => number ?? []))].slice(0, MOST)

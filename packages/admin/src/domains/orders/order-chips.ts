@@ -7,20 +7,20 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { rangeText } from '~/ui/list/range-text'
 import { customerName } from './customer-name'
 import type { OrderListName, OrderListSearch } from './order-search'
-import { tabOf } from './order-tabs'
+import { findTab } from './order-tabs'
 import { PAYMENT_NAME, TRACKING_NAME } from './status-names'
 
 type Chip = FilterChip<OrderListSearch>
 type Known = { list: OrderListName; currency: string | undefined; rows: readonly OrderRow[] }
 
-/** Every active filter, as text. What a tab or the menu shows already is not shown twice. */
+/** Returns the active filters as chips, except those that a tab or the menu shows. */
 export const orderChips = (search: OrderListSearch, { list, currency, rows }: Known): Chip[] => {
   const { trackingStatus, paymentStatus, minPrice, maxPrice, from, to, country, hasTracking, isTestOrder } =
     search
   const chips: Chip[] = []
   const add = (label: string, value: string, without: Chip['without'], isSeenElsewhere = false) =>
     chips.push({ label, value, without, isSeenElsewhere })
-  const tab = list === 'all' ? tabOf(search) : null
+  const tab = list === 'all' ? findTab(search) : null
   const several = (names: readonly string[]) => names.join(m.ui_comma())
 
   if (trackingStatus && list !== 'pending')
@@ -64,7 +64,7 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
   return chips
 }
 
-/** The address has only the customer's id; their orders know the name. */
+/** The URL contains only the customer's id; the name comes from their orders. */
 const nameIn = (rows: readonly OrderRow[], customer: string) => {
   const order = rows.find((row) => row.customer?._id === customer)
   return order ? customerName(order) : m.orders_one_customer()

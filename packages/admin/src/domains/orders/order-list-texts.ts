@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { OrderListName } from './order-search'
 
-/** The name of an order list, and the text that it shows while it is empty. */
+/** Returns the name of an order list, and the text of its empty state. */
 export const orderListTexts = (list: OrderListName) => TEXTS[list]()
 
 const TEXTS: Record<

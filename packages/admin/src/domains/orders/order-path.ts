@@ -1,5 +1,5 @@
-/** The page of one order. */
+/** The path of one order's page. */
 export const orderPath = (uriCode: string) => `/admin/orders/order/${encodeURIComponent(uriCode)}`
 
-/** Where one order is changed. */
+/** The path of one order's editor. */
 export const editPath = (uriCode: string) => `/admin/orders/edit/${encodeURIComponent(uriCode)}`

@@ -2,11 +2,11 @@ import { flag, fromUrl, inUrl } from '@storekeeper/contract/list'
 import { OrderFilter, OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { z } from 'zod'
 
-/** The address of an order list: the call's query, and which order is open beside it. */
+/** The URL search of an order list: the call's query, and the order that is open beside it. */
 export const OrderListSearch = OrderQuery.extend({
   /** The `uriCode` of the open order. */
   orderId: fromUrl(z.string().max(64).optional()),
-  /** Begin with its comments. */
+  /** Whether the open order is scrolled to its comments. */
   comment: flag,
 })
 export type OrderListSearch = z.output<typeof OrderListSearch>
@@ -14,7 +14,7 @@ export type OrderListSearch = z.output<typeof OrderListSearch>
 /** The lists of the menu, and one customer’s, which is part of their profile. */
 export type OrderListName = 'all' | 'pending' | 'test-orders' | 'of-customer'
 
-/** The fixed filter of a list of the menu, whatever its address contains. */
+/** The fixed filter of a list in the menu, which overrides its URL. */
 const FIXED: Record<OrderListName, Partial<OrderFilter>> = {
   all: {},
   pending: { trackingStatus: ['pending'] },
@@ -22,15 +22,15 @@ const FIXED: Record<OrderListName, Partial<OrderFilter>> = {
   'of-customer': {},
 }
 
-/** Those that wait have one status, and in a profile there is no room. */
+/** Pending orders have a single status, and a profile has no space for tabs. */
 export const hasTabs = (list: OrderListName) => list === 'all' || list === 'test-orders'
 
-/** Which orders a list shows. */
-export const filterOf = (list: OrderListName, search: OrderListSearch): OrderFilter => ({
+/** Returns the filter of a list. */
+export const toFilter = (list: OrderListName, search: OrderListSearch): OrderFilter => ({
   ...OrderFilter.parse(search),
   ...FIXED[list],
 })
 
-/** Spec 5 and 7: on the wire several values are joined by commas, and what is empty means no bound. */
+/** Spec 5 and 7: the API joins several values by commas, and an empty value means no bound. */
 export const listInput = (list: OrderListName, search: OrderListSearch) =>
-  inUrl({ ...filterOf(list, search), page: search.page, limit: search.limit, sort: search.sort })
+  inUrl({ ...toFilter(list, search), page: search.page, limit: search.limit, sort: search.sort })

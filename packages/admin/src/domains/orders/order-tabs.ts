@@ -3,7 +3,7 @@ import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/or
 
 export type OrderTab = 'all' | TrackingStatus | 'test'
 
-/** Where all are tests, “test” would be “all” once more. */
+/** In a list of test orders the “test” tab would equal “all”. */
 export const orderTabs = (isOfTests: boolean): readonly OrderTab[] => [
   'all',
   ...TRACKING_STATUSES,
@@ -12,24 +12,30 @@ export const orderTabs = (isOfTests: boolean): readonly OrderTab[] => [
 
 type Tabbed = Pick<OrderFilter, 'trackingStatus' | 'isTestOrder'>
 
-/** The tab that matches what the list shows; none where several statuses are chosen. */
-export const tabOf = ({ trackingStatus = [], isTestOrder }: Tabbed): OrderTab | null => {
+/** Returns the tab that matches the filter; null if several statuses are chosen. */
+export const findTab = ({ trackingStatus = [], isTestOrder }: Tabbed): OrderTab | null => {
   if (trackingStatus.length === 0) return isTestOrder ? 'test' : 'all'
   return trackingStatus.length === 1 ? (trackingStatus[0] ?? null) : null
 }
 
-/** What a tab changes. The test tab leaves with its filter; a wish to see no test orders stays. */
-export const searchOfTab = (tab: OrderTab, now: Tabbed): Tabbed => {
-  const isTestOrder = tabOf(now) === 'test' ? undefined : now.isTestOrder
+/**
+ * Returns the filter of a tab. Leaving the test tab clears its filter; a filter that excludes test orders
+ * remains.
+ */
+export const toTabSearch = (tab: OrderTab, now: Tabbed): Tabbed => {
+  const isTestOrder = findTab(now) === 'test' ? undefined : now.isTestOrder
   if (tab === 'test') return { trackingStatus: undefined, isTestOrder: true }
   if (tab === 'all')
     return { trackingStatus: undefined, isTestOrder: isTestOrder === false ? false : undefined }
   return { trackingStatus: [tab], isTestOrder }
 }
 
-/** The numbers on the tabs say what each would show, so they are counted without what the tabs themselves choose. */
+/**
+ * The filter for the counts of the tabs. It excludes the filters of the tabs themselves, so that each count
+ * is the number of orders that its tab would show.
+ */
 export const countedFilter = (filter: OrderFilter): OrderFilter => ({
   ...filter,
   trackingStatus: undefined,
-  isTestOrder: tabOf(filter) === 'test' ? undefined : filter.isTestOrder,
+  isTestOrder: findTab(filter) === 'test' ? undefined : filter.isTestOrder,
 })

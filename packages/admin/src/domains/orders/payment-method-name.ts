@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { m } from '~/paraglide/messages.js'
 
-/** The names of the usual methods of payment; typed text stays as it is. */
+/** The display names of common payment methods; typed text stays unchanged. */
 const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number] | 'credit', () => string> = {
   card: m.order_form_by_card,
   cash: m.order_form_by_cash,
@@ -16,8 +16,8 @@ export const methodName = (method: string): string => {
   return known ? known[1]() : method
 }
 
-/** Back from what people see to what is stored, so that "Cash" is not another method than "cash". */
-export const methodOf = (name: string): string => {
+/** Converts a display name to the stored method, so that "Cash" is not a different method from "cash". */
+export const parseMethod = (name: string): string => {
   const typed = name.trim().toLowerCase()
   return PAYMENT_METHODS.find((method) => METHOD_NAME[method]().toLowerCase() === typed) ?? typed
 }

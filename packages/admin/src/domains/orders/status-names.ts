@@ -2,7 +2,9 @@ import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import type { CancelReason, RefundTarget, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { m } from '~/paraglide/messages.js'
 
-/** The display names of statuses and reasons. Functions, since the language may change while the page is open. */
+/**
+ * The display names of statuses and reasons. Functions, since the language may change while the page is open.
+ */
 export const TRACKING_NAME: Record<TrackingStatus, () => string> = {
   pending: m.orders_status_pending,
   processing: m.orders_status_processing,

@@ -2,7 +2,7 @@ import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { m } from '~/paraglide/messages.js'
 import { TRACKING_NAME } from './status-names'
 
-/** The display name of a status that an error names. A server of a later version may have more of them. */
+/** Returns the display name of a status in an error. A later server version may send an unknown status. */
 export const statusText = (status: string): string => {
   const known = TrackingStatus.safeParse(status)
   return known.success ? TRACKING_NAME[known.data]() : status

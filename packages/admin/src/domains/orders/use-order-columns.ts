@@ -8,7 +8,7 @@ import type { OrderActions } from './OrderRowMenu'
 import { orderColumns } from './order-columns'
 import { orderPath } from './order-path'
 
-/** The same columns at every drawing, so that rows are drawn again only when they themselves change. */
+/** Returns memoized columns, so that a row renders again only when its data changes. */
 export const useOrderColumns = ({
   open,
   changeStatus,
@@ -28,7 +28,7 @@ const copyLink = async (order: OrderRow) => {
     await navigator.clipboard.writeText(new URL(orderPath(order.uriCode), window.location.href).href)
     toast.success(m.orders_link_copied())
   } catch {
-    // On plain http browsers keep the clipboard to themselves; the link in the row can still be copied by hand.
+    // Browsers deny access to the clipboard on plain http; the link in the row can still be copied manually.
     toast.error(m.orders_link_not_copied())
   }
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 
-/** What is no page's id (400) names no page either. */
+/** A malformed id (400) is treated like an unknown one. */
 const UNKNOWN = new Set([400, 404])
 
-/** A page that does not exist (any more), or one that could not be loaded just now. */
+/** The error of a page: it does not exist, or the request failed. */
 export const PageFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  UNKNOWN.has(refusalOf(error)?.status ?? 0) ? (
+  UNKNOWN.has(getRefusal(error)?.status ?? 0) ? (
     <EmptyState
       isAlert
       icon={<IconFileOff stroke={1.5} />}

@@ -23,7 +23,7 @@ import { pagesQuery } from './page-queries'
 import type { PageListSearch } from './page-search'
 import { RemovePageDialog } from './RemovePageDialog'
 
-/** Pages of text that the shops hold beside their goods. */
+/** The list of content pages. */
 export const PageList = ({ search }: { search: PageListSearch }) => {
   const onSearch = useSearchChange<PageListSearch>()
   const siteName = useSiteName()
@@ -64,7 +64,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.pages_search()}
         columns={columns}
-        labelOf={(page) => page.title}
+        getLabel={(page) => page.title}
         filters={
           <FilterMenu label={m.pages_status()} count={search.isPublished === undefined ? 0 : 1} width={320}>
             <YesNoField

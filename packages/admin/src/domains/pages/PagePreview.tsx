@@ -15,7 +15,7 @@ import { pageQuery } from './page-queries'
 type FrameProps = { brand?: ReactNode; children: ReactNode }
 type Props = { id: string; Frame: ComponentType<FrameProps> }
 
-/** A page as customers will read it, saved but perhaps not published; only who is signed in comes here. */
+/** A preview of the saved page, possibly unpublished; only signed-in admins can open it. */
 export const PagePreview = ({ id, Frame }: Props) => {
   const { data: page, error, refetch } = useQuery(pageQuery(id))
   const siteName = useSiteName()

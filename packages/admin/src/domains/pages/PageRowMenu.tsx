@@ -7,7 +7,6 @@ import { pageInShop, previewPath } from './page-paths'
 
 type Props = { page: ListedPage; canChange: boolean; remove: (page: ListedPage) => void }
 
-/** What can be done with one page of the list. */
 export const PageRowMenu = ({ page, canChange, remove }: Props) => {
   const navigate = useNavigate()
   return (

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Its text goes with it, so that it cannot be undone. */
+/** Deletes a page with its text; it cannot be undone. */
 export const RemovePageDialog = ({ page, onRemoved, onClose }: Props) => {
   const remove = useMutation(
     api.pages.remove.mutationOptions({

@@ -2,26 +2,26 @@ import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { changesOf, valuesOf } from './editor/page-form'
+import { toChanges, toValues } from './editor/page-form'
 
-/** What can be done with many pages. */
+/** The bulk actions for pages. */
 export const PAGE_ACTS: RowAct<ListedPage>[] = [
   {
     id: 'publish',
-    label: m.pages_make_public,
-    title: m.pages_make_public_title,
-    text: m.pages_make_public_text,
-    done: m.pages_made_public,
+    label: m.pages_publish_action,
+    title: m.pages_publish_title,
+    text: m.pages_publish_text,
+    done: m.pages_did_publish,
     rejectionReason: ({ isPublished }) => (isPublished ? m.pages_public_already() : undefined),
     change: (page) => publish(page, true),
     undo: (page) => publish(page, false),
   },
   {
     id: 'draft',
-    label: m.pages_make_draft,
-    title: m.pages_make_draft_title,
-    text: m.pages_make_draft_text,
-    done: m.pages_made_draft,
+    label: m.pages_unpublish_action,
+    title: m.pages_unpublish_title,
+    text: m.pages_unpublish_text,
+    done: m.pages_did_unpublish,
     rejectionReason: ({ isPublished }) => (isPublished ? undefined : m.pages_draft_already()),
     change: (page) => publish(page, false),
     undo: (page) => publish(page, true),
@@ -41,12 +41,15 @@ export const PAGE_ACTS: RowAct<ListedPage>[] = [
 ]
 
 export const PAGE_TEXTS: RowTexts<ListedPage> = {
-  nameOf: ({ title }) => title,
-  countOf: m.pages_count,
+  getName: ({ title }) => title,
+  formatRowCount: m.pages_count,
 }
 
-/** The list has no texts, and an update sends the whole page: with the list's version, so that it is the one seen. */
+/**
+ * Rows lack the text and an update sends the whole page: it is fetched, and sent with the row's version, so
+ * that a concurrent change is refused.
+ */
 const publish = async ({ _id: id, version }: ListedPage, isPublished: boolean) => {
   const page = await api.pages.details.call({ id })
-  return api.pages.update.call({ ...changesOf({ ...valuesOf(page), isPublished }, version), id })
+  return api.pages.update.call({ ...toChanges({ ...toValues(page), isPublished }, version), id })
 }

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { PageListSearch } from './page-search'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const pageChips = ({ isPublished }: PageListSearch): FilterChip<PageListSearch>[] =>
   isPublished === undefined
     ? []

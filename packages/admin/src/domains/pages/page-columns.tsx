@@ -16,7 +16,6 @@ type Options = {
   remove: (page: ListedPage) => void
 }
 
-/** The columns of the list. */
 export const pageColumns = ({ siteName, titleLength, canChange, remove }: Options): Column<ListedPage>[] => [
   {
     id: 'title',

@@ -6,7 +6,7 @@ import { RichTextField } from '~/ui/rich-text/RichTextField'
 import classes from './Popups.module.css'
 import type { PopupEdit } from './use-popup-form'
 
-/** Its text and image, and where it leads. */
+/** The text, image and link of the pop-up. */
 export const ContentCard = ({ edit }: { edit: PopupEdit }) => (
   <Card title={m.popups_content()}>
     <div className={classes.fields}>

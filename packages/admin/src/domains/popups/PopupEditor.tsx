@@ -14,13 +14,13 @@ type Props = {
   timeZone: string
   onSaved: (saved: Popup) => void
   onRemoved: () => void
-  /** The pop-up as the server has it now. */
+  /** Refetches and returns the pop-up. */
   reload: () => Promise<EditedPopup>
 }
 
-/** The pop-up's content and times, and beside that how customers will see it. */
+/** The editor of the pop-up's content and schedule, with a preview beside it. */
 export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Props) => {
-  // What was saved or fetched meanwhile is for the form to take over, not to be begun with anew.
+  // Stores the initial pop-up, so that saved or refetched data updates the form instead of resetting it.
   const [began] = useState(popup)
   const edit = usePopupForm({ popup: began, timeZone, onSaved, reload })
   return (

@@ -12,13 +12,13 @@ const DEVICES = {
   tablet: { width: 834, height: 900, name: m.popups_tablet },
   desktop: { width: 1280, height: 800, name: m.popups_desktop },
 } as const
-/** So that all of it is seen at once on a usual screen. */
+/** The preview fits on a common screen. */
 const MAX_HEIGHT = 600
 
 type Device = keyof typeof DEVICES
 const isDevice = (value: string): value is Device => value in DEVICES
 
-/** The very pop-up that customers see, in a window of theirs drawn small; it follows every letter that is typed. */
+/** The pop-up component of the shop in a scaled window; it updates with every keystroke. */
 export const PopupPreview = ({ edit }: { edit: PopupEdit }) => {
   const [device, setDevice] = useState<Device>('phone')
   const { ref, width: room } = useElementSize()
@@ -62,14 +62,14 @@ export const PopupPreview = ({ edit }: { edit: PopupEdit }) => {
   )
 }
 
-/** A shop as one sees it through the veil: awning, welcome, shelf. */
+/** A simplified shop page behind the pop-up. */
 const Backdrop = () => (
   <div className={classes.backdrop} aria-hidden="true">
     <div className={classes.awning} />
     <div className={classes.welcome} />
     <div className={classes.shelf}>
-      {SHELF.map((place) => (
-        <span key={place} />
+      {SHELF.map((item) => (
+        <span key={item} />
       ))}
     </div>
   </div>

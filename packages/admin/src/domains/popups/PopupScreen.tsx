@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '~/api'
-import { useAppInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettingsQuery } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
@@ -12,10 +12,10 @@ import classes from './Popups.module.css'
 import type { PopupSearch } from './popup-search'
 import { SitePopup } from './SitePopup'
 
-/** What a shop puts before its customers as they come in; each site has one. */
+/** The pop-up that customers see when they visit the shop; each site has one. */
 export const PopupScreen = ({ search }: { search: PopupSearch }) => {
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
-  const store = useAppInfoQuery()
+  const store = useSettingsQuery()
   const navigate = useNavigate()
   const isFree = search.site === ALL_SITES
   const known = sites?.some(({ key }) => key === search.ofSite) ? search.ofSite : sites?.[0]?.key

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './Popups.module.css'
 
-/** The form and its preview, before the pop-up is there. */
+/** The placeholder of the form and its preview while the pop-up loads. */
 export const PopupSkeleton = () => (
   <div className={classes.room} aria-busy>
     <div className={classes.columns}>

@@ -16,7 +16,7 @@ const NAME: Record<PopupState, () => string> = {
   off: m.popups_off,
 }
 
-/** Whether customers see it at this moment, and why they do not. */
+/** Shows whether customers can see the pop-up now, and if not, the reason. */
 export const PopupStateBadge = ({ state }: { state: PopupState }) => (
   <StatusBadge tone={TONE[state]}>{NAME[state]()}</StatusBadge>
 )

@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast'
 
 type Props = { id: string; site: string; title: string; onRemoved: () => void; drop: () => void }
 
-/** For good; to take it off for a while it is switched off. */
+/** Permanently deletes the pop-up; disabling it hides it temporarily. */
 export const RemovePopup = ({ id, site, title, onRemoved, drop }: Props) => {
   const canChange = useCan('popups:change')
   const siteName = useSiteName()

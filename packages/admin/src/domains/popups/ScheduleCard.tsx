@@ -4,14 +4,14 @@ import {
   POPUP_FREQUENCIES,
   type PopupFrequency,
 } from '@storekeeper/contract/popups/popup'
-import { popupStateOf } from '@storekeeper/contract/popups/popup-state'
+import { getPopupState } from '@storekeeper/contract/popups/popup-state'
 import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { PopupStateBadge } from './PopupStateBadge'
 import classes from './Popups.module.css'
-import { type EditedPopup, inputOf } from './popup-form'
+import { type EditedPopup, toInput } from './popup-form'
 import type { PopupEdit } from './use-popup-form'
 
 type Props = { edit: PopupEdit; popup: EditedPopup; timeZone: string }
@@ -22,14 +22,14 @@ const FREQUENCY: Record<PopupFrequency, () => string> = {
   once: m.popups_once,
 }
 
-/** When it is shown and how often, and what that makes of it now. */
+/** When and how often the pop-up is shown, and the resulting state. */
 export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
   const isActive = edit.form.useWatchValue('isActive')
   const startsAt = edit.form.useWatchValue('startsAt')
   const endsAt = edit.form.useWatchValue('endsAt')
   const now = new Date(useNow())
-  const life = inputOf(popup, timeZone)({ ...edit.form.getValues(), isActive, startsAt, endsAt }, 0)
-  const state = popupStateOf({ isActive, startsAt: life.startsAt ?? null, endsAt: life.endsAt ?? null }, now)
+  const life = toInput(popup, timeZone)({ ...edit.form.getValues(), isActive, startsAt, endsAt }, 0)
+  const state = getPopupState({ isActive, startsAt: life.startsAt ?? null, endsAt: life.endsAt ?? null }, now)
   const contradicts = startsAt !== '' && endsAt !== '' && startsAt >= endsAt
   const { defaultValue: _defaultValue, ...active } = edit.field('isActive')
 

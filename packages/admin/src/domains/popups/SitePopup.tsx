@@ -9,12 +9,12 @@ import { blankPopup } from './popup-form'
 
 type Props = { site: string; timeZone: string }
 
-/** The pop-up of one site, or the place for its first. */
+/** The pop-up of one site, or an empty form if it has none. */
 export const SitePopup = ({ site, timeZone }: Props) => {
   const queries = useQueryClient()
   const query = api.popups.details.queryOptions({ input: { site }, meta: { handlesErrors: true } })
   const { data: popup, error, refetch } = useQuery(query)
-  // The form begins again, blank, once its pop-up was deleted.
+  // Remounts the form as empty after its pop-up was deleted.
   const [beginnings, setBeginnings] = useState(0)
   if (popup === undefined)
     return error ? (

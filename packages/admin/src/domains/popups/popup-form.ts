@@ -1,8 +1,8 @@
 import { type Popup, PopupFrequency, type PopupInput } from '@storekeeper/contract/popups/popup'
 import { z } from 'zod'
-import { momentOf, typedMoment } from './popup-moments'
+import { parseMoment, typedMoment } from './popup-moments'
 
-/** A pop-up as the form begins with it; where a site has none yet, with the version 0. */
+/** The initial values of the form; version 0 if the site has no pop-up yet. */
 export type EditedPopup = Omit<Popup, '_id' | 'createdAt' | 'updatedAt'> & { _id: string | null }
 
 export const blankPopup = (site: string): EditedPopup => ({
@@ -21,7 +21,7 @@ export const blankPopup = (site: string): EditedPopup => ({
   version: 0,
 })
 
-/** The values of the fields: moments by the store's clock; an empty number field contains an empty text. */
+/** The field values: moments in the store's time zone; an empty number field contains an empty string. */
 export const PopupValues = z.object({
   title: z.string(),
   body: z.string(),
@@ -36,7 +36,7 @@ export const PopupValues = z.object({
 })
 export type PopupValues = z.infer<typeof PopupValues>
 
-export const valuesOf =
+export const toValues =
   (timeZone: string) =>
   ({ _id, site, version, startsAt, endsAt, ...popup }: EditedPopup): PopupValues => ({
     title: popup.title,
@@ -52,12 +52,12 @@ export const valuesOf =
   })
 
 /** An unchanged moment keeps its seconds, which the fields do not show. */
-export const inputOf =
+export const toInput =
   (began: EditedPopup, timeZone: string) =>
   (values: PopupValues, version: number): PopupInput => {
-    const unchanged = valuesOf(timeZone)(began)
+    const unchanged = toValues(timeZone)(began)
     const moment = (field: 'startsAt' | 'endsAt') =>
-      values[field] === unchanged[field] ? began[field] : momentOf(values[field], timeZone)
+      values[field] === unchanged[field] ? began[field] : parseMoment(values[field], timeZone)
     return {
       ...values,
       site: began.site,

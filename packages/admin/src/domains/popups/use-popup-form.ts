@@ -3,7 +3,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { type EditedPopup, inputOf, PopupValues, valuesOf } from './popup-form'
+import { type EditedPopup, PopupValues, toInput, toValues } from './popup-form'
 
 type Options = {
   popup: EditedPopup
@@ -12,13 +12,13 @@ type Options = {
   reload: () => Promise<EditedPopup>
 }
 
-/** The form of a site's pop-up, the first one's too. */
+/** The form of a site's new or existing pop-up. */
 export const usePopupForm = ({ popup, timeZone, onSaved, reload }: Options) =>
   useEditForm<EditedPopup, PopupValues, PopupInput>({
     name: `popup.${popup.site}`,
     entity: popup,
-    valuesOf: valuesOf(timeZone),
-    changesOf: inputOf(popup, timeZone),
+    toValues: toValues(timeZone),
+    toChanges: toInput(popup, timeZone),
     schema: PopupInput,
     stored: PopupValues,
     send: async (input) => {

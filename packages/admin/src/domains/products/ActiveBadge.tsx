@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
 
-/** Whether it is active in the shop of its site. */
+/** Shows whether the product is active. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <StatusBadge tone={isActive ? 'good' : 'neutral'}>
     {isActive ? m.products_active() : m.products_inactive()}

@@ -13,7 +13,7 @@ type Named = { code: string; title: string }
 
 type Props = {
   product: { _id: string }
-  /** The code that is chosen; null: none. */
+  /** The chosen code; null for none. */
   value: string | null
   onChange: (code: string | null) => void
 } & Pick<
@@ -21,13 +21,13 @@ type Props = {
   'label' | 'description' | 'inputWrapperOrder' | 'placeholder' | 'error' | 'onFocus' | 'onBlur'
 > & { 'data-path'?: string; 'data-autofocus'?: boolean }
 
-/** One of the live or scheduled coupons that are good for a product, found by its code or title. */
+/** Selects one of the active or scheduled coupons that apply to a product, by code or title. */
 export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Props) => {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Named | null>(null)
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const { data, isFetching } = useQuery({
-    ...foundBy(isNameOf(q, value) ? '' : q, product._id),
+    ...foundBy(isCouponLabel(q, value) ? '' : q, product._id),
     placeholderData: keepPreviousData,
   })
   const pick = (coupon: Named | null) => {
@@ -38,7 +38,7 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
   const enter = useEnterPick<Named>({
     find: async (wanted) => (await queries.fetchQuery(foundBy(wanted, product._id))).items,
     pick,
-    isName: (wanted) => isNameOf(wanted, value),
+    isName: (wanted) => isCouponLabel(wanted, value),
   })
   const found: Named[] = data?.items ?? []
   const chosen = [...found, ...(picked ? [picked] : [])].find(({ code }) => code === value)
@@ -54,9 +54,9 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
       clearable
       clearButtonProps={{ 'aria-label': m.product_coupon_clear() }}
       nothingFoundMessage={isFetching ? m.product_picker_searching() : m.product_no_coupon_good()}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
-      data={offered.map((coupon) => ({ value: coupon.code, label: labelOf(coupon) }))}
+      data={offered.map((coupon) => ({ value: coupon.code, label: formatLabel(coupon) }))}
       searchValue={typed}
       onSearchChange={setTyped}
       value={value}
@@ -73,8 +73,8 @@ const foundBy = (q: string, goodFor: string) =>
 
 const SEPARATOR = ' · '
 
-const labelOf = ({ code, title }: Named) => (title ? `${code}${SEPARATOR}${title}` : code)
+const formatLabel = ({ code, title }: Named) => (title ? `${code}${SEPARATOR}${title}` : code)
 
-/** Once a coupon is chosen, the text in the box is its name, not a search. */
-const isNameOf = (q: string, code: string | null) =>
+/** Once a coupon is chosen, the input contains its label, which is not a search. */
+const isCouponLabel = (q: string, code: string | null) =>
   code !== null && (q === code || q.startsWith(`${code}${SEPARATOR}`))

@@ -13,7 +13,7 @@ import { StockBadge } from './StockBadge'
 
 type Props = { product: ProductRow; siteName: string; titleLength: number; actions: ProductActions }
 
-/** A product as a card of the list: all that its row shows, below its picture. */
+/** A product as a card, with the same data as its row. */
 export const ProductCard = ({ product, siteName, titleLength, actions }: Props) => (
   <>
     <div className={classes.picture}>

@@ -17,13 +17,13 @@ const BEST_RATING = 5
 
 type Props = { list: ProductListName; search: ProductListSearch; onSearch: ChangeSearch<ProductListSearch> }
 
-/** What a product list can be narrowed by; the inactive list has its status already. */
+/** The filters of a product list; the inactive list has a fixed status. */
 export const ProductFilters = ({ list, search, onSearch }: Props) => {
   const { category, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
   const status = list === 'all' ? isActive : undefined
   return (
     <>
-      <FilterMenu label={m.products_category()} count={countOf(category)} width={320}>
+      <FilterMenu label={m.products_category()} count={countDefined(category)} width={320}>
         <div className={classes.category}>
           <CategoryPicker
             label={m.products_category()}
@@ -33,16 +33,16 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
           />
         </div>
       </FilterMenu>
-      <FilterMenu label={m.products_stock()} count={countOf(stock)} width={320}>
+      <FilterMenu label={m.products_stock()} count={countDefined(stock)} width={320}>
         <ChoiceField
           label={m.products_stock()}
           values={STOCK_STATES}
-          nameOf={(state) => STOCK_NAME[state]()}
+          getName={(state) => STOCK_NAME[state]()}
           chosen={stock}
           onChange={(chosen) => onSearch({ stock: chosen })}
         />
       </FilterMenu>
-      <FilterMenu label={m.products_price()} count={countOf(minPrice ?? maxPrice)} width={320}>
+      <FilterMenu label={m.products_price()} count={countDefined(minPrice ?? maxPrice)} width={320}>
         <MoneyRangeField
           label={m.products_price()}
           min={minPrice}
@@ -50,7 +50,7 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
           onChange={({ min, max }) => onSearch({ minPrice: min, maxPrice: max })}
         />
       </FilterMenu>
-      <FilterMenu label={m.products_rating()} count={countOf(minRating ?? maxRating)} width={320}>
+      <FilterMenu label={m.products_rating()} count={countDefined(minRating ?? maxRating)} width={320}>
         <RangeField
           label={m.products_rating_scale()}
           min={minRating}
@@ -61,7 +61,7 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
       </FilterMenu>
       <FilterMenu
         label={m.products_more_filters()}
-        count={countOf(status, ...YES_NO_FILTERS.map(({ field }) => search[field]))}
+        count={countDefined(status, ...YES_NO_FILTERS.map(({ field }) => search[field]))}
         width={320}
       >
         <Stack gap="lg">
@@ -88,7 +88,7 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
   )
 }
 
-const countOf = (...values: unknown[]) => values.filter((value) => value !== undefined).length
+const countDefined = (...values: unknown[]) => values.filter((value) => value !== undefined).length
 
-/** A click on the list must not count as a click outside the popover that contains the field. */
+/** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }

@@ -1,10 +1,10 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { IconPackage } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
-import { useAppInfo } from '~/app-info'
 import { useCategoryWays } from '~/domains/categories/categories'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -17,18 +17,18 @@ import { NewProductButton, ProductListActions } from './ProductListActions'
 import { productChips } from './product-chips'
 import { productColumns } from './product-columns'
 import { productsQuery } from './product-queries'
-import { filterOf, type ProductListName, type ProductListSearch } from './product-search'
+import { type ProductListName, type ProductListSearch, toFilter } from './product-search'
 
 type Props = { list: ProductListName; search: ProductListSearch }
 
-/** Everything the shop sells, or what it has taken off its shelves. */
+/** All products, or the inactive ones. */
 export const ProductList = ({ list, search }: Props) => {
   const onSearch = useSearchChange<ProductListSearch>()
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   const siteName = useSiteName()
   const titleLength = useTitleLength()
   const categories = useCategoryWays(search.category ? [search.category] : [])
-  const filter = filterOf(list, search)
+  const filter = toFilter(list, search)
   const acts = useProductActs(filter)
   const { actions } = acts
   const columns = useMemo(
@@ -64,7 +64,7 @@ export const ProductList = ({ list, search }: Props) => {
         searchLabel={m.products_search()}
         columns={columns}
         card={card}
-        labelOf={(product) => product.title}
+        getLabel={(product) => product.title}
         filters={<ProductFilters list={list} search={search} onSearch={onSearch} />}
         chips={productChips(search, { list, currency, categories })}
         nothingYet={{

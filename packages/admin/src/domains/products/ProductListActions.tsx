@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/ExportButton'
 
-/** Where one goes from a product list: to screens that have no entry in the menu. */
+/** Links from a product list to screens without a menu entry. */
 export const ProductListActions = ({ filter }: { filter: ProductFilter }) => (
   <>
     <Button

@@ -16,7 +16,10 @@ type Field = Pick<
   | 'placeholder'
   | 'disabled'
   | 'className'
-  /** Within a popover: `withinPortal: false`, so that a click on the list is not one outside of it. */
+  /**
+   * Within a popover: `withinPortal: false`, so that a click on the option list does not count as a click
+   * outside of it.
+   */
   | 'comboboxProps'
 > &
   Pick<SelectProps, 'onFocus' | 'onBlur'> & { 'data-path'?: string } & Choosable
@@ -34,7 +37,7 @@ type ManyProps = Field & {
   maxValues?: number
 }
 
-/** One product, found by its title or sku. */
+/** Selects one product, found by its title or SKU. */
 export const ProductPicker = ({
   value,
   defaultValue,
@@ -48,7 +51,7 @@ export const ProductPicker = ({
   const choices = useProductChoices(id ? [id] : NONE, { site, exclude, onlySingle })
   const pick = (picked: string | null, fresh?: ProductRow) => {
     choices.remember(picked ? [picked] : NONE, fresh)
-    // Where each choice is added to a list, the box stays empty for the next one.
+    // If each choice is added to a list, the input is cleared for the next one.
     if (value === null) choices.setTyped('')
     setId(picked)
   }
@@ -66,7 +69,7 @@ export const ProductPicker = ({
   )
 }
 
-/** Several products, in the order they were picked. */
+/** Selects several products, in the order in which they were picked. */
 export const ProductsPicker = ({
   value,
   defaultValue,
@@ -102,12 +105,12 @@ export const ProductsPicker = ({
   )
 }
 
-/** In place of a title that has not arrived. */
+/** Shown instead of a title that has not loaded. */
 const UNKNOWN_YET = '…'
 
 const NONE: string[] = []
 
-/** The server has searched already; the box shows what it found. */
+/** The server has already filtered the options. */
 const searchBox = ({ typed, setTyped, offered, isSearching }: ReturnType<typeof useProductChoices>) => ({
   searchable: true,
   placeholder: m.product_picker_find(),

@@ -5,7 +5,7 @@ import classes from './ProductPicker.module.css'
 import { ProductPrice } from './ProductPrice'
 import { StockBadge } from './StockBadge'
 
-/** What a product is chosen by: its picture, title, sku, price and stock. */
+/** An option with the product's image, title, SKU, price and stock. */
 export const ProductOption = ({ product }: { product: ProductRow }) => (
   <div className={classes.option}>
     <ProductImage url={featuredImage(product)} alt="" size={36} />

@@ -1,16 +1,19 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 import classes from './ProductCells.module.css'
 
 type Props = { product: Pick<ProductRow, 'price' | 'discountPercent'> }
 
-/** What a customer pays now; the regular price struck through beside it while it costs less, and by which large discount. */
+/**
+ * The current price, with the regular price struck through if it is higher, and the percentage of a large
+ * discount.
+ */
 export const ProductPrice = ({ product: { price, discountPercent } }: Props) => {
-  const now = unitPriceOf(price, discountPercent)
+  const now = getUnitPrice(price, discountPercent)
   if (now === price.regular) return <Money cents={now} className={classes.price} />
-  const isByDiscount = discountPercent !== null && now < unitPriceOf(price)
+  const isByDiscount = discountPercent !== null && now < getUnitPrice(price)
   return (
     <span className={classes.prices}>
       {isByDiscount && (

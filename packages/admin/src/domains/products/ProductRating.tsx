@@ -4,7 +4,7 @@ import { formatCount, formatDecimal } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './ProductCells.module.css'
 
-/** The average of its reviews, and how many there are. */
+/** The average rating, and the number of reviews. */
 export const ProductRating = ({ rating: { average, count } }: Pick<ProductRow, 'rating'>) => {
   if (count === 0) return <span className={classes.none}>–</span>
   const shown = formatDecimal(average)

@@ -12,7 +12,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { RowMenu } from '~/ui/list/RowMenu'
 
-/** What a row or a card of the list can set off; stable functions, or every one would be drawn again. */
+/** The actions of a row or a card; stable functions, so that they do not render again. */
 export type ProductActions = {
   edit: (product: ProductRow) => void
   duplicate: (product: ProductRow) => void
@@ -24,7 +24,6 @@ export type ProductActions = {
 
 type Props = { product: ProductRow; actions: ProductActions }
 
-/** What can be done with one product of the list. */
 export const ProductRowMenu = ({ product, actions }: Props) => (
   <RowMenu label={m.products_actions_for({ title: product.title })}>
     {(close) => <Entries product={product} actions={actions} close={close} />}

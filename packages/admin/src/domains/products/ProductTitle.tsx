@@ -7,7 +7,10 @@ import { featuredImage } from './featured-image'
 import classes from './ProductCells.module.css'
 import { productPath } from './product-path'
 
-/** A product's picture and name, which leads to its editor. What the name was cut by is in its title. */
+/**
+ * The image and title of a product, linked to its editor. A truncated title is complete in the `title`
+ * attribute.
+ */
 export const ProductTitle = ({ product, length }: { product: ProductRow; length: number }) => (
   <div className={classes.product}>
     <ProductImage url={featuredImage(product)} alt="" />

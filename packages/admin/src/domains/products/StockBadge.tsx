@@ -1,4 +1,4 @@
-import { type StockState, stockStateOf } from '@storekeeper/contract/products/stock-status'
+import { getStockState, type StockState } from '@storekeeper/contract/products/stock-status'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
@@ -6,9 +6,9 @@ import { STOCK_NAME } from './stock-names'
 
 const TONE: Record<StockState, Tone> = { in: 'good', low: 'waiting', out: 'bad' }
 
-/** Whether there is enough on the shelf, and how much. */
+/** The stock state and the quantity. */
 export const StockBadge = ({ product }: { product: { quantity: number; lowStockAt: number } }) => {
-  const state = stockStateOf(product)
+  const state = getStockState(product)
   const name = STOCK_NAME[state]()
   return (
     <StatusBadge tone={TONE[state]}>

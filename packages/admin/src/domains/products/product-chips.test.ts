@@ -34,7 +34,7 @@ test('a category alone is labelled as that', () => {
   expect(sent({ category: soaps, subcategories: 'false' })).toEqual(['Category: Only Bath › Soaps'])
 })
 
-test('the inactive list does not say that it is about inactive products', () => {
+test('the inactive list has no chip for inactive products', () => {
   expect(sent({ isActive: 'false' })).toEqual(['Status: Inactive'])
   expect(sent({ isActive: 'false' }, 'inactive')).toEqual([])
 })

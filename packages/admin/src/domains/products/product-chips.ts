@@ -12,11 +12,11 @@ type Chip = FilterChip<ProductListSearch>
 type Known = {
   list: ProductListName
   currency: string | undefined
-  /** The way down the tree to each, by its id. */
+  /** The paths of categories by id. */
   categories: ReadonlyMap<string, string>
 }
 
-/** Every active filter, as text. What the menu shows already is not shown twice. */
+/** Returns the active filters as chips, except those that the menu shows. */
 export const productChips = (search: ProductListSearch, { list, currency, categories }: Known): Chip[] => {
   const { category, subcategories, stock, isActive, minPrice, maxPrice, minRating, maxRating } = search
   const chips: Chip[] = []

@@ -11,7 +11,6 @@ import { type ProductActions, ProductRowMenu } from './ProductRowMenu'
 import { ProductTitle } from './ProductTitle'
 import { StockBadge } from './StockBadge'
 
-/** The columns of every product list. */
 export const productColumns = (
   siteName: (key: string) => string,
   titleLength: number,

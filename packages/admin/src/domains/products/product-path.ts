@@ -1,6 +1,6 @@
-/** The editor of one product. */
+/** The path of one product's editor. */
 export const productPath = (slug: string) => `/admin/products/edit/${encodeURIComponent(slug)}`
 
-/** The product as customers see it. */
+/** The path of the product in the shop. */
 export const shopPath = ({ site, slug }: { site: string; slug: string }) =>
   `/demo-shop/${encodeURIComponent(site)}/${encodeURIComponent(slug)}`

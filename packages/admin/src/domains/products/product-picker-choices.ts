@@ -8,17 +8,17 @@ import { api } from '~/api'
 const PATIENCE_MS = 250
 const MOST_SHOWN = 20
 
-/** What narrows a choice of products. */
+/** The filters of a product selection. */
 export type Choosable = {
-  /** Products of this site alone; without one, of any. */
+  /** Only products of this site; undefined for any site. */
   site?: string
-  /** Never offered, such as a product itself. */
+  /** Products that are excluded, such as the product itself. */
   exclude?: readonly string[]
-  /** Bundles hold single products. */
+  /** Excludes bundles, because a bundle contains only single products. */
   onlySingle?: boolean
 }
 
-/** Products that the server finds for what is typed, and those that are chosen already. */
+/** Returns the products that the server finds for the typed text, and the chosen ones. */
 export const useProductChoices = (
   chosen: readonly string[],
   { site, exclude = [], onlySingle }: Choosable,
@@ -27,10 +27,10 @@ export const useProductChoices = (
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const [seen, setSeen] = useState<readonly ProductRow[]>([])
   const known = new Map(seen.map((product) => [product._id, product]))
-  const others = useProductsOf(chosen.filter((id) => !known.has(id)))
+  const others = useProductsById(chosen.filter((id) => !known.has(id)))
   for (const product of others) known.set(product._id, product)
 
-  // Once a product is chosen, the text in the box is its title, not a search.
+  // Once a product is chosen, the input contains its title, which is not a search.
   const isTitle = chosen.some((id) => known.get(id)?.title === q)
   const foundBy = (wanted: string) =>
     api.products.list.queryOptions({
@@ -58,13 +58,13 @@ export const useProductChoices = (
     setTyped,
     offered,
     isSearching: isFetching,
-    /** Those for what is typed that are not chosen yet. */
+    /** Fetches the products for a text that are not chosen yet. */
     find: async (wanted: string) =>
       (await queries.fetchQuery(foundBy(wanted))).items.filter(
         (product) => isOffered(product) && !chosen.includes(product._id),
       ),
     isName: (wanted: string) => chosen.some((id) => known.get(id)?.title === wanted),
-    /** A product that was picked keeps its title when the next search no longer finds it. */
+    /** Stores picked products, so that their titles are known when the next search does not find them. */
     remember: (ids: readonly string[], fresh?: ProductRow) =>
       setSeen((before) => [
         ...before.filter(({ _id }) => ids.includes(_id)),
@@ -75,8 +75,8 @@ export const useProductChoices = (
   }
 }
 
-/** Products by their ids, as far as they have arrived. */
-export const useProductsOf = (ids: readonly string[]) =>
+/** Products by their ids, those that have loaded. */
+export const useProductsById = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) =>
       api.products.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),

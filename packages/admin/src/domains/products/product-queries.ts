@@ -5,7 +5,7 @@ import { listInput, type ProductListName, type ProductListSearch } from './produ
 export const productsQuery = (list: ProductListName, search: ProductListSearch) =>
   api.products.list.queryOptions({ input: listInput(list, search) })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchProducts = (queries: QueryClient, list: ProductListName, search: ProductListSearch) => {
   queries.prefetchQuery(productsQuery(list, search))
 }

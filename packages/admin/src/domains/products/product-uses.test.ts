@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { usesOfProduct } from './product-uses'
+import { listProductUses } from './product-uses'
 
 test('a product that is sold and bundled lists what would lose it', () => {
   const uses = { orders: 3, bundles: 1, coupons: 0, freeBuyClaims: 2 }
-  expect(usesOfProduct(uses)).toEqual(['3 orders', '1 bundle', '2 claims of free products'])
+  expect(listProductUses(uses)).toEqual(['3 orders', '1 bundle', '2 claims of free products'])
 })
 
 test('each kind of what would lose it has the name that the screen uses', () => {
@@ -18,5 +18,5 @@ test('each kind of what would lose it has the name that the screen uses', () => 
     reviews: 'reviews',
   }
   for (const [kind, name] of Object.entries(kinds))
-    expect(usesOfProduct({ [kind]: 1000 })).toEqual([`1,000 ${name}`])
+    expect(listProductUses({ [kind]: 1000 })).toEqual([`1,000 ${name}`])
 })

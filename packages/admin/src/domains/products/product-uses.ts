@@ -13,8 +13,8 @@ const TEXTS: Record<string, ((use: { count: number; shown: string }) => string) 
   reviews: m.product_used_by_reviews,
 }
 
-/** What uses a product, such as “3 orders” and “1 bundle”, of how many of each kind do. */
-export const usesOfProduct = (uses: Uses): string[] =>
+/** Returns the uses of a product as texts, such as “3 orders” and “1 bundle”. */
+export const listProductUses = (uses: Uses): string[] =>
   Object.entries(TEXTS).flatMap(([kind, toText]) => {
     const count = uses[kind] ?? 0
     return toText && count > 0 ? toText({ count, shown: formatCount(count) }) : []

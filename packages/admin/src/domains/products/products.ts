@@ -1,6 +1,6 @@
-/** What other domains may know of products. */
+/** The public interface of products for other domains. */
 export { featuredImage } from './featured-image'
 export { ProductPicker, ProductsPicker } from './ProductPicker'
 export { ProductOption } from './ProductPickerOption'
 export { productPath } from './product-path'
-export { useProductsOf } from './product-picker-choices'
+export { useProductsById } from './product-picker-choices'

@@ -8,7 +8,7 @@ type YesNoFilter = {
 
 const withOrWithout = () => ({ yes: m.products_with(), no: m.products_without() })
 
-/** What a product either has or has not. */
+/** The boolean properties of a product. */
 export const YES_NO_FILTERS: readonly YesNoFilter[] = [
   {
     field: 'isBundle',

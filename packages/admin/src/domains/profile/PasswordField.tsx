@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 
-/** The admin's current password, requested once more before a sensitive action. */
+/** The admin's current password, required before a sensitive action. */
 export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput
     label={m.profile_present_password()}

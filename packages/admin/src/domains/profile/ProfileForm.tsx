@@ -13,21 +13,21 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import classes from './Profile.module.css'
-import { changesOf, StoredValues, valuesOf } from './profile-form'
+import { StoredValues, toChanges, toValues } from './profile-form'
 
 type Props = {
   profile: Profile
-  /** The profile as the server has it now. */
+  /** Refetches and returns the profile. */
   reload: () => Promise<Profile | undefined>
 }
 
-/** Picture, name, phone and password. What only a super administrator may change is shown, not offered. */
+/** Avatar, name, phone and password. Fields that only a super admin may change are read-only. */
 export const ProfileForm = ({ profile, reload }: Props) => {
   const edit = useEditForm({
     name: 'profile',
     entity: profile,
-    valuesOf,
-    changesOf,
+    toValues,
+    toChanges,
     schema: ProfileChanges,
     stored: StoredValues,
     send: (changes) => api.profile.update.call(changes),

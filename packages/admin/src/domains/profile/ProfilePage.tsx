@@ -15,7 +15,7 @@ import { ProfileForm } from './ProfileForm'
 import { SessionsCard } from './sessions/SessionsCard'
 import { TwoStepCard } from './two-step/TwoStepCard'
 
-/** The signed-in administrator's own page. */
+/** The profile of the signed-in admin. */
 export const ProfilePage = () => {
   const {
     data: profile,
@@ -23,7 +23,7 @@ export const ProfilePage = () => {
     dataUpdatedAt,
     refetch,
   } = useQuery(api.profile.read.queryOptions({ meta: { handlesErrors: true } }))
-  // Until the server has answered there is only the data from sign-in, which may be older than the profile.
+  // Until the server responds, the query contains the data from sign-in, which may be older than the profile.
   const isKnown = profile !== undefined && dataUpdatedAt > 0
   const name = profile ? fullName(profile) || profile.email : ''
 
@@ -54,8 +54,8 @@ export const ProfilePage = () => {
 type CardsProps = { profile: Profile; reload: () => Promise<Profile | undefined> }
 
 /**
- * The most urgent card comes first. The keys keep the card what it is when it moves: it shows recovery codes at the
- * very moment in which it has been done.
+ * Two-step sign-in comes first if it is required. The keys preserve the state of the card when it moves: at
+ * that time it shows recovery codes.
  */
 const ProfileCards = ({ profile, reload }: CardsProps) => {
   const twoStep = <TwoStepCard key="two-step" profile={profile} />

@@ -3,7 +3,7 @@ import type { ProfileChanges } from '@storekeeper/contract/profile'
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { z } from 'zod'
 
-/** What a draft keeps of the fields: no password. */
+/** The fields of a draft, without passwords. */
 export const StoredValues = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -12,10 +12,10 @@ export const StoredValues = z.object({
   avatar: z.string().nullable(),
 })
 
-/** The values of the fields; passwords left empty stay as they are. */
+/** The field values; an empty password means no change. */
 export type ProfileValues = z.infer<typeof StoredValues> & { password: { current: string; next: string } }
 
-export const valuesOf = ({ firstName, lastName, phone, language, avatar }: Profile): ProfileValues => ({
+export const toValues = ({ firstName, lastName, phone, language, avatar }: Profile): ProfileValues => ({
   firstName,
   lastName,
   phone,
@@ -24,8 +24,8 @@ export const valuesOf = ({ firstName, lastName, phone, language, avatar }: Profi
   password: { current: '', next: '' },
 })
 
-/** What is sent. `version` is that of the profile the form began with. */
-export const changesOf = (
+/** Returns the input of the call. `version` is the version of the initial values. */
+export const toChanges = (
   { password, language, ...values }: ProfileValues,
   version: number,
 ): ProfileChanges => ({

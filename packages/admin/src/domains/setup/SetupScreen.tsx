@@ -1,21 +1,24 @@
 import { Box, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Language } from '@storekeeper/contract/language'
 import { StoreSetup } from '@storekeeper/contract/setup'
 import { siteKeyFor } from '@storekeeper/contract/sites/site-input'
 import { useNavigate } from '@tanstack/react-router'
 import currencyOfCountries from 'country-to-currency'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
+import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
+import { getLocale } from '~/paraglide/runtime.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toast'
-import { currencies } from '../settings/app-info/CurrencyField'
-import { TimeZoneField } from '../settings/app-info/TimeZoneField'
+import { currencies } from '../settings/store/CurrencyField'
+import { TimeZoneField } from '../settings/store/TimeZoneField'
 
-/** The first thing a super admin sees of a new store: its name, currency, time zone and first site. */
+/** The initial setup of a new store by a super admin: its name, currency, time zone and first site. */
 export const SetupScreen = () => {
   const navigate = useNavigate()
   const [initial] = useState(usual)
@@ -33,6 +36,7 @@ export const SetupScreen = () => {
   const { onChange: keyChanged, ...siteKey } = form.field('siteKey')
   const { onChange: _, ...currency } = form.field('currency')
   const { onChange: __, ...timeZone } = form.field('timeZone')
+  const { onChange: ___, ...language } = form.field('language')
 
   return (
     <Page title={m.setup_title()}>
@@ -50,7 +54,7 @@ export const SetupScreen = () => {
               {...storeName}
               onChange={(event) => {
                 nameChanged(event)
-                // A name without Latin letters suggests none.
+                // A name without Latin letters yields no key.
                 if (!isKeyTyped.current) form.set('siteKey', siteKeyFor(event.currentTarget.value) || 'shop')
               }}
             />
@@ -94,6 +98,14 @@ export const SetupScreen = () => {
               onChange={(zone) => form.set('timeZone', zone ?? '')}
               {...timeZone}
             />
+            <Select
+              label={m.settings_language()}
+              description={m.settings_language_hint()}
+              allowDeselect={false}
+              data={Language.options.map((value) => ({ value, label: languageName(value) }))}
+              onChange={(value) => form.set('language', value ?? initial.language)}
+              {...language}
+            />
             <Group justify="flex-end">
               <Button type="submit" loading={form.isSending}>
                 {m.setup_submit()}
@@ -106,12 +118,13 @@ export const SetupScreen = () => {
   )
 }
 
-/** What is usual where the browser is. */
+/** Defaults from the browser's locale and time zone. */
 const usual = () => {
   const { region } = new Intl.Locale(navigator.language).maximize()
   const byCountry: Readonly<Record<string, string | undefined>> = currencyOfCountries
   return {
     currency: byCountry[region ?? ''] ?? 'USD',
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    language: getLocale(),
   }
 }

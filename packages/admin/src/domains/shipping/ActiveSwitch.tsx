@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 
 type Props = {
-  /** What is switched, for who cannot see the row. */
+  /** The name of the switched entity, for screen readers. */
   name: string
   isActive: boolean
   canChange: boolean
   onChange: () => Promise<unknown>
 }
 
-/** Switched within its row: it follows the hand at once, and goes back where the server refuses. */
+/** A switch within a row: it changes immediately, and reverts if the server refuses. */
 export const ActiveSwitch = ({ name, isActive, canChange, onChange }: Props) => {
   const [isOnItsWay, setOnItsWay] = useState(false)
   const change = async () => {

@@ -10,7 +10,7 @@ const TABS = [
 
 const keepFocus = tabFocus()
 
-/** How parcels are sent, and where to. */
+/** Tabs for shipping methods and countries. */
 export const ShippingTabs = ({ view: current }: { view: (typeof TABS)[number]['view'] }) => (
   <nav ref={keepFocus} className={classes.tabs} aria-label={m.shipping_title()}>
     {TABS.map(({ view, to, name }) => (

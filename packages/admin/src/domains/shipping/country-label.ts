@@ -2,7 +2,7 @@ import type { Country } from '@storekeeper/contract/shipping/country'
 import { countryName } from '~/lib/countries'
 import { oncePer } from '~/lib/once'
 
-/** A country under the name that the shop gave it; an unchanged English name is shown in the language of the screen. */
+/** Returns the shop's name of a country; an unchanged English name is shown in the admin's language. */
 export const countryLabel = ({ code, name }: Pick<Country, 'code' | 'name'>): string =>
   name === englishName(code) ? countryName(code) : name
 

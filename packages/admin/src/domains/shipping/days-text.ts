@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { m } from '~/paraglide/messages.js'
 
-/** "3–5 days", "up to 2 days", "the same day"; empty where no days are given. */
+/** Returns "3–5 days", "up to 2 days", or "the same day"; empty if no days are set. */
 export const daysText = ({ minDays, maxDays }: Pick<ShippingMethod, 'minDays' | 'maxDays'>): string => {
   if (minDays === null && maxDays === null) return ''
   if (maxDays === 0) return m.shipping_same_day()

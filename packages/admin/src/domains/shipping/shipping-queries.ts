@@ -4,26 +4,26 @@ import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-quer
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 
-/** More than a store can know. */
+/** Exceeds the number of countries that exist. */
 const EVERY_COUNTRY = '300'
-/** More than a site has, or than an admin would put in order by hand. */
+/** Exceeds the number of methods that a site has in practice. */
 const EVERY_METHOD = '200'
 
 export const methodsQuery = (search: ShippingQuery) =>
   api.shipping.list.queryOptions({ input: inUrl(search) })
 
-/** A site's methods in the order in which customers see them. */
-export const methodsOfSiteQuery = (site: string) =>
+/** A site's methods in display order. */
+export const siteMethodsQuery = (site: string) =>
   api.shipping.list.queryOptions({ input: { site, limit: EVERY_METHOD, sort: 'position.asc' } })
 
 export const countriesQuery = (search: CountryQuery) =>
   api.shipping.countries.list.queryOptions({ input: inUrl(search) })
 
-/** All that the store knows, by their names. */
+/** All countries of the store, sorted by name. */
 export const everyCountryQuery = () =>
   api.shipping.countries.list.queryOptions({ input: { limit: EVERY_COUNTRY, sort: 'name.asc' } })
 
-/** Ask for the rows as soon as their address is known; nothing waits for them. */
+/** Request the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchMethods = (queries: QueryClient, search: ShippingQuery) => {
   queries.prefetchQuery(methodsQuery(search))
 }

@@ -15,7 +15,9 @@ import classes from './Sites.module.css'
 
 type Props = { site: Site; onClose: () => void }
 
-/** What the storefront of a site shows when it calls, to be taken along or made anew. */
+/**
+ * The public key of a site, which its storefront sends with each call, with buttons to copy and to renew it.
+ */
 export const PublicKeyDialog = ({ site, onClose }: Props) => {
   const { data, error, refetch } = useQuery(
     api.sites.publicKey.queryOptions({ input: { id: site._id }, meta: { handlesErrors: true } }),

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Site } from '@storekeeper/contract/sites'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
@@ -11,7 +11,7 @@ import { toast } from '~/ui/toast'
 
 type Props = { site: Site; onShut: () => void; onClose: () => void }
 
-/** One that something belongs to cannot be deleted; closing it does what is wanted then. */
+/** Deletes a site. A site with data cannot be deleted; the dialog offers to close it instead. */
 export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
   const remove = useMutation(
     api.sites.remove.mutationOptions({
@@ -22,7 +22,7 @@ export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
       },
     }),
   )
-  const canClose = site.isActive && refusalOf(remove.error)?.code === 'SITE_IN_USE'
+  const canClose = site.isActive && getRefusal(remove.error)?.code === 'SITE_IN_USE'
   return (
     <Dialog title={m.sites_delete_title({ site: site.name })} isBusy={remove.isPending} onClose={onClose}>
       <Stack gap="md">

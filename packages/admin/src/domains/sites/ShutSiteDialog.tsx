@@ -4,7 +4,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog'
 
 type Props = { site: Site; onShut: () => Promise<unknown>; onClose: () => void }
 
-/** A closed site sells nothing, which is to be meant. */
+/** Confirms closing a site, because a closed site does not sell. */
 export const ShutSiteDialog = ({ site, onShut, onClose }: Props) => (
   <ConfirmDialog
     title={m.sites_close_title({ site: site.name })}

@@ -9,14 +9,14 @@ import { type EditedSite, SiteInput, SiteValues } from './site-form'
 
 type Props = { site: EditedSite; onClose: () => void }
 
-/** A site, new or to be changed. Its key is chosen once. */
+/** Creates or edits a site. The key cannot be changed later. */
 export const SiteDrawer = ({ site, onClose }: Props) => {
   const isNew = site.version === 0
   const edit = useEditForm({
     name: isNew ? 'site.new' : `site.${site._id}`,
     entity: site,
-    valuesOf: ({ key, name, domain, isActive }: EditedSite): SiteValues => ({ key, name, domain, isActive }),
-    changesOf: (values, version): SiteInput => ({ ...values, id: site._id, version }),
+    toValues: ({ key, name, domain, isActive }: EditedSite): SiteValues => ({ key, name, domain, isActive }),
+    toChanges: (values, version): SiteInput => ({ ...values, id: site._id, version }),
     schema: SiteInput,
     stored: SiteValues,
     send: save,

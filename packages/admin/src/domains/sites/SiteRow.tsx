@@ -2,13 +2,13 @@ import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
 import { RowName } from '~/ui/list/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
-import type { Place } from '~/ui/sortable/SortableList'
+import type { ListPosition } from '~/ui/sortable/SortableList'
 import { type SiteActs, SiteRowMenu } from './SiteRowMenu'
 import classes from './Sites.module.css'
 
-type Props = { site: Site; place: Place; canChange: boolean; acts: SiteActs }
+type Props = { site: Site; position: ListPosition; canChange: boolean; acts: SiteActs }
 
-export const SiteRow = ({ site, place, canChange, acts }: Props) => (
+export const SiteRow = ({ site, position, canChange, acts }: Props) => (
   <div className={classes.site}>
     <div className={classes.who}>
       {canChange ? (
@@ -31,11 +31,11 @@ export const SiteRow = ({ site, place, canChange, acts }: Props) => (
     >
       {site.domain}
     </a>
-    <span className={classes.state}>
+    <span>
       <StatusBadge tone={site.isActive ? 'good' : 'neutral'}>
         {site.isActive ? m.sites_opened() : m.sites_closed()}
       </StatusBadge>
     </span>
-    <SiteRowMenu site={site} place={place} canChange={canChange} acts={acts} />
+    <SiteRowMenu site={site} position={position} canChange={canChange} acts={acts} />
   </div>
 )

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { missingPermission } from '~/domains/admins/missing-permission'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
-import type { Place } from '~/ui/sortable/SortableList'
+import type { ListPosition } from '~/ui/sortable/SortableList'
 
 export type SiteActs = Record<'edit' | 'switchOver' | 'showKey' | 'remove', (site: Site) => void>
 
-type Props = { site: Site; place: Place; canChange: boolean; acts: SiteActs }
+type Props = { site: Site; position: ListPosition; canChange: boolean; acts: SiteActs }
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** What can be done with a site; who may not change it reads why. */
-export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, acts }: Props) => (
+/** The row menu of a site; without the permission, the entries explain why they are disabled. */
+export const SiteRowMenu = ({ site, position: { index, last, moveTo }, canChange, acts }: Props) => (
   <RowMenu label={m.sites_actions_for({ site: site.name })}>
     {(close) => {
       const entry = (label: string, icon: ReactNode, act: () => void, refusal?: string) => (
@@ -37,8 +37,8 @@ export const SiteRowMenu = ({ site, place: { place, last, moveTo }, canChange, a
           {change(site.isActive ? m.sites_close() : m.sites_open(), <IconPower {...LOOK} />, () =>
             acts.switchOver(site),
           )}
-          {place > 0 && change(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(place - 1))}
-          {place < last && change(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(place + 1))}
+          {index > 0 && change(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(index - 1))}
+          {index < last && change(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(index + 1))}
           {change(m.sites_delete(), <IconTrash {...LOOK} />, () => acts.remove(site))}
           {!canChange && <RowMenu.Caption>{missingPermission('sites:change')}</RowMenu.Caption>}
         </>

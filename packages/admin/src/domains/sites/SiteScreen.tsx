@@ -26,7 +26,7 @@ import { useSwitchSite } from './use-switch-site'
 
 type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
 
-/** The shop fronts of the store, in the order in which every filter and chart names them. */
+/** The sites of the store, in the order that filters and charts use. */
 export const SiteScreen = () => {
   const { data, error, refetch } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const canChange = useCan('sites:change')
@@ -71,11 +71,13 @@ export const SiteScreen = () => {
             <SortableList
               label={m.sites_title()}
               items={sites}
-              nameOf={({ name }) => name}
+              getName={({ name }) => name}
               canSort={canChange && sites.length > 1}
               onSort={(sorted) => order.mutate(sorted)}
             >
-              {(site, place) => <SiteRow site={site} place={place} canChange={canChange} acts={acts} />}
+              {(site, position) => (
+                <SiteRow site={site} position={position} canChange={canChange} acts={acts} />
+              )}
             </SortableList>
           ) : error ? (
             <LoadFailed error={error} onRetry={refetch} />

@@ -3,7 +3,7 @@ import { NewSite, SiteChanges } from '@storekeeper/contract/sites/site-input'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** A site as the form begins with it; a new one has the version 0. */
+/** The initial values of the form; a new site has version 0. */
 export type EditedSite = Pick<Site, '_id' | 'key' | 'name' | 'domain' | 'isActive' | 'version'>
 
 export const blankSite = (): EditedSite => ({
@@ -23,6 +23,6 @@ export const SiteValues = z.object({
 })
 export type SiteValues = z.infer<typeof SiteValues>
 
-/** What both calls take together: a key is checked for a new site alone. */
+/** The common input of both calls: only a new site validates the key. */
 export const SiteInput = SiteChanges.extend({ key: NewSite.shape.key })
 export type SiteInput = z.infer<typeof SiteInput>

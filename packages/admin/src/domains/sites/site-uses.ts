@@ -1,7 +1,7 @@
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 
-/** What belongs to a site, by the name under which the server counts it. */
+/** The names of a site's data, by the server's keys. */
 const KINDS: Record<string, (() => string) | undefined> = {
   coupons: m.sites_uses_coupons,
   customers: m.sites_uses_customers,
@@ -10,7 +10,7 @@ const KINDS: Record<string, (() => string) | undefined> = {
   shippingMethods: m.sites_uses_shipping,
 }
 
-/** "Products 12, orders 3": what has no name here is counted together. */
+/** Returns "Products 12, orders 3"; keys without a name are counted together. */
 export const usesText = (uses: Readonly<Record<string, number>>): string => {
   const others = Object.entries(uses).filter(([kind]) => !KINDS[kind])
   const parts = Object.entries(KINDS).flatMap(([kind, name]) => {

@@ -1,12 +1,12 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 
-/** Opens a closed site and closes an open one; all else stays as it is. */
+/** Opens or closes a site; its other fields do not change. */
 export const useSwitchSite = () => {
   const { mutate, mutateAsync } = useMutation(
     api.sites.update.mutationOptions({
@@ -15,14 +15,14 @@ export const useSwitchSite = () => {
     }),
   )
   return {
-    /** A toast shows why it was refused. */
+    /** Shows the reason of a refusal as a toast. */
     switchOver: (site: Site) =>
       mutate(otherWayRound(site), {
         onError: (error) => {
-          if (refusalOf(error)?.status !== 401) toastFailure(error)
+          if (getRefusal(error)?.status !== 401) toastFailure(error)
         },
       }),
-    /** The caller shows why it was refused. */
+    /** Rejects on a refusal; the caller shows the reason. */
     close: (site: Site) => mutateAsync(otherWayRound(site)),
   }
 }

@@ -9,7 +9,7 @@ type Props = { chosen: string | undefined; onChange: (assigned: string | undefin
 
 const ANYBODY = ''
 
-/** The admin's own tickets, the unassigned ones, or those of another administrator. */
+/** The admin's own tickets, the unassigned ones, or those of another admin. */
 export const AssignedFilter = ({ chosen, onChange }: Props) => {
   const { data } = useQuery(helpersQuery())
   const people = data?.items ?? []
@@ -21,9 +21,9 @@ export const AssignedFilter = ({ chosen, onChange }: Props) => {
         onChange={(value) => onChange(value || undefined)}
       >
         <Stack gap={2}>
-          <Radio value={ANYBODY} label={m.tickets_anybody()} py={6} />
+          <Radio value={ANYBODY} label={m.tickets_any_assignee()} py={6} />
           <Radio value="me" label={m.tickets_me()} py={6} />
-          <Radio value="nobody" label={m.tickets_nobody()} py={6} />
+          <Radio value="unassigned" label={m.tickets_no_assignee()} py={6} />
           {people.map((admin) => (
             <Radio key={admin._id} value={admin._id} label={<bdi>{fullName(admin)}</bdi>} py={6} />
           ))}

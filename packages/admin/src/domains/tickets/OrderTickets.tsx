@@ -19,7 +19,7 @@ const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDi
 
 type Props = {
   order: { _id: string; orderId: string }
-  /** Null: a guest ordered, for whom no ticket can be opened. */
+  /** Null for a guest's order, for which no ticket can be opened. */
   customer: TicketCustomer | null
 }
 

@@ -15,7 +15,6 @@ const PRIORITY_TONE: Record<TicketPriority, Tone> = {
   urgent: 'bad',
 }
 
-/** Whose turn it is, or how it ended. */
 export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
   <StatusBadge tone={STATUS_TONE[status]}>{STATUS_NAME[status]()}</StatusBadge>
 )

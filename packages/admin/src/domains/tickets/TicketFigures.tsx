@@ -10,7 +10,7 @@ import { STATUS_NAME } from './ticket-names'
 import { ticketStatsQuery } from './ticket-queries'
 import type { TicketListSearch } from './ticket-search'
 
-/** How the tickets of the site stand; a number opens the rows that it counts. */
+/** The ticket figures of the site; each count links to the rows that it counts. */
 export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
   const { data: stats } = useQuery({
     ...ticketStatsQuery(search.site),
@@ -27,7 +27,7 @@ export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
       />
       <Counted
         search={search}
-        shows={{ status: ['open', 'pending'], assigned: 'nobody' }}
+        shows={{ status: ['open', 'pending'], assigned: 'unassigned' }}
         name={m.tickets_unassigned()}
         value={stats && formatCount(stats.unassigned)}
       />
@@ -57,7 +57,7 @@ export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
 type Shown = Pick<TicketListSearch, 'status' | 'assigned'>
 type CountedProps = { search: TicketListSearch; shows: Shown; name: string; value: ReactNode }
 
-/** Clicked once more it lets go again. */
+/** A second click clears the filter. */
 const Counted = ({ search, shows, name, value }: CountedProps) => {
   const isOn = String(search.status) === String(shows.status) && search.assigned === shows.assigned
   return (

@@ -14,21 +14,20 @@ import type { TicketListSearch } from './ticket-search'
 
 type Props = { search: TicketListSearch; onSearch: ChangeSearch<TicketListSearch> }
 
-/** What a list of tickets can be narrowed by. */
 export const TicketFilters = ({ search, onSearch }: Props) => (
   <>
     <CheckFilter
       label={m.tickets_status()}
       values={TICKET_STATUSES}
       chosen={search.status}
-      nameOf={(status) => STATUS_NAME[status]()}
+      getName={(status) => STATUS_NAME[status]()}
       onChange={(status) => onSearch({ status })}
     />
     <CheckFilter
       label={m.tickets_priority()}
       values={TICKET_PRIORITIES}
       chosen={search.priority}
-      nameOf={(priority) => PRIORITY_NAME[priority]()}
+      getName={(priority) => PRIORITY_NAME[priority]()}
       onChange={(priority) => onSearch({ priority })}
     />
     <AssignedFilter chosen={search.assigned} onChange={(assigned) => onSearch({ assigned })} />
@@ -36,7 +35,7 @@ export const TicketFilters = ({ search, onSearch }: Props) => (
       label={m.tickets_category()}
       values={TICKET_CATEGORIES}
       chosen={search.category}
-      nameOf={(category) => CATEGORY_NAME[category]()}
+      getName={(category) => CATEGORY_NAME[category]()}
       onChange={(category) => onSearch({ category })}
     />
     <DateRange

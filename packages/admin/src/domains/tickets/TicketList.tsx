@@ -15,7 +15,7 @@ import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { nameOfAsker } from './asker'
+import { getRequesterName } from './asker'
 import type { TicketCustomer } from './opening/ticket-customer'
 import { TicketFigures } from './TicketFigures'
 import { TicketFilters } from './TicketFilters'
@@ -32,7 +32,7 @@ const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDi
 
 type Props = {
   search: TicketListSearch
-  /** The customer whose profile contains the list; `search` names them too. */
+  /** The customer of the profile that contains the list; `search` contains their id too. */
   customer?: TicketCustomer
 }
 
@@ -80,7 +80,7 @@ export const TicketList = ({ search, customer }: Props) => {
         onSearch={onSearch}
         searchLabel={m.tickets_search()}
         columns={columns}
-        labelOf={(ticket) => `${ticket.ticketNumber} ${nameOfAsker(ticket)}`}
+        getLabel={(ticket) => `${ticket.ticketNumber} ${getRequesterName(ticket)}`}
         tabs={!isOfCustomer && <TicketFigures search={search} />}
         filters={<TicketFilters search={search} onSearch={onSearch} />}
         chips={ticketChips(search, { rows: page?.items ?? [], isOfCustomer })}

@@ -2,6 +2,6 @@ import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 
-/** Whose ticket it is: their name, or what else is known of them. */
-export const nameOfAsker = ({ customer }: Pick<TicketRow, 'customer'>): string =>
+/** Returns the name of the ticket's customer, or another known identifier. */
+export const getRequesterName = ({ customer }: Pick<TicketRow, 'customer'>): string =>
   fullName(customer) || customer.email || m.tickets_nameless()

@@ -2,7 +2,7 @@ import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 
-/** So many seconds in the unit that people would say them in: 40 min, 3.5 hr, 2 days. */
+/** Formats seconds in the most readable unit: 40 min, 3.5 hr, 2 days. */
 export const spanText = (seconds: number | null): string => {
   if (seconds === null) return m.tickets_no_time()
   const minutes = seconds / 60

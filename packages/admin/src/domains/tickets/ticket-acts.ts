@@ -4,10 +4,10 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 
-/** A ticket and, once it was changed, what it was before. */
+/** A ticket and, after a change, its previous state. */
 type Changed = TicketRow & { before?: TicketRow }
 
-/** What can be done with many tickets; `me` is who is signed in. */
+/** The bulk actions for tickets; `me` is the id of the signed-in admin. */
 export const ticketActs = (me: string): RowAct<Changed>[] => [
   {
     id: 'take',
@@ -48,8 +48,8 @@ export const ticketActs = (me: string): RowAct<Changed>[] => [
 ]
 
 export const TICKET_TEXTS: RowTexts<Changed> = {
-  nameOf: ({ ticketNumber }) => ticketNumber,
-  countOf: m.tickets_count,
+  getName: ({ ticketNumber }) => ticketNumber,
+  formatRowCount: m.tickets_count,
 }
 
 const assign = ({ _id: id, version }: TicketRow, admin: string | null) =>

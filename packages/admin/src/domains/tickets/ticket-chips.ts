@@ -3,13 +3,13 @@ import { formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import type { FilterChip } from '~/ui/list/FilterChips'
-import { nameOfAsker } from './asker'
+import { getRequesterName } from './asker'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from './ticket-names'
 import type { TicketListSearch } from './ticket-search'
 
 type Known = { rows: readonly TicketRow[]; isOfCustomer: boolean }
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const ticketChips = (
   search: TicketListSearch,
   { rows, isOfCustomer }: Known,
@@ -35,7 +35,7 @@ export const ticketChips = (
     })
   const theirs = rows.find((row) => row.customer._id === customer)
   if (customer && !isOfCustomer)
-    add(m.tickets_customer(), theirs ? nameOfAsker(theirs) : m.tickets_one_customer(), {
+    add(m.tickets_customer(), theirs ? getRequesterName(theirs) : m.tickets_one_customer(), {
       customer: undefined,
     })
   const about = rows.find((row) => row.order?._id === order)?.order
@@ -45,7 +45,7 @@ export const ticketChips = (
 
 const assignedName = (assigned: string, rows: readonly TicketRow[]): string => {
   if (assigned === 'me') return m.tickets_me()
-  if (assigned === 'nobody') return m.tickets_nobody()
+  if (assigned === 'unassigned') return m.tickets_no_assignee()
   const admin = rows.find((row) => row.admin?._id === assigned)?.admin
   return admin ? fullName(admin) : m.tickets_one_admin()
 }

@@ -6,13 +6,13 @@ import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/row-link'
-import { nameOfAsker } from './asker'
+import { getRequesterName } from './asker'
 import { PriorityBadge, TicketStatusBadge } from './TicketBadges'
 import classes from './TicketCells.module.css'
 import { CATEGORY_NAME } from './ticket-names'
 import { ticketPath } from './ticket-path'
 
-/** The columns of a list of tickets; within one customer's profile the customer column is not needed. */
+/** The columns of a ticket list; a customer's profile omits the customer column. */
 export const ticketColumns = (
   siteName: (key: string) => string,
   { isOfCustomer }: { isOfCustomer: boolean },
@@ -109,8 +109,8 @@ const ASKER: Column<TicketRow> = {
   card: 'line',
   cell: (ticket) => (
     <span className={classes.person}>
-      <Avatar name={nameOfAsker(ticket)} url={ticket.customer.avatar} size={24} />
-      <bdi>{nameOfAsker(ticket)}</bdi>
+      <Avatar name={getRequesterName(ticket)} url={ticket.customer.avatar} size={24} />
+      <bdi>{getRequesterName(ticket)}</bdi>
     </span>
   ),
 }
@@ -122,5 +122,5 @@ const Helper = ({ ticket: { admin } }: { ticket: TicketRow }) =>
       <bdi>{fullName(admin)}</bdi>
     </span>
   ) : (
-    <span className={classes.none}>{m.tickets_nobody()}</span>
+    <span className={classes.none}>{m.tickets_no_assignee()}</span>
   )

@@ -1,3 +1,3 @@
-/** The address at which one ticket is open, beside the list. */
+/** The URL of the list with one ticket open. */
 export const ticketPath = (ticketNumber: string) =>
   `/admin/support?site=all&ticket=${encodeURIComponent(ticketNumber)}`

@@ -7,18 +7,18 @@ export const ticketsQuery = (search: TicketListSearch) =>
 
 export const ticketStatsQuery = (site: string) => api.tickets.stats.queryOptions({ input: { site } })
 
-/** `id` is the ticket's `_id` or its number. A missing ticket is reported in its place. */
+/** `id` is the ticket's `_id` or its number. The screen shows the error if the ticket does not exist. */
 export const ticketQuery = (id: string) =>
   api.tickets.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 
-/** Who may look after tickets. */
+/** The admins to whom a ticket can be assigned. */
 export const helpersQuery = () =>
   api.admins.list.queryOptions({
     input: { limit: '200', blocked: 'false', active: 'true', isInvited: 'false', sort: 'firstName.asc' },
     meta: { handlesErrors: true },
   })
 
-/** Asks for everything the list will show as soon as its address is known; nothing waits for it. */
+/** Requests the data of the list as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchTickets = (queries: QueryClient, search: TicketListSearch) => {
   queries.prefetchQuery(ticketsQuery(search))
   queries.prefetchQuery(ticketStatsQuery(search.site))

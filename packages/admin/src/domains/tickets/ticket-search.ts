@@ -2,7 +2,7 @@ import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { TicketQuery } from '@storekeeper/contract/tickets/ticket-query'
 import { z } from 'zod'
 
-/** The address of a list of tickets: the call's query, and which ticket is open beside it. */
+/** The URL search of a ticket list: the call's query, and the ticket that is open beside it. */
 export const TicketListSearch = TicketQuery.extend({
   /** The number of the open ticket. */
   ticket: fromUrl(z.string().max(64).optional()),

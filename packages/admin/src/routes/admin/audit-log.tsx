@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditLogScreen } from '~/domains/audit-log/AuditLogScreen'
 import { prefetchAuditLog } from '~/domains/audit-log/audit-log-queries'
 import { AuditLogSearch } from '~/domains/audit-log/audit-log-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/audit-log')({
-  validateSearch: searchOf(AuditLogSearch),
+  validateSearch: toSearchReader(AuditLogSearch),
   search: { middlewares: [withoutDefaults(AuditLogSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchAuditLog(context.queryClient, deps),

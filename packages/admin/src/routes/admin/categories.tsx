@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CategoryScreen } from '~/domains/categories/CategoryScreen'
 import { prefetchCategories } from '~/domains/categories/category-queries'
 import { CategorySearch } from '~/domains/categories/category-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/categories')({
-  validateSearch: searchOf(CategorySearch),
+  validateSearch: toSearchReader(CategorySearch),
   search: { middlewares: [withoutDefaults(CategorySearch)] },
   loader: ({ context }) => prefetchCategories(context.queryClient),
   component: () => <CategoryScreen search={Route.useSearch()} />,

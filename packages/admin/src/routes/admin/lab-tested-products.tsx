@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LabTestList } from '~/domains/lab-tests/LabTestList'
 import { prefetchLabTests } from '~/domains/lab-tests/lab-test-queries'
 import { LabTestListSearch } from '~/domains/lab-tests/lab-test-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/lab-tested-products')({
-  validateSearch: searchOf(LabTestListSearch),
+  validateSearch: toSearchReader(LabTestListSearch),
   search: { middlewares: [withoutDefaults(LabTestListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchLabTests(context.queryClient, deps),

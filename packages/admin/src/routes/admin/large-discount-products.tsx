@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LargeDiscountScreen } from '~/domains/large-discounts/LargeDiscountScreen'
 import { prefetchLargeDiscounts } from '~/domains/large-discounts/large-discount-queries'
 import { LargeDiscountSearch } from '~/domains/large-discounts/large-discount-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/large-discount-products')({
-  validateSearch: searchOf(LargeDiscountSearch),
+  validateSearch: toSearchReader(LargeDiscountSearch),
   search: { middlewares: [withoutDefaults(LargeDiscountSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchLargeDiscounts(context.queryClient, deps),

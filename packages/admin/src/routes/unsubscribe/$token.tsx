@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnsubscribePage } from '~/domains/campaigns/unsubscribe/UnsubscribePage'
 import { LandingLayout } from '~/shell/layouts/LandingLayout'
 
-/** Where the link in every mail to many leads; open to everybody. */
+/** The public target of the unsubscribe link in campaign e-mails. */
 export const Route = createFileRoute('/unsubscribe/$token')({
   component: () => <UnsubscribePage token={Route.useParams().token} Frame={LandingLayout} />,
 })

@@ -6,15 +6,15 @@ import { m } from '~/paraglide/messages.js'
 import classes from './ConnectionBar.module.css'
 
 /**
- * Shows that there is no network, that the server is silent, or that news do not come now; gone by itself when
- * all is well. It is always in the page, if empty, so that a screen reader announces what comes into it.
+ * Shows that the browser is offline, the server does not respond, or live events do not arrive. Disappears
+ * when the connection is restored. Always in the page, if empty, so that screen readers announce changes.
  */
 export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const connection = useConnection()
   const isReconnecting = useIsReconnecting()
   const Icon = ICON[connection]
   return (
-    <div ref={ref} role="status" className={classes.place}>
+    <div ref={ref} role="status" className={classes.container}>
       {(connection !== 'up' || isReconnecting) && (
         <div className={classes.bar}>
           <Icon size={18} stroke={1.8} aria-hidden />

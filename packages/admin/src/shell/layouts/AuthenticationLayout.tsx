@@ -8,7 +8,7 @@ import classes from './AuthenticationLayout.module.css'
 import { Awning } from './Awning'
 import { ShopWindow } from './ShopWindow'
 
-/** Pages before the sign-in: the shop front on one side, one form on the other. */
+/** Pages before sign-in: a shop window on one side, a form on the other. */
 export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.layout}>
     <header className={classes.front}>

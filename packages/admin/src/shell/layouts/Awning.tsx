@@ -2,7 +2,7 @@ const STRIPES = 12
 const WIDTH = 48
 const DROP = 88
 
-/** The striped awning of a shop, hung from the upper edge. Decoration. */
+/** A striped awning at the upper edge. Decorative. */
 export const Awning = ({ className }: { className?: string }) => (
   <svg
     className={className}

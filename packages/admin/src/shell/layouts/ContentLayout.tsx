@@ -14,11 +14,11 @@ import { TopMenu } from '../TopMenu'
 import { useScrolledPast } from '../use-scrolled-past'
 import classes from './ContentLayout.module.css'
 
-/** Spec 9: from here on the menu is beside the page. */
+/** Specification 9: from this width on the menu is beside the page. */
 const WIDE = '(min-width: 992px)'
 const HEADER_HEIGHT_PX = 64
 
-/** Most screens: menu, header, the screen itself, footer. */
+/** The layout of most screens: menu, header, content and footer. */
 export const ContentLayout = ({ children }: { children: ReactNode }) => {
   const { view, toggle, close } = useNavigation()
   const isPinned = useScrolledPast(HEADER_HEIGHT_PX)
@@ -56,7 +56,7 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Spec 4: a wide screen keeps the chosen variant of the menu; a narrow one has a drawer, closed on load. */
+/** Specification 4: wide screens use the stored variant of the menu; narrow ones a drawer, closed on load. */
 const useNavigation = (): { view: NavView; toggle: () => void; close: () => void } => {
   const theme = useTheme()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })

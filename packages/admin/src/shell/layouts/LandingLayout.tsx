@@ -6,16 +6,16 @@ import { SkipLink } from '../SkipLink'
 import classes from './LandingLayout.module.css'
 
 type Props = {
-  /** The sign over the door: a name or a logo. */
+  /** The name or logo in the header. */
   brand?: ReactNode
   search?: ReactNode
-  /** Beside the choices of language and light. */
+  /** Controls beside the language and colour scheme. */
   tools?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Pages for customers: a shop front with its sign and awning, the page itself, a footer. */
+/** Public pages: a header with brand and awning, the content and a footer. */
 export const LandingLayout = ({ brand, search, tools, footer, children }: Props) => (
   <div className={classes.layout}>
     <SkipLink />

@@ -30,7 +30,7 @@ const WIDTH = 520
 const SHELF_HEIGHT = 136
 const MARGIN = 24
 
-/** What a shop keeps, on three shelves. Decoration. */
+/** Products on three shelves. Decorative. */
 export const ShopWindow = ({ className }: { className?: string }) => (
   <svg
     className={className}
@@ -42,12 +42,12 @@ export const ShopWindow = ({ className }: { className?: string }) => (
     {SHELVES.map((wares, index) => (
       <g key={wares.join()} transform={`translate(0 ${(index + 1) * SHELF_HEIGHT})`}>
         <rect width={WIDTH} height={4} rx={2} fillOpacity={0.22} />
-        {placed(wares).map(({ x, ware }, place) => (
+        {placed(wares).map(({ x, ware }, wareIndex) => (
           <path
             key={x}
             d={outline(ware)}
             transform={`translate(${x} 0)`}
-            fillOpacity={place % 2 ? 0.09 : 0.15}
+            fillOpacity={wareIndex % 2 ? 0.09 : 0.15}
           />
         ))}
       </g>
@@ -55,14 +55,14 @@ export const ShopWindow = ({ className }: { className?: string }) => (
   </svg>
 )
 
-/** Spread over the whole shelf. */
+/** Distributes the products over the width of the shelf. */
 const placed = (wares: readonly Ware[]) => {
-  const widthOf = (some: readonly Ware[]) => some.reduce((sum, [, width]) => sum + width, 0)
-  const gap = (WIDTH - 2 * MARGIN - widthOf(wares)) / (wares.length - 1)
-  return wares.map((ware, index) => ({ ware, x: MARGIN + widthOf(wares.slice(0, index)) + index * gap }))
+  const sumWidths = (some: readonly Ware[]) => some.reduce((sum, [, width]) => sum + width, 0)
+  const gap = (WIDTH - 2 * MARGIN - sumWidths(wares)) / (wares.length - 1)
+  return wares.map((ware, index) => ({ ware, x: MARGIN + sumWidths(wares.slice(0, index)) + index * gap }))
 }
 
-/** Each begins on the shelf at 0 and grows upward. */
+/** Each outline starts at 0 on the shelf and extends upward. */
 const outline = ([kind, w, h]: Ware): string => {
   if (kind === 'bottle')
     return `M0 0v${-h * 0.55}q0-12 ${w * 0.3}-16v${-h * 0.22}h${w * 0.4}v${h * 0.22}q${w * 0.3} 4 ${w * 0.3} 16v${h * 0.55}z`

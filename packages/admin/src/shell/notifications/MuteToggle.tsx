@@ -3,7 +3,7 @@ import { setMuted, useMuted } from '~/lib/sound'
 import { m } from '~/paraglide/messages.js'
 import classes from './NotificationPanel.module.css'
 
-/** Whether news come with a sound, in this browser. */
+/** Turns the notification sound of this browser on or off. */
 export const MuteToggle = () => {
   const isMuted = useMuted()
   const Icon = isMuted ? IconVolumeOff : IconVolume

@@ -19,10 +19,10 @@ const NotificationPanel = lazy(loadPanel)
 
 const NARROW = '(max-width: 767px)'
 
-/** More than that does not fit on the badge; the button's name has the number itself. */
+/** Larger numbers do not fit on the badge; the accessible name contains the exact number. */
 const MOST_SHOWN = 99
 
-/** How many are unread, and the way to them: a box below the bell, a sheet on a phone. */
+/** Shows the number of unread notifications and opens them, in a box below the bell or a sheet on phones. */
 export const NotificationBell = (props: NotificationPanelProps) => {
   const [isOpen, panel] = useDisclosure()
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -34,10 +34,11 @@ export const NotificationBell = (props: NotificationPanelProps) => {
     if (isOpen) hideAlerts()
   }, [isOpen])
 
-  // Fetched behind the first screen, it opens without a network too. A failure shows when it is opened.
+  // Preloaded after the first screen, so that the panel opens offline too. A failure is shown when the panel
+  // is opened.
   useEffect(() => void loadPanel().catch(() => undefined), [])
 
-  /** A line that was followed shows its screen; one opened in another tab leaves the rest at hand. */
+  /** Closes the panel after a click on a notification, except if it opens in another tab. */
   const leave = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest('a')
     if (isLink && !event.ctrlKey && !event.metaKey && !event.shiftKey) panel.close()

@@ -17,7 +17,7 @@ type Props = {
   onRemove: (id: string) => void
 }
 
-/** Who, what and how long ago. All of the line is one link; the button that removes it lies above. */
+/** Sender, message and age. The whole line is one link; the remove button is above it. */
 export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Props) => {
   const { _id, isRead, customer, info, createdAt } = notification
   const message = notificationMessage(notification)
@@ -35,7 +35,7 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
         <NotificationLink
           info={info}
           className={classes.link}
-          // Where the focus begins when the panel opens.
+          // The initial focus of the panel.
           data-autofocus={isFirst || undefined}
           onOpen={isRead ? undefined : () => onRead(_id)}
         >
@@ -62,10 +62,13 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
   )
 }
 
-/** The line is about to go, and the focus with it: to the next one's button, or to the panel after the last. */
+/**
+ * Removing the line removes its focus: focus the remove button of the next line, or the panel after the last
+ * one.
+ */
 const focusBeside = (button: HTMLElement) => {
   const line = button.closest('li')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling
-  const place = beside ? beside.querySelector('button') : button.closest('section')
-  place?.focus({ preventScroll: !beside })
+  const target = beside ? beside.querySelector('button') : button.closest('section')
+  target?.focus({ preventScroll: !beside })
 }

@@ -12,7 +12,7 @@ type Props = {
   onRemove: (id: string) => void
 }
 
-/** One below the other; arrow keys go from one to the next. */
+/** A vertical list; arrow keys move between lines. */
 export const NotificationList = ({ notifications, onRead, onRemove }: Props) => {
   if (notifications.length === 0)
     return (
@@ -23,11 +23,11 @@ export const NotificationList = ({ notifications, onRead, onRemove }: Props) => 
     )
   return (
     <ul className={classes.list} onKeyDown={follow}>
-      {notifications.map((notification, place) => (
+      {notifications.map((notification, index) => (
         <NotificationLine
           key={notification._id}
           notification={notification}
-          isFirst={place === 0}
+          isFirst={index === 0}
           onRead={onRead}
           onRemove={onRemove}
         />
@@ -36,7 +36,7 @@ export const NotificationList = ({ notifications, onRead, onRemove }: Props) => 
   )
 }
 
-/** To the same part of the next line: from link to link, from one removal to the other. */
+/** Focuses the same element of the next line: link to link, remove button to remove button. */
 const follow = (event: KeyboardEvent<HTMLUListElement>) => {
   const line = document.activeElement?.closest('li')
   const next = line && lineAt(event.currentTarget, line, event.key)

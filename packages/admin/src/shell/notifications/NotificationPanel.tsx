@@ -10,17 +10,17 @@ import { NotificationsLoading } from './NotificationsLoading'
 
 export type NotificationPanelProps = {
   state: 'loading' | 'failed' | 'ready'
-  /** The latest, newest first. */
+  /** The latest notifications, newest first. */
   notifications: readonly Notification[]
   unreadCount: number
-  /** The `_id` of the one that was opened. */
+  /** Called with the `_id` of the opened notification. */
   onRead: (id: string) => void
   onRemove: (id: string) => void
   onReadAll: () => void
   onRetry: () => void
 }
 
-/** Spec 2: the notification dropdown, in each of its states. */
+/** Specification 2: the notification dropdown in all of its states. */
 export const NotificationPanel = ({
   state,
   notifications,
@@ -43,7 +43,7 @@ export const NotificationPanel = ({
         <h2 id={headingId} className={classes.title}>
           {m.notifications_title()}
         </h2>
-        {/* It keeps the focus when there is nothing left to read. */}
+        {/* Retains the focus when there are no unread notifications left. */}
         <button
           type="button"
           className={classes.readAll}

@@ -3,7 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import classes from './NotificationPanel.module.css'
 
-/** In place of what could not be fetched. */
+/** Shown if the notifications cannot be loaded. */
 export const NotificationsFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={classes.empty} role="alert">
     <IconCloudOff size={28} stroke={1.5} aria-hidden />

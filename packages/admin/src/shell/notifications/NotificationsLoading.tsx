@@ -3,7 +3,7 @@ import classes from './NotificationsLoading.module.css'
 
 const LINES = ['first', 'second', 'third', 'fourth']
 
-/** The shape of the lines to come. */
+/** The skeleton of the list. */
 export const NotificationsLoading = () => (
   <div className={classes.waiting} role="status" aria-label={m.notifications_loading()}>
     {LINES.map((line) => (

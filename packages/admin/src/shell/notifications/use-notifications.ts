@@ -6,8 +6,8 @@ import type { NotificationPanelProps } from './NotificationPanel'
 const NONE: NotificationState = { notifications: [], unreadCount: 0 }
 
 /**
- * What the bell shows: what the server returned, and on top of it the acts that are still under way, so each shows at
- * once and one that fails leaves no trace.
+ * The notifications of the bell: the server's response with the pending actions applied, so that each action
+ * shows immediately and a failed one is reverted.
  */
 export const useNotifications = (): NotificationPanelProps => {
   const { data, isError, refetch } = useQuery(latestQuery())

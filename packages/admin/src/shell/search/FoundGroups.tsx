@@ -5,7 +5,10 @@ import classes from './SearchModal.module.css'
 
 type Props = { id: string; groups: readonly FoundGroup[]; line: (key: string) => ReactNode }
 
-/** What was found of each kind, under its name. The lines alone are read out; the search's state is shown elsewhere. */
+/**
+ * The results by kind, each with a heading. Screen readers read only the lines; the state of the search is
+ * announced elsewhere.
+ */
 export const FoundGroups = ({ id, groups, line }: Props) => (
   <>
     <div id={id} role="listbox" aria-label={m.search_in_shop()} className={classes.groups}>

@@ -6,12 +6,12 @@ type Props = {
   id: string
   found: Found
   isActive: boolean
-  /** The mouse moved over it. */
+  /** Called when the mouse moves over the line. */
   onPoint: () => void
   onOpen: (found: Found) => void
 }
 
-/** One line of the search. It never takes the focus, which stays in the field. */
+/** A search result. It never receives the focus, which remains in the field. */
 export const FoundLine = ({ id, found, isActive, onPoint, onOpen }: Props) => {
   const line = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import classes from './SearchButton.module.css'
 
 const SearchModal = lazy(() => import('./SearchModal'))
 
-/** Opens the search of the whole back-office, also by Ctrl or Cmd and K. The search itself is loaded when first wanted. */
+/** Opens the global search, also with Ctrl or Cmd and K. The search loads when it is first opened. */
 export const SearchButton = () => {
   const [request, setRequest] = useState(0)
   const open = () => setRequest((before) => before + 1)

@@ -12,15 +12,15 @@ import { useSearchResults } from './use-search-results'
 
 const PATIENCE_MS = 250
 const MAX_LENGTH = 100
-/** No line is the one that Enter opens. */
+/** No line is active for Enter. */
 const NONE = -1
 
-/** `request` counts how often the search was requested. */
+/** `request` counts how often the search was opened. */
 type Props = { request: number }
 
 /**
- * The search of the whole back-office. The focus stays in the field: arrow keys move through all that was found, as in
- * a combobox, so that a screen reader announces each line.
+ * The global search. The focus remains in the field: arrow keys move through all results, as in a combobox,
+ * so that screen readers announce each line.
  */
 const SearchModal = ({ request }: Props) => {
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ const SearchModal = ({ request }: Props) => {
   const router = useRouter()
   const id = useId()
   const lists = { pagesId: `${id}-pages`, foundId: `${id}-found` }
-  const lineId = (place: number) => `${id}-${place}`
+  const lineId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
     if (request > 0) spotlight.open()
@@ -38,7 +38,7 @@ const SearchModal = ({ request }: Props) => {
 
   const type = (text: string) => {
     setTyped(text)
-    // Before anything is typed a stray Enter leads nowhere.
+    // Without input, Enter opens nothing.
     setActive(text.trim() === '' ? NONE : 0)
   }
   const open = ({ href, isMenuPage }: Found) => {

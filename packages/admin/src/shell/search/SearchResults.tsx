@@ -10,30 +10,33 @@ import type { SearchResults as Results } from './use-search-results'
 type Props = {
   pagesId: string
   foundId: string
-  lineId: (place: number) => string
+  lineId: (index: number) => string
   results: Results
   active: number
-  onActive: (place: number) => void
+  onActive: (index: number) => void
   onOpen: (found: Found) => void
 }
 
-/** Before anything is typed quick links; then pages of the menu, in a box of at most 250 px (spec 2); below it what the server found. */
+/**
+ * Quick links without input; with input, menu pages in a box of at most 250 px (specification 2), with server
+ * results below.
+ */
 export const SearchResults = (props: Props) => {
   const { pagesId, foundId, lineId, results, active, onActive, onOpen } = props
   const { typed, pages, groups, lines, retry } = results
 
   const line = (key: string) => {
-    const place = lines.findIndex((other) => other.key === key)
-    const found = lines[place]
+    const index = lines.findIndex((other) => other.key === key)
+    const found = lines[index]
     if (!found) return null
-    const isActive = place === active
+    const isActive = index === active
     return (
       <FoundLine
         key={key}
-        id={lineId(place)}
+        id={lineId(index)}
         found={found}
         isActive={isActive}
-        onPoint={() => onActive(place)}
+        onPoint={() => onActive(index)}
         onOpen={onOpen}
       />
     )

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** One line of what was found, and where it leads; a page of the menu leads there as the menu does, by the chosen site. */
+/** A search result and its target. Menu pages open with the chosen site, as in the menu. */
 export type Found = {
   key: string
   icon: Icon
@@ -11,7 +11,7 @@ export type Found = {
   isMenuPage?: boolean
 }
 
-/** What was found of one kind, or the state of the search for it. */
+/** The results of one kind, or the state of their search. */
 export type FoundGroup = {
   key: string
   heading: string

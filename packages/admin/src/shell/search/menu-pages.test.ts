@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { pagesThatBegin, quickLinks } from './menu-pages'
+import { findPagesByPrefix, quickLinks } from './menu-pages'
 
-const paths = (typed: string) => pagesThatBegin(typed).map(({ to }) => to)
+const paths = (typed: string) => findPagesByPrefix(typed).map(({ to }) => to)
 
 test('a page is found by the beginning of its title, in any case', () => {
   expect(paths('coup')).toEqual(['/admin/coupons/all'])

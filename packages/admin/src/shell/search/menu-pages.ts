@@ -5,13 +5,16 @@ import { m } from '~/paraglide/messages.js'
 import { isGroup, NAV } from '../nav'
 
 /**
- * A page that the search knows by its title: one of the menu or of the components. In a group, with the group's title; with
- * a permission, for admins who have it.
+ * A page that the search finds by title, from the menu or the components. `group` is the title of its group;
+ * `permission` restricts it to admins who have it.
  */
 export type MenuPage = { group?: string; title: string; to: string; icon: Icon; permission?: Permission }
 
-/** Spec 2: menu titles that begin with what was typed, upper and lower case alike. A group's title finds all its pages. */
-export const pagesThatBegin = (
+/**
+ * Specification 2: menu titles that start with the input, ignoring case. The title of a group matches all its
+ * pages.
+ */
+export const findPagesByPrefix = (
   typed: string,
   pages: readonly MenuPage[] = [...menuPages(), contactCategories()],
 ): MenuPage[] => {
@@ -21,7 +24,7 @@ export const pagesThatBegin = (
   return pages.filter(({ group, title }) => begins(title) || begins(group))
 }
 
-/** Spec 2: what the search shows before anything is typed. */
+/** Specification 2: the pages shown without input. */
 export const quickLinks = (): MenuPage[] =>
   COMPONENT_PAGES.map(({ label, to, icon }) => ({
     group: m.components_components(),
@@ -30,7 +33,7 @@ export const quickLinks = (): MenuPage[] =>
     icon,
   }))
 
-/** A screen beside one of the menu. */
+/** A screen that is not in the menu. */
 const contactCategories = (): MenuPage => ({
   title: m.contacts_categories_title(),
   to: '/admin/app-settings/contact/categories',

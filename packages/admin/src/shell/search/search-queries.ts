@@ -1,11 +1,11 @@
 import { inUrl } from '@storekeeper/contract/list'
 import { api } from '~/api'
 
-/** Fewer letters would find nearly everything. */
+/** Shorter queries would match nearly everything. */
 const MIN_LETTERS = 2
 const MOST_FOUND = 5
 
-/** What is requested while the admin types: the first few of each kind, on the chosen site. */
+/** The requests while the admin types: the first few results of each kind on the chosen site. */
 export const searchQueries = (q: string, site: string) => {
   const input = inUrl({ q, site, limit: MOST_FOUND })
   const options = { input, enabled: isLongEnough(q), meta: { handlesErrors: true } }

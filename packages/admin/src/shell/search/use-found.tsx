@@ -14,12 +14,12 @@ import { ticketPath } from '~/domains/tickets/ticket-path'
 import { m } from '~/paraglide/messages.js'
 import { stringifySearch } from '~/search'
 import { useSite } from '~/site'
-import { fullName, nameOfCustomer } from '~/ui/customer-name'
+import { fullName, toCustomerName } from '~/ui/customer-name'
 import { Money } from '~/ui/Money'
 import type { Found, FoundGroup } from './found'
 import { searchQueries } from './search-queries'
 
-/** What the server finds of each kind; `q` has come to rest by now. */
+/** The server results of each kind for the debounced query. */
 export const useFound = (q: string) => {
   const { site } = useSite()
   const queries = searchQueries(q, site)
@@ -57,7 +57,7 @@ export const useFound = (q: string) => {
     group('customers', m.search_customers(), customer, (row) => ({
       key: row._id,
       icon: IconUser,
-      title: nameOfCustomer(row),
+      title: toCustomerName(row),
       about: <bdi dir="ltr">{row.email ?? row.customerNumber}</bdi>,
       href: `/admin/customers/${row._id}`,
     })),

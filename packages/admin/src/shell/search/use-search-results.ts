@@ -2,21 +2,24 @@ import { isAllowed } from '@storekeeper/contract/permissions'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import type { Found, FoundGroup } from './found'
-import { type MenuPage, pagesThatBegin, quickLinks } from './menu-pages'
+import { findPagesByPrefix, type MenuPage, quickLinks } from './menu-pages'
 import { isLongEnough } from './search-queries'
 import { useFound } from './use-found'
 
 export type SearchResults = {
   typed: string
   pages: readonly Found[]
-  /** Empty as long as too little was typed to ask the server. */
+  /** Empty if the query is too short for the server. */
   groups: readonly FoundGroup[]
-  /** All that can be opened, from top to bottom. */
+  /** All results that can be opened, from top to bottom. */
   lines: readonly Found[]
   retry: () => void
 }
 
-/** Quick links before anything is typed, then menu pages at once; orders, products and customers for what was typed when the typing came to rest. */
+/**
+ * Quick links without input, menu pages immediately, and orders, products and customers for the debounced
+ * input.
+ */
 export const useSearchResults = (typed: string, finished: string): SearchResults => {
   const wanted = typed.trim()
   const { groups: found, retry } = useFound(finished)
@@ -24,7 +27,7 @@ export const useSearchResults = (typed: string, finished: string): SearchResults
   const pages =
     wanted === ''
       ? quickLinks().map((page) => asFound({ ...page, group: undefined }))
-      : pagesThatBegin(wanted)
+      : findPagesByPrefix(wanted)
           .filter(({ permission }) => !permission || isAllowed(profile, permission))
           .map(asFound)
   const groups = isLongEnough(wanted)
@@ -41,5 +44,5 @@ const asFound = ({ group, title, to, icon }: MenuPage): Found => ({
   isMenuPage: true,
 })
 
-/** What was found for other letters is not shown for these. */
+/** Hides results of the previous query. */
 const searching = (group: FoundGroup): FoundGroup => ({ ...group, state: 'searching', found: [] })

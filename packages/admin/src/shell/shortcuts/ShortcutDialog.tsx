@@ -4,7 +4,7 @@ import { Dialog } from '~/ui/Dialog'
 import classes from './ShortcutDialog.module.css'
 import { SHORTCUTS } from './shortcuts'
 
-/** Every shortcut there is, by where it works. */
+/** All keyboard shortcuts, grouped by where they work. */
 export default function ShortcutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m.shell_shortcuts()} onClose={onClose}>

@@ -5,14 +5,15 @@ import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help'
 const loadDialog = () => import('./ShortcutDialog')
 const ShortcutDialog = lazy(loadDialog)
 
-/** The question mark of every keyboard; on some it needs no Shift, on Arabic ones it is turned round. */
+/** Question marks of keyboard layouts: some need no Shift, and Arabic ones use the reversed character. */
 const KEYS = ['shift+?', '?', 'shift+؟', '؟']
 
-/** `?` lists the shortcuts, unless the admin is typing it. */
+/** `?` opens the list of shortcuts, except while the admin types in a field. */
 export const ShortcutHelp = () => {
   const isOpen = useShortcutHelp()
   useHotkeys(KEYS.map((key) => [key, showShortcuts]))
-  // Fetched behind the first screen, it opens without a network too. A failure shows when it is opened.
+  // Preloaded after the first screen, so that the list opens offline too. A failure is shown when the list is
+  // opened.
   useEffect(() => void loadDialog().catch(() => undefined), [])
 
   return isOpen ? (

@@ -1,6 +1,6 @@
 import { createStore } from '~/store'
 
-/** Whether the list of shortcuts is open; the profile menu asks for it as well as the key. */
+/** Whether the list of shortcuts is open; the profile menu and the key open it. */
 const help = createStore(false)
 
 export const useShortcutHelp = help.use

@@ -1,11 +1,11 @@
 import { m } from '~/paraglide/messages.js'
 
-/** Keys bear what is printed on them, in every language. */
+/** Names of keys are not translated. */
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 type Shortcut = { what: () => string; keys: readonly string[] }
 
-/** Labels are functions: the language may change while the page is open. */
+/** Labels are functions, since the language can change without a reload. */
 export const SHORTCUTS: readonly { where: () => string; entries: readonly Shortcut[] }[] = [
   {
     where: m.shell_shortcuts_everywhere,

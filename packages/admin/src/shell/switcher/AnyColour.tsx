@@ -3,7 +3,7 @@ import { type Colour, fromHex, toHex } from '~/theme/colour'
 
 type Props = { label: string; colour: Colour; onPick: (colour: Colour) => void }
 
-/** In a file of its own, so that it can be loaded when someone wants it. */
+/** A separate file, so that it loads on demand. */
 export default function AnyColour({ label, colour, onPick }: Props) {
   return (
     <ColorPicker

@@ -6,13 +6,16 @@ export type Choice<Value extends string> = { value: Value; label: string; sketch
 type Props<Value extends string> = {
   title: string
   choices: readonly Choice<Value>[]
-  /** None is chosen where another setting rules. */
+  /** Null if another setting overrides this one. */
   value: Value | null
   columns: 2 | 3
   onChoose: (value: Value) => void
 }
 
-/** One setting with all that it can be. Native radios: arrow keys, one stop of Tab, and a name come with them. */
+/**
+ * A setting with its options, as native radio buttons, which provide arrow keys, one tab stop and an
+ * accessible name.
+ */
 export const Choices = <Value extends string>({ title, choices, value, columns, onChoose }: Props<Value>) => {
   const id = useId()
   return (

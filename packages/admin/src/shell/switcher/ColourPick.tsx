@@ -8,7 +8,7 @@ const AnyColour = lazy(() => import('./AnyColour'))
 
 type Props = { label: string; colour: Colour; isOn: boolean; onPick: (colour: Colour) => void }
 
-/** Any colour at all, for whom the presets are not enough. */
+/** Picks any colour, in addition to the presets. */
 export const ColourPick = ({ label, colour, isOn, onPick }: Props) => (
   <Popover position="bottom-end" shadow="lg" trapFocus returnFocus withinPortal={false}>
     <Popover.Target>

@@ -1,12 +1,12 @@
 import classes from './LayoutSketch.module.css'
 
 type Props = {
-  /** The widths of the menu's columns, of 64. */
+  /** The widths of the menu's columns, in 64ths of the page. */
   menu: readonly number[]
   isDetached?: boolean
 }
 
-/** A page in small: its menu at the start, its header, its content. Mirrored where the page is. */
+/** A miniature page with menu, header and content. Mirrored in right-to-left pages. */
 export const LayoutSketch = ({ menu, isDetached = false }: Props) => {
   const air = isDetached ? 4 : 0
   const columns = menu.map((width, index) => ({

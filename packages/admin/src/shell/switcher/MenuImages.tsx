@@ -6,7 +6,7 @@ import { changeTheme, useTheme } from '~/theme/theme'
 import blockClasses from './Choices.module.css'
 import classes from './Swatches.module.css'
 
-/** Five pictures for the ground of the menu; the chosen one, picked again, is taken away. */
+/** Five background images for the menu. Picking the selected one again removes it. */
 export const MenuImages = () => {
   const { bgImg } = useTheme()
   const id = useId()

@@ -6,7 +6,7 @@ import { LayoutSketch } from './LayoutSketch'
 
 type Layout = ThemeSettings['dataVerticalStyle'] | 'icon-overlay'
 
-/** Six layouts of the side menu. The icon overlay is the default one that starts as icons. */
+/** Six layouts of the side menu. The icon overlay is the default layout, collapsed to icons. */
 export const SideMenuLayout = () => {
   const theme = useTheme()
   const rules = theme.dataNavLayout === 'vertical' && theme.dataNavStyle === ''

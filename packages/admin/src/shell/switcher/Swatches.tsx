@@ -10,11 +10,11 @@ type Props<Value extends string> = {
   swatches: readonly Swatch<Value>[]
   value: string
   onChoose: (value: Value) => void
-  /** What comes after them in the same row, such as a picker. */
+  /** Further elements in the same row, such as a picker. */
   children?: ReactNode
 }
 
-/** One setting whose values are colours. */
+/** A setting whose values are colours. */
 export const Swatches = <Value extends string>({
   title,
   swatches,

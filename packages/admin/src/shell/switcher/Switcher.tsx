@@ -7,14 +7,17 @@ import { ThemeStyle } from './ThemeStyle'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Spec 2: the theme switcher, two tabs and a footer. Each choice shows at once on the page behind it. */
+/**
+ * Specification 2: the theme switcher with two tabs and a footer. Each choice is immediately applied to the
+ * page.
+ */
 export default function Switcher({ isOpen, onClose }: Props) {
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       title={m.switcher_title()}
-      // The inline end: the drawer mirrors itself from right to left.
+      // The inline end: Mantine mirrors the drawer in right-to-left pages.
       position="right"
       size={400}
       overlayProps={{ backgroundOpacity: 0.2 }}

@@ -6,7 +6,7 @@ import { HeaderButton } from '../HeaderButton'
 
 const Switcher = lazy(() => import('./Switcher'))
 
-/** Opens the theme switcher, whose code comes with its first opening. */
+/** Opens the theme switcher, whose code loads when it is first opened. */
 export const SwitcherButton = () => {
   const [isOpen, switcher] = useDisclosure(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -17,7 +17,7 @@ export const SwitcherButton = () => {
     switcher.open()
   }
 
-  /** The drawer itself does not know where the focus was before its code had come. */
+  /** The drawer does not know which element had the focus before its code loaded. */
   const close = () => {
     switcher.close()
     button.current?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { MenuImages } from './MenuImages'
 import { paintSwatches } from './paint-swatches'
 import { type Swatch, Swatches } from './Swatches'
 
-/** Spec 2, the second tab: what the page is painted with. */
+/** Specification 2, the second tab: colours. */
 export const ThemeColors = () => {
   const theme = useTheme()
   const background = theme.bodyBg || '22 26 35'

@@ -4,7 +4,7 @@ import { changeTheme, useTheme } from '~/theme/theme'
 import { type Choice, Choices } from './Choices'
 import { SideMenuLayout } from './SideMenuLayout'
 
-/** Spec 2, the first tab: how the page is put together. */
+/** Specification 2, the first tab: layout. */
 export const ThemeStyle = () => {
   const theme = useTheme()
   return (

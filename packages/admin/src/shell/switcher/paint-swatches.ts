@@ -4,7 +4,7 @@ import type { Swatch } from './Swatches'
 
 type Paint = (typeof PAINTS)[number]
 
-/** What menu and header can be painted with; transparent shows as the chequers that drawing programs use. */
+/** The colours for menu and header; transparent is displayed as a checkerboard. */
 export const paintSwatches = (): Swatch<Paint>[] =>
   PAINTS.map((value) => ({ ...LOOKS[value], value, label: LOOKS[value].label() }))
 

@@ -12,7 +12,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
   fetchFile: () => Promise<NamedFile>
 }
 
-/** Brings a file. Where that fails it rests again, marked, and the next press tries again. */
+/** Downloads a file. On failure the button is marked, and the next press retries. */
 export const DownloadButton = ({ label, icon, title, fetchFile, ...look }: Props) => {
   const { state, start } = useDownload(fetchFile)
   const button = useBusyFocus(state === 'busy')
@@ -26,7 +26,7 @@ export const DownloadButton = ({ label, icon, title, fetchFile, ...look }: Props
         c={isFailed ? 'var(--mantine-color-error)' : undefined}
         loading={state === 'busy'}
         title={title}
-        // The button's text no longer names which file it was.
+        // The button's text no longer contains the name of the file.
         aria-label={isFailed ? `${label}: ${m.ui_export_failed()}` : undefined}
         onClick={start}
         {...look}

@@ -4,11 +4,14 @@ import { saveFile } from '~/lib/save-file'
 export type DownloadState = 'rest' | 'busy' | 'failed'
 export type NamedFile = { content: Blob; name: string }
 
-/** Fetches a file on request, once at a time. Spec 8: a failed download is only logged; its button shows it. */
+/**
+ * Downloads a file on request, one at a time. Specification 8: a failed download is only logged; its button
+ * shows it.
+ */
 export const useDownload = (fetchFile: () => Promise<NamedFile>) => {
   const [state, setState] = useState<DownloadState>('rest')
 
-  /** Answers whether the file has come. */
+  /** Returns whether the download succeeded. */
   const start = async (): Promise<boolean> => {
     if (state === 'busy') return false
     setState('busy')

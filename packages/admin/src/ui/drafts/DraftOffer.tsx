@@ -6,7 +6,7 @@ import classes from './DraftOffer.module.css'
 
 type Props = { storedAt: string; restore: () => void; discard: () => void }
 
-/** Offers what was typed here before and never saved. */
+/** Offers to restore unsaved input. */
 export const DraftOffer = ({ storedAt, restore, discard }: Props) => (
   <Notice tone="plain">
     <div className={classes.offer}>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { draftKey, dropDraft, keepDraft, readDraft } from './drafts'
+import { draftKey, dropDraft, readDraft, storeDraft } from './drafts'
 
 const Coupon = z.object({ code: z.string() })
 const now = Date.parse('2026-03-10T12:00:00.000Z')
@@ -8,15 +8,15 @@ const daysAgo = (days: number) => new Date(now - days * 24 * 3600 * 1000).toISOS
 
 let storage: Storage
 beforeEach(() => {
-  storage = storageOf()
+  storage = buildStorage()
 })
 
-const keep = (key: string, code: string, storedAt = daysAgo(0)) =>
-  keepDraft(key, Coupon, { storedAt, isHandedOver: false, values: { code } }, storage)
+const store = (key: string, code: string, storedAt = daysAgo(0)) =>
+  storeDraft(key, Coupon, { storedAt, isHandedOver: false, values: { code } }, storage)
 const codeIn = (key: string) => readDraft(key, Coupon, now, storage)?.values.code
 
 test('what was typed is there again, with the time it was stored', () => {
-  keep('storekeeper.draft.ada.coupon', 'SPRING', daysAgo(2))
+  store('storekeeper.draft.ada.coupon', 'SPRING', daysAgo(2))
   expect(readDraft('storekeeper.draft.ada.coupon', Coupon, now, storage)).toEqual({
     storedAt: daysAgo(2),
     isHandedOver: false,
@@ -27,13 +27,13 @@ test('what was typed is there again, with the time it was stored', () => {
 })
 
 test('another administrator in the same browser does not find it', () => {
-  keep(draftKey('ada', 'coupon'), 'SPRING')
+  store(draftKey('ada', 'coupon'), 'SPRING')
   expect(codeIn(draftKey('grace', 'coupon'))).toBeUndefined()
 })
 
 test('a password beside it is never written down', () => {
   const values = { code: 'SPRING', password: 'lanterns' }
-  keepDraft(
+  storeDraft(
     'storekeeper.draft.ada.coupon',
     Coupon,
     { storedAt: daysAgo(0), isHandedOver: false, values },
@@ -54,18 +54,18 @@ test.each([
 })
 
 test('after thirty days a draft is forgotten', () => {
-  keep('storekeeper.draft.ada.old', 'OLD', daysAgo(31))
-  keep('storekeeper.draft.ada.young', 'YOUNG', daysAgo(29))
+  store('storekeeper.draft.ada.old', 'OLD', daysAgo(31))
+  store('storekeeper.draft.ada.young', 'YOUNG', daysAgo(29))
   expect(codeIn('storekeeper.draft.ada.old')).toBeUndefined()
-  keep('storekeeper.draft.ada.new', 'NEW')
+  store('storekeeper.draft.ada.new', 'NEW')
   expect(Object.keys(storage).sort()).toEqual(['storekeeper.draft.ada.new', 'storekeeper.draft.ada.young'])
 })
 
 test('the latest thirty stay stored, and nothing but drafts is cleared away', () => {
   storage.setItem('storekeeper.login', 'token')
-  for (let days = 29; days >= 0; days--) keep(`storekeeper.draft.ada.${days}`, 'SPRING', daysAgo(days))
+  for (let days = 29; days >= 0; days--) store(`storekeeper.draft.ada.${days}`, 'SPRING', daysAgo(days))
   expect(codeIn('storekeeper.draft.ada.29')).toBe('SPRING')
-  keep('storekeeper.draft.ada.one-more', 'SPRING')
+  store('storekeeper.draft.ada.one-more', 'SPRING')
   expect(codeIn('storekeeper.draft.ada.29')).toBeUndefined()
   expect(codeIn('storekeeper.draft.ada.28')).toBe('SPRING')
   expect(storage.getItem('storekeeper.login')).toBe('token')
@@ -77,11 +77,11 @@ test('a full storage does not stop an admin from typing', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(() => keep('storekeeper.draft.ada.coupon', 'SPRING')).not.toThrow()
+  expect(() => store('storekeeper.draft.ada.coupon', 'SPRING')).not.toThrow()
 })
 
-/** What a browser's storage looks like from outside: its entries are its own properties. */
-function storageOf(): Storage {
+/** Imitates the Storage API, whose entries are its own properties. */
+function buildStorage(): Storage {
   const made: Storage = Object.create({
     get length() {
       return Object.keys(made).length
@@ -99,7 +99,7 @@ function storageOf(): Storage {
 
 test('a draft of an earlier version is offered like any other', () => {
   const key = 'storekeeper.draft.ada.coupon'
-  keep(key, 'SPRING')
+  store(key, 'SPRING')
   storage.setItem(key, storage.getItem(key)?.replace('storedAt', 'keptAt') ?? '')
   expect(codeIn(key)).toBe('SPRING')
 })

@@ -1,16 +1,16 @@
 import { IsoDate } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
-/** What was typed and not yet saved, as this browser keeps it. */
+/** Unsaved input as stored by the browser. */
 export type Draft<Values> = {
   storedAt: string
-  /** Another language drew the screen anew: what was typed goes on there, without a question. */
+  /** A change of language remounted the form: the input is restored without asking. */
   isHandedOver: boolean
   values: Values
 }
 
 const Stored = z.preprocess(
-  // Drafts of 0.2 and before name their time otherwise; none is lost.
+  // Drafts of version 0.2 and earlier have a different name for their time.
   (draft) =>
     draft && typeof draft === 'object' && 'keptAt' in draft ? { storedAt: draft.keptAt, ...draft } : draft,
   z.object({ storedAt: IsoDate, isHandedOver: z.boolean(), values: z.unknown() }),
@@ -20,10 +20,10 @@ const PREFIX = 'storekeeper.draft.'
 const MAX_DRAFTS = 30
 const MAX_AGE_MS = 30 * 24 * 3600 * 1000
 
-/** Each administrator's drafts are their own, also in a browser that several of them use. */
+/** Drafts are stored separately for each admin, since admins may share a browser. */
 export const draftKey = (adminId: string, name: string) => `${PREFIX}${adminId}.${name}`
 
-/** The schema names what is stored and leaves out the rest, such as passwords. It also checks what the storage has. */
+/** The schema validates stored data and removes fields that must not be stored, such as passwords. */
 export const readDraft = <Values>(
   key: string,
   schema: z.ZodType<Values>,
@@ -36,7 +36,7 @@ export const readDraft = <Values>(
   return { ...stored, values: values.data }
 }
 
-export const keepDraft = <Values>(
+export const storeDraft = <Values>(
   key: string,
   schema: z.ZodType<Values>,
   draft: Draft<Values>,
@@ -47,14 +47,14 @@ export const keepDraft = <Values>(
   try {
     storage.setItem(key, JSON.stringify({ ...draft, values: values.data }))
   } catch {
-    // A browser that is full or keeps nothing must not disturb who is typing.
+    // A full or disabled storage must not interrupt typing.
   }
   tidy(Date.parse(draft.storedAt), storage)
 }
 
 export const dropDraft = (key: string, storage: Storage = localStorage) => storage.removeItem(key)
 
-/** The latest stay; what is old, unreadable or too many goes. */
+/** Retains the latest drafts; removes expired, unreadable and excess ones. */
 const tidy = (nowMs: number, storage: Storage) => {
   const drafts = Object.entries({ ...storage })
     .filter(([key]) => key.startsWith(PREFIX))

@@ -3,23 +3,27 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { getLocale } from '~/paraglide/runtime.js'
 import { currentLogin } from '~/session/session'
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './drafts'
+import { type Draft, draftKey, dropDraft, readDraft, storeDraft } from './drafts'
 
 const PAUSE_MS = 400
 
 type Stored<Values> = {
-  /** What may be stored; anything else that `read` gives, such as a password, is left out. */
+  /** The fields that may be stored; others from `read`, such as passwords, are dropped. */
   schema: z.ZodType<Values>
   read: () => Values
   write: (values: Values) => void
   isDirty: () => boolean
-  /** A form asks before it restores and forgets once it is left knowingly; a box of text simply has its text again. */
-  restores: 'when-asked' | 'silently'
+  /**
+   * `on-request`: a form offers its draft, and discards it when the admin leaves on purpose. `silently`: a
+   * text box restores its text immediately.
+   */
+  restores: 'on-request' | 'silently'
 }
 
 /**
- * Keeps what is typed until it is saved: after each pause in typing, since a browser that crashes or a session that
- * ends elsewhere leaves no moment for it, and when the page goes away. Under another `name` it needs another `key`.
+ * Stores input until it is saved: after each pause in typing, since a crash or a session that ends in another
+ * tab triggers no event, and when the page is hidden or unmounted. A different `name` requires a different
+ * `key`.
  */
 export const useStoredDraft = <Values>(
   name: string,
@@ -31,24 +35,24 @@ export const useStoredDraft = <Values>(
     return { owner: admin, key: draftKey(admin, name), language: getLocale(), page: pathname }
   })
   const [offer, setOffer] = useState<Draft<Values> | null>(null)
-  // Two windows may show the same form: the one without any typing leaves the other's draft alone.
+  // Two windows may show the same form: one without input must not overwrite the draft of the other.
   const isTouched = useRef(false)
 
-  const keep = (isHandedOver = false) => {
+  const store = (isHandedOver = false) => {
     if (isDirty())
-      keepDraft(key, schema, { storedAt: new Date().toISOString(), isHandedOver, values: read() })
-    else if (offer) keepDraft(key, schema, offer)
+      storeDraft(key, schema, { storedAt: new Date().toISOString(), isHandedOver, values: read() })
+    else if (offer) storeDraft(key, schema, offer)
     else dropDraft(key)
   }
-  const keepSoon = useDebouncedCallback(() => keep(), PAUSE_MS)
-  useWindowEvent('pagehide', () => keepSoon.flush())
+  const storeSoon = useDebouncedCallback(() => store(), PAUSE_MS)
+  useWindowEvent('pagehide', () => storeSoon.flush())
 
   const changed = () => {
     isTouched.current = true
-    keepSoon()
+    storeSoon()
   }
   const drop = () => {
-    keepSoon.cancel()
+    storeSoon.cancel()
     isTouched.current = false
     dropDraft(key)
     setOffer(null)
@@ -68,13 +72,13 @@ export const useStoredDraft = <Values>(
   const end = useEffectEvent(() => {
     if (!isTouched.current) return
     const isHandedOver = getLocale() !== language
-    // A form that goes while its page stays was not left: a part of the screen failed.
+    // If the form unmounts while its page remains, the screen failed: the draft remains stored.
     const isLeft = currentLogin()?._id === owner && window.location.pathname !== page
-    if (restores === 'silently' || !isLeft) keep(isHandedOver)
-    else if (offer) keepDraft(key, schema, offer)
+    if (restores === 'silently' || !isLeft) store(isHandedOver)
+    else if (offer) storeDraft(key, schema, offer)
     else dropDraft(key)
   })
-  // Only here is the screen in the former language gone, whose draft the new one takes over.
+  // Only in this effect is the previous screen unmounted, so that its draft can be taken over.
   useLayoutEffect(() => {
     begin()
     return () => end()

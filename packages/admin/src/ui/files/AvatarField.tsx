@@ -3,11 +3,11 @@ import type { FieldProps } from './field-props'
 import { ImageField } from './ImageField'
 
 type Props = FieldProps<string | null> & {
-  /** Whose picture it is; their initials stand where there is none. */
+  /** The name of the person, whose initials are shown without an image. */
   name: string
 }
 
-/** A person's picture, which is always an uploaded one. */
+/** The image of a person, always an uploaded file. */
 export const AvatarField = ({ name, ...field }: Props) => (
   <ImageField shape="round" takesLinks={false} placeholder={<Initials name={name} size={96} />} {...field} />
 )

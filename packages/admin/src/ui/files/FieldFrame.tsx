@@ -7,11 +7,11 @@ type Props = Pick<
   FieldProps<unknown>,
   'label' | 'description' | 'error' | 'withAsterisk' | 'className' | 'onFocus' | 'onBlur'
 > & {
-  /** `describedBy` is for the element that takes the focus. */
+  /** `describedBy` is for the focusable element. */
   children: (frame: { describedBy: string | undefined }) => ReactNode
 }
 
-/** Label, description and error around a field that is more than one element. */
+/** Label, description and error around a field of several elements. */
 export const FieldFrame = ({ label, description, error, children, ...others }: Props) => {
   const id = useId()
   const hasError = Boolean(error) && error !== true

@@ -8,21 +8,21 @@ type Props = {
   accept: Accept
   takesMany?: boolean
   isWrong?: boolean
-  /** The frame is drawn where there is nothing yet; later it shows itself while something is dragged over it. */
+  /** The frame is visible while the field is empty; later only while files are dragged over it. */
   isEmpty: boolean
   onFiles: (files: File[]) => void
   /** `choose` opens the browser's file picker. */
   children: (choose: () => void) => ReactNode
 }
 
-/** All of it takes files that are dropped; what opens the picker is inside. */
+/** The whole area accepts dropped files; its children contain the button for the picker. */
 export const FileDrop = ({ accept, takesMany = false, isWrong, isEmpty, onFiles, children }: Props) => {
   const open = useRef<() => void>(null)
   return (
     <Dropzone
       openRef={open}
       multiple={takesMany}
-      // What does not fit is refused with a message of ours, not swallowed.
+      // Rejected files produce our own error message instead of being ignored.
       onDropAny={(accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)])}
       onDrop={() => {}}
       activateOnClick={false}

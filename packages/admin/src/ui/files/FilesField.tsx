@@ -17,12 +17,12 @@ import { useUploads } from './use-uploads'
 type NamedFile = { url: string; name: string }
 
 type Props = FieldProps<NamedFile[]> & {
-  /** `any`: also office documents, archives, videos and sounds. */
+  /** `any`: also office documents, archives, video and audio. */
   accept?: Extract<Accept, 'images-and-pdf' | 'any'>
   max?: number
 }
 
-/** Files by their names, such as the reports of a laboratory. */
+/** Files listed by name, such as reports of a laboratory. */
 export const FilesField = ({
   value,
   defaultValue,
@@ -39,7 +39,7 @@ export const FilesField = ({
     accept,
     room: max - files.length,
     onUploaded: ({ url, name }) =>
-      change((all) => insertInTurn(all, { url, name }, (file) => uploads.turnOf(file.url))),
+      change((all) => insertInTurn(all, { url, name }, (file) => uploads.getTurn(file.url))),
   })
   const remove = (url: string, button: HTMLElement) => {
     if (!focusBeside(button)) chooser.current?.focus()

@@ -13,15 +13,15 @@ import { useFieldValue } from './use-field-value'
 import { useUploads } from './use-uploads'
 
 type Props = FieldProps<string | null> & {
-  /** `whole` shows all of a picture that is no square, such as a logo. */
+  /** `whole` shows a non-square image without cropping, such as a logo. */
   shape?: 'square' | 'round' | 'whole'
-  /** Whether a picture may lie elsewhere, by its https address. */
+  /** Whether an image on another host is allowed, by its https URL. */
   takesLinks?: boolean
-  /** What is shown if there is no picture. */
+  /** Shown if there is no image. */
   placeholder?: ReactNode
 }
 
-/** One picture, or none. */
+/** A single optional image. */
 export const ImageField = ({
   value,
   defaultValue,

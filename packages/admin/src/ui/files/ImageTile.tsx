@@ -8,14 +8,14 @@ import classes from './ImageTiles.module.css'
 
 type Props = {
   image: Image
-  place: number
+  position: number
   total: number
   onFeature: () => void
   onRemove: (button: HTMLElement) => void
 }
 
-/** One picture: all of it is what it is dragged by, and its two buttons lie above. */
-export const ImageTile = ({ image: { imgUrl, isFeatured }, place, total, onFeature, onRemove }: Props) => {
+/** An image: the whole tile can be dragged, and its two buttons are above it. */
+export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFeature, onRemove }: Props) => {
   const [isBroken, setBroken] = useState(false)
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id: imgUrl, attributes: { roleDescription: m.files_order_role() } })
@@ -34,8 +34,8 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, place, total, onFeatu
         className={classes.picture}
         {...attributes}
         {...listeners}
-        aria-label={m.files_picture_place({ place, total })}
-        // Escape puts the picture back, and does not close what contains the field.
+        aria-label={m.files_picture_position({ position, total })}
+        // Escape cancels dragging and does not close the surrounding dialog.
         data-mantine-stop-propagation={isDragging}
       >
         {isImageUrl(imgUrl) && !isBroken ? (
@@ -48,8 +48,8 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, place, total, onFeatu
         type="button"
         className={classes.star}
         aria-pressed={isFeatured}
-        aria-label={m.files_feature({ place })}
-        title={isFeatured ? m.files_is_featured() : m.files_feature({ place })}
+        aria-label={m.files_feature({ position })}
+        title={isFeatured ? m.files_is_featured() : m.files_feature({ position })}
         onClick={onFeature}
       >
         <Star size={16} stroke={1.8} aria-hidden />
@@ -57,8 +57,8 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, place, total, onFeatu
       <button
         type="button"
         className={classes.remove}
-        aria-label={m.files_remove_picture({ place })}
-        title={m.files_remove_picture({ place })}
+        aria-label={m.files_remove_picture({ position })}
+        title={m.files_remove_picture({ position })}
         data-removes
         onClick={(event) => onRemove(event.currentTarget)}
       >

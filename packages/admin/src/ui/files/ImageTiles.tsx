@@ -27,35 +27,35 @@ type Props = {
   onRemove: (url: string, button: HTMLElement) => void
 }
 
-/** Pictures to be put in order, by dragging or with the space bar and the arrow keys. */
+/** Sorts images by dragging, or with the space bar and the arrow keys. */
 export const ImageTiles = ({ images, onOrder, onFeature, onRemove }: Props) => {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that does not rest scrolls the page.
+    // A touch without delay scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const urls = images.map((image) => image.imgUrl)
-  const placeOf = (url: UniqueIdentifier) => urls.indexOf(String(url))
+  const getIndex = (url: UniqueIdentifier) => urls.indexOf(String(url))
   if (images.length === 0) return null
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={orderAnnouncements(placeOf, images.length)}
+      accessibility={orderAnnouncements(getIndex, images.length)}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id)
-          onOrder(arrayMove([...images], placeOf(active.id), placeOf(over.id)))
+          onOrder(arrayMove([...images], getIndex(active.id), getIndex(over.id)))
       }}
     >
       <SortableContext items={urls} strategy={rectSortingStrategy}>
         <ol className={classes.tiles} aria-label={m.files_pictures_in_order()}>
-          {images.map((image, place) => (
+          {images.map((image, index) => (
             <ImageTile
               key={image.imgUrl}
               image={image}
-              place={place + 1}
+              position={index + 1}
               total={images.length}
               onFeature={() => onFeature(image.imgUrl)}
               onRemove={(button) => onRemove(image.imgUrl, button)}

@@ -19,8 +19,8 @@ import { useUploads } from './use-uploads'
 type Props = FieldProps<Image[]> & { max?: number }
 
 /**
- * Pictures in an order of one's own, exactly one of them featured whenever there are any. They come by dropping or
- * choosing files, or by a link.
+ * A sorted list of images, exactly one of which is featured if there are any. Images are dropped, chosen or
+ * added by link.
  */
 export const ImagesField = ({
   value,
@@ -38,7 +38,7 @@ export const ImagesField = ({
   const uploads = useUploads({
     accept: 'images',
     room: max - images.length,
-    onUploaded: ({ url }) => change((all) => withAdded(all, url, uploads.turnOf)),
+    onUploaded: ({ url }) => change((all) => withAdded(all, url, uploads.getTurn)),
   })
   const remove = (url: string, button: HTMLElement) => {
     if (!focusBeside(button)) chooser.current?.focus()

@@ -6,7 +6,7 @@ import classes from './LinkAdder.module.css'
 
 type Props = { onAdd: (url: string) => void; onClose: () => void }
 
-/** A picture that lies elsewhere, by its address. It is inside of other forms, so it is none itself. */
+/** Adds an image on another host by its URL. It is not a form element, since it is nested in other forms. */
 export const LinkAdder = ({ onAdd, onClose }: Props) => {
   const [url, setUrl] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -25,7 +25,7 @@ export const LinkAdder = ({ onAdd, onClose }: Props) => {
         type="url"
         dir="ltr"
         autoComplete="off"
-        // Escape closes this alone, not what contains it.
+        // Escape closes only this, not the surrounding dialog.
         data-mantine-stop-propagation
         autoFocus
         value={url}
@@ -41,7 +41,6 @@ export const LinkAdder = ({ onAdd, onClose }: Props) => {
           }
           if (event.key === 'Escape') onClose()
         }}
-        className={classes.input}
       />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

@@ -9,11 +9,11 @@ import type { Upload, Uploads } from './use-uploads'
 type Props = {
   uploads: Uploads
   max: number
-  /** Where the focus goes when the line that has it is done. */
+  /** The element that receives the focus when the focused line is removed. */
   after: RefObject<HTMLElement | null>
 }
 
-/** What is on its way, each with its progress, and what did not get through, each with the reason. */
+/** Running uploads with their progress, and failed ones with the reason. */
 export const UploadList = ({ uploads: { uploads, leftOut, done, cancel, retry }, max, after }: Props) => (
   <>
     {uploads.length > 0 && (
@@ -82,7 +82,7 @@ const UploadLine = ({ upload, after, onCancel, onRetry }: LineProps) => {
   )
 }
 
-/** A line goes by itself when its file has arrived; the focus must not fall off the page with it. */
+/** A line disappears when its upload completes: restores the focus if it was there. */
 const useFocusAfter = (after: RefObject<HTMLElement | null>) => {
   const line = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

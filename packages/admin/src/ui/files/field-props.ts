@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react'
 
-/** What a field takes from a form (`{...edit.field('images')}`), and what the screen shows about it. */
+/** The props of a field from a form (`{...edit.field('images')}`), and its presentation. */
 export type FieldProps<Value> = {
   label: ReactNode
   description?: ReactNode
@@ -12,6 +12,6 @@ export type FieldProps<Value> = {
   onChange?: (value: Value) => void
   onFocus?: FocusEventHandler<HTMLElement>
   onBlur?: FocusEventHandler<HTMLElement>
-  /** Where the form puts the cursor when this field is wrong. */
+  /** The element that the form focuses if this field is invalid. */
   'data-path'?: string
 }

@@ -4,19 +4,19 @@ import { m } from '~/paraglide/messages.js'
 /** Which files a field takes. */
 export type Accept = 'images' | 'images-and-pdf' | 'any'
 
-/** What the file picker offers. */
+/** The types that the file picker offers. */
 export const pickerTypes: Record<Accept, string | undefined> = {
   images: ACCEPTED_IMAGES,
   'images-and-pdf': `${ACCEPTED_IMAGES},application/pdf`,
   any: undefined,
 }
 
-/** Why a file need not even be sent; the server checks the content of all others. */
-export const refusalOf = (
+/** Returns why a file is rejected before it is sent; the server checks the content of all others. */
+export const getFileError = (
   { type, size }: Pick<File, 'type' | 'size'>,
   accept: Accept,
 ): string | undefined => {
-  const kind = kindOf(type)
+  const kind = toFileKind(type)
   if (size === 0) return m.files_empty()
   if (accept === 'images' && kind !== 'image') return m.files_only_pictures()
   if (accept === 'images-and-pdf' && kind !== 'image' && kind !== 'pdf')
@@ -26,7 +26,7 @@ export const refusalOf = (
   return undefined
 }
 
-const kindOf = (type: string): FileKind => {
+const toFileKind = (type: string): FileKind => {
   if (ACCEPTED_IMAGES.split(',').includes(type)) return 'image'
   if (type === 'application/pdf') return 'pdf'
   return /^(video|audio)\//.test(type) ? 'media' : 'document'

@@ -1,8 +1,8 @@
-/** The line is about to go, and the focus with it: to the same button of the next line, or of the one before. */
+/** Removing the line removes its focus: focuses the same button of the next or previous line. */
 export const focusBeside = (button: HTMLElement): boolean => {
   const line = button.closest('li')
   const beside = line?.nextElementSibling ?? line?.previousElementSibling
-  const place = beside?.querySelector<HTMLElement>('[data-removes]')
-  place?.focus()
-  return Boolean(place)
+  const target = beside?.querySelector<HTMLElement>('[data-removes]')
+  target?.focus()
+  return Boolean(target)
 }

@@ -10,15 +10,15 @@ test('the first picture that comes is the featured one, and stays it', () => {
   expect(withAdded(one, b)).toEqual([image(a, true), image(b)])
 })
 
-test('pictures stand in the order they were chosen, whichever arrives first', () => {
+test('pictures are in the order they were chosen, whichever arrives first', () => {
   const turns = new Map<string, number>([
     [a, 1],
     [b, 2],
     [c, 3],
   ])
-  const turnOf = (url: string) => turns.get(url)
+  const getTurn = (url: string) => turns.get(url)
   const arrived = [c, a, b].reduce(
-    (images, url) => withAdded(images, url, turnOf),
+    (images, url) => withAdded(images, url, getTurn),
     [image('/files/old.webp')],
   )
   expect(arrived.map(({ imgUrl }) => imgUrl)).toEqual(['/files/old.webp', a, b, c])
@@ -26,10 +26,10 @@ test('pictures stand in the order they were chosen, whichever arrives first', ()
 
 test('the first one chosen is the featured one, whichever arrives first', () => {
   const chosen: string[] = [a, b]
-  const turnOf = (url: string) => chosen.indexOf(url)
-  expect(withAdded(withAdded([], b, turnOf), a, turnOf)).toEqual([image(a, true), image(b)])
+  const getTurn = (url: string) => chosen.indexOf(url)
+  expect(withAdded(withAdded([], b, getTurn), a, getTurn)).toEqual([image(a, true), image(b)])
   const starred = [image(b), image(c, true)]
-  expect(withAdded(starred, a, turnOf)).toEqual([image(a), image(b), image(c, true)])
+  expect(withAdded(starred, a, getTurn)).toEqual([image(a), image(b), image(c, true)])
 })
 
 test('the same picture is not added twice', () => {

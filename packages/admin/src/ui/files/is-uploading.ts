@@ -1,3 +1,3 @@
-/** Whether a file of this form is still on its way: what is saved now would lack it. */
+/** Whether this form has running uploads, which saving now would omit. */
 export const isUploading = (form: HTMLElement | null): boolean =>
   form?.querySelector('[data-uploading]') != null

@@ -12,13 +12,13 @@ import { currentLogin, endRefusedSession } from '~/session/session'
 type Options = {
   purpose?: UploadPurpose
   signal?: AbortSignal
-  /** How much has left the browser, from 0 to 1. */
+  /** The sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void
-  /** Why it failed, as a text for the person who chose the file. */
+  /** Called with a text about the failure for the admin who chose the file. */
   onFailure?: (text: string) => void
 }
 
-/** Spec 7: to /upload with the token in the query; the other doors take it as every call does. */
+/** Specification 7: `/upload` expects the token in the query; other endpoints expect it as all calls do. */
 const PATH: Record<UploadPurpose, string> = {
   upload: '/upload',
   chat: '/admin/upload/chat-files',
@@ -26,8 +26,8 @@ const PATH: Record<UploadPurpose, string> = {
 }
 
 /**
- * Sends one file. Spec 8: a failure is only logged, and the answer is undefined; `onFailure` gets the text to show
- * beside the file. One that is cancelled is no failure. A 401 ends the session.
+ * Uploads one file. Specification 8: a failure is only logged, and the result is undefined; `onFailure`
+ * receives a text for display. A cancelled upload is not a failure. A 401 ends the session.
  */
 export const uploadFile = async (file: File, options: Options = {}): Promise<UploadedFile | undefined> => {
   const fail = (text: string, cause: unknown) => {
@@ -49,7 +49,7 @@ export const uploadFile = async (file: File, options: Options = {}): Promise<Upl
 
 type Answer = { status: number; body: unknown }
 
-/** Only XMLHttpRequest reports how much has been sent. Rejects if no answer came. */
+/** XMLHttpRequest, since fetch does not report upload progress. Rejects if there is no response. */
 const send = (file: File, { purpose = 'upload', signal, onProgress }: Options) =>
   new Promise<Answer | 'cancelled'>((resolve, reject) => {
     const token = currentLogin()?.token ?? ''
@@ -61,7 +61,7 @@ const send = (file: File, { purpose = 'upload', signal, onProgress }: Options) =
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      // Not a new session, when the answer to an old token comes late.
+      // Does not end a newer session if the response to an old token arrives late.
       if (request.status === 401) endRefusedSession(token)
       resolve({ status: request.status, body: request.response })
     }
@@ -77,7 +77,10 @@ const send = (file: File, { purpose = 'upload', signal, onProgress }: Options) =
 const uploadedIn = (body: unknown): UploadedFile | undefined =>
   UploadAnswer.safeParse(body).data?.data ?? UploadsAnswer.safeParse(body).data?.data[0]
 
-/** Takes back what was uploaded and is wanted no more. Spec 8: a failure is only logged; the server sweeps later. */
+/**
+ * Deletes an uploaded file that is no longer needed. Specification 8: a failure is only logged; the server
+ * removes unreferenced files later.
+ */
 export const removeFile = async (url: string): Promise<void> => {
   try {
     const response = await fetch('/file/remove', {

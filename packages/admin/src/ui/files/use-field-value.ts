@@ -8,7 +8,7 @@ type Options<Value> = {
   empty: Value
 }
 
-/** A field's value, changed step by step: several uploads may end before the next rendering. */
+/** A field's value as state: several uploads may complete before the next render. */
 export const useFieldValue = <Value>({ value, defaultValue, onChange, empty }: Options<Value>) => {
   const [current, set] = useUncontrolled({ value, defaultValue, finalValue: empty, onChange })
   const latest = useRef(current)

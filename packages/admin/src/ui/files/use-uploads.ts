@@ -1,35 +1,35 @@
 import { useCallbackRef } from '@mantine/hooks'
 import type { UploadedFile, UploadPurpose } from '@storekeeper/contract/files'
 import { useEffect, useRef, useState } from 'react'
-import { type Accept, refusalOf } from './file-rules'
+import { type Accept, getFileError } from './file-rules'
 import { removeFile, uploadFile } from './upload'
 
-/** A file on its way, or one that did not get through. */
+/** A running or failed upload. */
 export type Upload = {
   id: string
   file: File
-  /** When it was chosen, counted within the field. */
+  /** The sequence number of the choice within the field. */
   turn: number
-  /** From 0 to 1; at 1 the server is still at work. */
+  /** From 0 to 1; at 1 the server is still processing the file. */
   progress: number
   failure: string | null
-  /** What was never sent need not be sent again. */
+  /** False for files that were rejected before they were sent. */
   canRetry: boolean
 }
 
-/** So many at once; more would keep the screen's own calls waiting. */
+/** The maximum of concurrent uploads; more would delay other calls of the screen. */
 const AT_ONCE = 3
 
 type Options = {
   accept: Accept
-  /** The purpose to upload them for; otherwise derived from what is accepted. */
+  /** The purpose of the uploads; by default derived from the accepted types. */
   purpose?: UploadPurpose
-  /** How many files the field has room for. */
+  /** The number of further files that the field accepts. */
   room: number
   onUploaded: (uploaded: UploadedFile, file: File) => void
 }
 
-/** The files of one field that are on their way. Leaving the field breaks them off. */
+/** The running uploads of one field. Unmounting the field cancels them. */
 export const useUploads = ({
   accept,
   purpose = accept === 'any' ? 'any' : 'upload',
@@ -74,7 +74,7 @@ export const useUploads = ({
       onFailure: (failure) => change(id, { failure }),
     })
     running.current.delete(id)
-    // Cancelled when it was there already.
+    // The admin cancelled after the upload completed.
     if (uploaded && controller.signal.aborted) void removeFile(uploaded.url)
     else if (uploaded) {
       turns.current.set(uploaded.url, turn)
@@ -88,7 +88,7 @@ export const useUploads = ({
   const underWay = uploads.filter((one) => one.failure === null).length
   const add = (files: readonly File[], free = room - underWay) => {
     const chosen = files.map((file): Upload => {
-      const failure = refusalOf(file, accept) ?? null
+      const failure = getFileError(file, accept) ?? null
       lastTurn.current += 1
       const turn = lastTurn.current
       return { id: String(turn), file, turn, progress: 0, failure, canRetry: failure === null }
@@ -101,7 +101,7 @@ export const useUploads = ({
     waiting.current.push(...taken)
     startNext()
   }
-  /** Where there is room for one, the newest choice is the one that counts. */
+  /** A field for one file uses the latest choice. */
   const replace = ([file]: readonly File[]) => {
     for (const { id } of uploads) cancel(id)
     if (file) add([file], 1)
@@ -118,14 +118,14 @@ export const useUploads = ({
     waiting.current.push(upload)
     startNext()
   }
-  /** Removes a file that was uploaded here and is taken out again before it was saved, since nothing uses it. */
+  /** Deletes a file that was uploaded here and removed before saving, since nothing references it. */
   const discard = (url: string) => {
     if (turns.current.delete(url)) void removeFile(url)
   }
 
-  const turnOf = (url: string) => turns.current.get(url)
+  const getTurn = (url: string) => turns.current.get(url)
 
-  return { uploads, leftOut, done, turnOf, add, replace, cancel, retry, discard }
+  return { uploads, leftOut, done, getTurn, add, replace, cancel, retry, discard }
 }
 
 export type Uploads = ReturnType<typeof useUploads>

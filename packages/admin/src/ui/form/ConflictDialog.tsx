@@ -7,15 +7,15 @@ import type { FieldConflict } from './conflicts'
 
 type Props = {
   conflicts: readonly (FieldConflict & { label: string })[]
-  /** Who changed the other values. */
+  /** The admin who changed the other values. */
   changedBy: string | null
   isBusy: boolean
-  /** Paths of the fields that keep the other admin's value. */
+  /** Called with the paths of the fields that retain the other admin's value. */
   onSave: (theirs: string[]) => void
   onClose: () => void
 }
 
-/** Two admins changed the same fields: both values of each, and which one is saved. */
+/** Two admins changed the same fields: shows both values of each, and lets the admin choose. */
 export const ConflictDialog = ({ conflicts, changedBy, isBusy, onSave, onClose }: Props) => {
   const [theirs, setTheirs] = useState<string[]>([])
   const name = changedBy ?? m.form_conflict_other_admin()
@@ -51,7 +51,7 @@ export const ConflictDialog = ({ conflicts, changedBy, isBusy, onSave, onClose }
   )
 }
 
-/** A value in short; of lists and of what is chosen by id only that it is another one. */
+/** A short text for a value; lists and values chosen by id are only marked as different. */
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return m.form_conflict_empty()
   if (typeof value === 'boolean') return value ? m.form_conflict_on() : m.form_conflict_off()

@@ -11,16 +11,16 @@ import type { Edit } from './use-edit-form'
 
 type Props = {
   edit: Edit
-  /** What saving is called here, if “Save” is not specific enough. */
+  /** The label of the save button, if “Save” is not specific enough. */
   saveLabel?: string
-  /** The key that saves together with Ctrl. */
+  /** The key that saves together with Ctrl or Cmd. */
   saveKey?: string
-  /** What is good to see while saving, such as a total. */
+  /** Content beside the save button, such as a total. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A page's form: cards of fields, and a bar to save them that stays in sight. See `useEditForm`. */
+/** The form of a page: cards of fields, and a sticky bar with the save button. See `useEditForm`. */
 export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', beside, children }: Props) => (
   <form ref={edit.element} onSubmit={edit.save} noValidate className={classes.form}>
     {edit.offer && <DraftOffer {...edit.offer} />}

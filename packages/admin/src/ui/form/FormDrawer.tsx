@@ -14,16 +14,16 @@ import type { Edit } from './use-edit-form'
 type Props = {
   title: string
   edit: Edit
-  /** What saving is called here, if “Save” is not specific enough. */
+  /** The label of the save button, if “Save” is not specific enough. */
   saveLabel?: string
-  /** The drawer is open as long as it is there. */
+  /** The drawer is open while it is mounted. */
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a small entity, beside the list it belongs to; on a phone it takes the whole screen. See `useEditForm`. */
+/** The form of a small entity in a drawer beside its list; full screen on phones. See `useEditForm`. */
 export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
-  const [asks, question] = useDisclosure(false)
+  const [isLeaving, leaveDialog] = useDisclosure(false)
   const button = useBusyFocus(edit.isSaving)
   const leave = () => {
     edit.drop()
@@ -31,7 +31,7 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
   }
   const close = () => {
     if (edit.isSaving) return
-    if (edit.isDirty()) question.open()
+    if (edit.isDirty()) leaveDialog.open()
     else leave()
   }
 
@@ -54,7 +54,7 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
           <Fragment key={edit.beginning}>{children}</Fragment>
         </DrawerParts>
       </form>
-      {asks && <LeaveDialog onStay={question.close} onLeave={leave} />}
+      {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={leave} />}
       <UnsavedGuard isDirty={edit.isDirty} />
       {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}
       {edit.conflict && <ConflictDialog {...edit.conflict} isBusy={edit.isSaving} />}

@@ -5,7 +5,7 @@ import type { SlugAnswer } from '@storekeeper/contract/slug-check'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import classes from './SlugField.module.css'
 
@@ -14,20 +14,20 @@ const PATIENCE_MS = 300
 type Props = {
   label: string
   description: string
-  /** From the form, with its key: a suggestion is written into it. */
+  /** The props from the form, including the key, since the suggestion is written into the field. */
   field: ComponentProps<typeof TextInput>
   typed: string
-  /** What is stored now. */
+  /** The stored slug. */
   own: string
-  /** What the slug is made of if none is typed. */
+  /** The title from which the slug is made if the field is empty. */
   title: string
-  /** Names who asks, such as `['pages', site]`. */
+  /** The query key of the check, such as `['pages', site]`. */
   asker: readonly string[]
   openDialog: (slug: string) => Promise<SlugAnswer>
   onUse: (slug: string) => void
 }
 
-/** A part of an address, and whether it is free while it is typed; a free one is a click away. */
+/** A slug field that checks availability while the admin types, and offers an available slug. */
 export const SlugField = ({
   label,
   description,
@@ -39,7 +39,7 @@ export const SlugField = ({
   openDialog,
   onUse,
 }: Props) => {
-  const wanted = toSlug(typed) || slugOf(title)
+  const wanted = toSlug(typed) || slugify(title)
   const [slug] = useDebouncedValue(wanted, PATIENCE_MS)
   const { data: answer } = useQuery({
     queryKey: ['slug-check', ...asker, slug],

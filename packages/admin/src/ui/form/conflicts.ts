@@ -4,7 +4,7 @@ import { isGroup, type Values } from './written-on'
 /** A field that two admins changed to different values. */
 export type FieldConflict = { path: string; mine: unknown; theirs: unknown }
 
-/** The fields that differ from what a form began with on both sides, and from each other; of a group its parts. */
+/** Returns the fields that both sides changed to different values; for groups, their parts. */
 export const conflictsBetween = (base: Values, mine: Values, theirs: Values): FieldConflict[] =>
   Object.keys(mine).flatMap((field) => {
     const [was, my, their] = [base[field], mine[field], theirs[field]]
@@ -17,7 +17,7 @@ export const conflictsBetween = (base: Values, mine: Values, theirs: Values): Fi
     return [{ path: field, mine: my, theirs: their }]
   })
 
-/** `mine` with the fields at `paths` as they were in `base`. */
+/** Returns `mine` with the fields at `paths` reset to `base`. */
 export const withoutChanges = <Fields extends Values>(
   mine: Fields,
   base: Fields,

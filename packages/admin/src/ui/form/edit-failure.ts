@@ -1,8 +1,8 @@
 import { StaleDetails } from '@storekeeper/contract/errors'
 import { toErrorCode } from '~/errors/error-text'
-import { fieldReasons, refusalOf } from '~/failure'
+import { fieldReasons, getRefusal } from '~/failure'
 
-/** What a refused change means for the form it came from. */
+/** How a form handles a failed change. */
 type EditFailure =
   | { kind: 'fields'; errors: Record<string, string> }
   | { kind: 'stale'; stale: StaleDetails }
@@ -10,7 +10,7 @@ type EditFailure =
   | { kind: 'other' }
 
 export const editFailure = (error: unknown): EditFailure => {
-  const refusal = refusalOf(error)
+  const refusal = getRefusal(error)
   const stale = StaleDetails.safeParse(refusal?.params)
   if (refusal?.status === 401) return { kind: 'session-ended' }
   if (refusal?.code === 'STALE' && stale.success) return { kind: 'stale', stale: stale.data }
@@ -18,10 +18,10 @@ export const editFailure = (error: unknown): EditFailure => {
   if (reasons.length > 0)
     return {
       kind: 'fields',
-      errors: Object.fromEntries(reasons.map(([path, reason]) => [fieldOf(path), toErrorCode(reason)])),
+      errors: Object.fromEntries(reasons.map(([path, reason]) => [toField(path), toErrorCode(reason)])),
     }
   return { kind: 'other' }
 }
 
-/** Where a call takes its fields within `body`, they are still the form's own. */
-const fieldOf = (path: string) => path.replace(/^body\./, '')
+/** For calls with the fields in `body`: removes the prefix to get the field name. */
+const toField = (path: string) => path.replace(/^body\./, '')

@@ -13,44 +13,41 @@ import { isUploading } from '../files/is-uploading'
 import { toast } from '../toast'
 import { conflictsBetween, type FieldConflict, withoutChanges } from './conflicts'
 import { editFailure } from './edit-failure'
-import { firstError, homelessErrors } from './error-places'
-import { type Focused, fieldNames, focusedField, focusField, focusFirst, labelOf } from './focus-first'
+import { firstError, homelessErrors } from './error-paths'
+import { type Focused, fieldNames, findLabel, focusedField, focusField, focusFirst } from './focus-first'
 import { writtenOn } from './written-on'
 
 type Versioned = { version: number }
 
 type EditFormOptions<Entity extends Versioned, Values, Changes> = {
-  /** Names the draft, such as `coupon.{id}`; another entity needs another `key` on the component. */
+  /** The name of the draft, such as `coupon.{id}`; another entity needs another `key` on the component. */
   name: string
   entity: Entity
-  /** The values of the fields. */
-  valuesOf: (entity: Entity) => Values
-  /** What is sent. `version` is that of the entity the form began with; a new one begins with 0 and leaves it out. */
-  changesOf: (values: Values, version: number) => Changes
-  /** The contract's input: its messages are shown at the fields of the same names. */
+  toValues: (entity: Entity) => Values
+  /** Converts field values to the input of `send`. `version` is that of the base; 0 for new entities. */
+  toChanges: (values: Values, version: number) => Changes
+  /** The contract's input schema: its errors are shown at the fields with the same names. */
   schema: z.ZodType<Changes>
-  /** Which of the values a draft stores, for any state of typing; a password is not named here, and so never stored. */
+  /** The values that a draft stores, also while incomplete. Omit passwords here. */
   stored: z.ZodType<Partial<Values>>
   send: (changes: Changes, values: Values) => Promise<Entity>
   onSaved: (saved: Entity) => void
-  /** The entity as the server has it now. */
   reload: () => Promise<Entity | undefined>
-  /** Whether it stays there once it is saved: then what was written meanwhile stays in it, and is not saved yet. */
+  /** Whether the form remains open after saving: input during the request then remains, as unsaved. */
   staysOpen?: boolean
-  /** A refusal that the form's owner handles, such as by a question of its own: then nothing else is shown of it. */
+  /** Returns true for failures that the caller handles; the form then shows nothing. */
   takesRefusal?: (error: unknown) => boolean
 }
 
 /**
- * An entity's form, from what it began with to what the server makes of it: errors at their fields, the cursor at the
- * first, Ctrl/Cmd+S, what is typed while it is saved, another admin's change meanwhile, and a draft of what was not
- * saved. `EditForm` draws it.
+ * The state of an entity's form until it is saved: errors at their fields, focus on the first, Ctrl/Cmd+S,
+ * concurrent changes of other admins, and a draft of unsaved input. Rendered by `EditForm`.
  *
  *     const edit = useEditForm({
  *       name: `coupon.${coupon._id}`,
  *       entity: coupon,
- *       valuesOf: ({ code, percent }) => ({ code, percent }),
- *       changesOf: (values, version) => ({ ...values, version }),
+ *       toValues: ({ code, percent }) => ({ code, percent }),
+ *       toChanges: (values, version) => ({ ...values, version }),
  *       schema: CouponChanges,
  *       stored: z.object({ code: z.string(), percent: z.number() }),
  *       send: (changes) => api.coupons.update.call({ _id: coupon._id, ...changes }),
@@ -66,8 +63,8 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
 export const useEditForm = <Entity extends Versioned, Values extends Record<string, unknown>, Changes>({
   name,
   entity,
-  valuesOf,
-  changesOf,
+  toValues,
+  toChanges,
   schema,
   stored,
   send,
@@ -77,14 +74,13 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   takesRefusal,
 }: EditFormOptions<Entity, Values, Changes>) => {
   const element = useRef<HTMLFormElement>(null)
-  // The version stays that of the fields, whatever is fetched in the meantime.
+  // The version of the entity that the fields are based on; refetches do not change it.
   const version = useRef(entity.version)
-  // The values of the fields in that version: what differs from it was typed here.
-  const [begunWith] = useState(() => valuesOf(entity))
+  const [begunWith] = useState(() => toValues(entity))
   const base = useRef(begunWith)
   const [stale, setStale] = useState<StaleDetails | null>(null)
   const [conflicts, setConflicts] = useState<FieldConflict[]>([])
-  // The fields read their values as they appear: to give them other ones is to have them appear anew.
+  // Fields read their values only when they mount: incrementing this key remounts them with new values.
   const [beginning, setBeginning] = useState(0)
   const back = useRef<Focused | null>(null)
   const appearAnew = () => {
@@ -101,44 +97,44 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: begunWith,
-    validate: (values) => check(changesOf(values, version.current)),
+    validate: (values) => check(toChanges(values, version.current)),
     onValuesChange: () => draft.changed(),
   })
 
-  // By the values, and by what saving them would send: another spelling of the same is no change.
+  // Compares values, and what would be sent: different spellings of the same value are not a change.
   const isWrittenIn = () => {
     const [values, initial] = [form.getValues(), form.getInitialValues()]
-    const sent = (of: Values) => changesOf(of, version.current)
+    const sent = (of: Values) => toChanges(of, version.current)
     return !isEqual(values, initial) && !isEqual(sent(values), sent(initial))
   }
-  const storedOf = (values: Values) => JSON.stringify(stored.safeParse(values).data)
+  const toStored = (values: Values) => JSON.stringify(stored.safeParse(values).data)
   const draft = useStoredDraft(name, {
     schema: z.object({ version: z.int(), values: stored, base: stored }),
     read: () => ({ version: version.current, values: form.getValues(), base: base.current }),
-    // With the version it was typed on, so that saving reports which admin changed the entity since.
+    // Uses the version of the draft, so that saving detects later changes of other admins.
     write: (typed) => {
       version.current = typed.version
       base.current = { ...base.current, ...typed.base }
       form.setValues((values) => ({ ...values, ...typed.values }))
       appearAnew()
     },
-    isDirty: () => isWrittenIn() && storedOf(form.getValues()) !== storedOf(form.getInitialValues()),
-    restores: 'when-asked',
+    isDirty: () => isWrittenIn() && toStored(form.getValues()) !== toStored(form.getInitialValues()),
+    restores: 'on-request',
   })
 
   const begin = (fresh: Entity) => {
     version.current = fresh.version
-    base.current = valuesOf(fresh)
+    base.current = toValues(fresh)
     form.setInitialValues(base.current)
     form.reset()
     appearAnew()
     draft.drop()
     setStale(null)
   }
-  /** The fields stay as they are, with their cursor and what can be undone, where nothing else is to be shown in them. */
+  /** Does not remount fields whose values do not change, which preserves cursor and undo history. */
   const finish = (saved: Entity, sent: Values) => {
     if (!staysOpen) return begin(saved)
-    const fresh = valuesOf(saved)
+    const fresh = toValues(saved)
     const values = writtenOn(fresh, sent, form.getValues())
     version.current = saved.version
     base.current = fresh
@@ -154,7 +150,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
   const fail = (error: unknown) => {
     const failure = editFailure(error)
-    // The session's end shows itself, and the draft waits.
+    // The sign-in screen replaces the form, and the draft remains.
     if (failure.kind === 'session-ended') return
     if (failure.kind === 'stale') return setStale(failure.stale)
     if (takesRefusal?.(error)) return
@@ -162,7 +158,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     form.setErrors(failure.errors)
     pointOut(failure.errors)
   }
-  /** The cursor goes to the first field that is wrong; errors without a field are shown all the same. */
+  /** Focuses the first invalid field; errors without a field are displayed separately. */
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     focusFirst(element.current, errors)
     for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(fieldText(message))
@@ -180,12 +176,11 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const save = form.onSubmit((values) => {
     if (update.isPending) return
     if (isUploading(element.current)) return toast.error(m.files_wait())
-    update.mutate({ changes: changesOf(values, version.current), values })
+    update.mutate({ changes: toChanges(values, version.current), values })
   }, pointOut)
-  // Within formatted text as well.
-  useHotkeys([['mod+S', () => save()]], [], true)
+  useHotkeys([['mod+S', () => save()]], [], true) // also within rich text editors
 
-  /** What a field takes. One whose value is also set by code, not only by typing, takes `key={form.key(path)}` too. */
+  /** The props of a field. If code also sets its value, it needs `key={form.key(path)}` too. */
   const field = (path: string) => {
     const error = firstError(form.errors, path)
     return { ...form.getInputProps(path), error: typeof error === 'string' && fieldText(error) }
@@ -194,9 +189,9 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const fresh = await reload()
     if (fresh) begin(fresh)
   }
-  /** Puts what was typed here onto what the other admin saved; of a field that both changed, `theirs` stand. */
+  /** Applies the input to the other admin's version, except for the fields at `theirs`. */
   const rebase = (fresh: Entity, theirs: readonly string[]) => {
-    const saved = valuesOf(fresh)
+    const saved = toValues(fresh)
     form.setInitialValues(saved)
     form.setValues(writtenOn(saved, base.current, withoutChanges(form.getValues(), base.current, theirs)))
     version.current = fresh.version
@@ -209,7 +204,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const applyOnTop = async (theirs?: readonly string[]) => {
     const fresh = await reload()
     if (!fresh) return
-    const both = conflictsBetween(base.current, form.getValues(), valuesOf(fresh))
+    const both = conflictsBetween(base.current, form.getValues(), toValues(fresh))
     const isResolved = theirs !== undefined || both.length === 0
     if (isResolved) rebase(fresh, theirs ?? [])
     else setConflicts(both)
@@ -220,17 +215,17 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
 
   return {
-    /** For what must follow other fields as they change: `edit.form.watch`, `edit.form.setFieldValue`. */
+    /** For fields that depend on other fields: `edit.form.watch`, `edit.form.setFieldValue`. */
     form,
     field,
     save,
     isSaving: update.isPending,
     isDirty: () => isWrittenIn() || isUploading(element.current),
     element,
-    /** Another number, another set of values: the key of the fields. */
+    /** The key of the fields; changes with each new set of values. */
     beginning,
     offer: draft.offer,
-    /** Forgets the draft of a form that is left knowingly while its page stays, such as a drawer. */
+    /** Discards the draft when the admin closes the form, such as a drawer, on purpose. */
     drop: draft.drop,
     clash: stale &&
       conflicts.length === 0 && {
@@ -241,7 +236,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
       },
     conflict: stale &&
       conflicts.length > 0 && {
-        conflicts: conflicts.map((one) => ({ ...one, label: labelOf(element.current, one.path) })),
+        conflicts: conflicts.map((one) => ({ ...one, label: findLabel(element.current, one.path) })),
         changedBy: stale.changedBy,
         onSave: (theirs: string[]) => void applyOnTop(theirs),
         onClose: closeClash,

@@ -2,21 +2,21 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { fieldText, toErrorCode } from '~/errors/error-text'
-import { fieldReasons, refusalOf } from '~/failure'
+import { fieldReasons, getRefusal } from '~/failure'
 
 type Options<Schema extends z.ZodObject, Answer> = {
   schema: Schema
-  /** The initial values of the fields, by their names. */
+  /** The initial values of the fields. */
   initial: z.input<Schema>
   send: (values: z.output<Schema>) => Promise<Answer>
   onSent: (answer: Answer) => unknown
-  /** The texts of the codes at fields; those for staff where it is left out. */
+  /** Converts codes at fields to texts; defaults to the texts for admins. */
   toText?: (message: string) => string
 }
 
 /**
- * A form that is sent once, such as one in a dialog: checked by the contract's schema, what the server refuses at its
- * field, and the focus at the first one that is wrong. `failure` is what no field can say.
+ * A form that is sent once, such as in a dialog. Validates with the contract's schema, shows errors of the
+ * server at their fields, and focuses the first. `failure` is an error that belongs to no field.
  */
 export const useSendForm = <Schema extends z.ZodObject, Answer>({
   schema,
@@ -64,12 +64,12 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
 
 const refusedFields = (error: unknown, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    fieldReasons(refusalOf(error))
+    fieldReasons(getRefusal(error))
       .filter(([path]) => names.includes(path))
       .map(([path, reason]) => [path, toErrorCode(reason)]),
   )
 
 const isAllAtFields = (error: unknown, names: readonly string[]) => {
-  const reasons = fieldReasons(refusalOf(error))
+  const reasons = fieldReasons(getRefusal(error))
   return reasons.length > 0 && reasons.every(([path]) => names.includes(path))
 }

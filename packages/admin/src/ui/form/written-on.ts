@@ -3,9 +3,9 @@ import isEqual from 'fast-deep-equal'
 export type Values = Record<string, unknown>
 
 /**
- * The values of the fields after they were saved: what the server made of them, and what was written meanwhile.
- * @param saved what the server made of what was `sent`
- * @param present what the fields have now
+ * Returns the values of the fields after saving: the server's values, with input during the request.
+ * @param saved the server's result of `sent`
+ * @param present the current values of the fields
  */
 export const writtenOn = <Fields extends Values>(saved: Fields, sent: Fields, present: Fields): Fields => ({
   ...saved,
@@ -22,7 +22,7 @@ const partsWrittenOn = (saved: Values, sent: Values, present: Values): Values =>
       ]),
   )
 
-/** Of a group, such as two prices, only the one that was written on. */
+/** Merges the parts of a group, such as two prices, separately. */
 const groupWrittenOn = (saved: unknown, sent: unknown, present: Values): Values =>
   isGroup(saved) && isGroup(sent) ? writtenOn(saved, sent, present) : present
 

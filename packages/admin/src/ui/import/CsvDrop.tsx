@@ -8,12 +8,12 @@ import classes from './Import.module.css'
 
 type Props = {
   hint: string
-  /** One has been here before: the cursor comes back to where it was. */
+  /** An earlier file was rejected: returns the focus to the button. */
   isFocused: boolean
   onFiles: (files: File[]) => void
 }
 
-/** Takes a file that is dropped, or chosen by the button. What does not fit is refused with a message. */
+/** Accepts a dropped or chosen file. Rejected files produce a message. */
 export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
   const open = useRef<() => void>(null)
   return (

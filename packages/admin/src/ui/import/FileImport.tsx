@@ -15,25 +15,25 @@ import { type FileReport, type ImportChoices, type ReportedStep, useFileImport }
 type Props<Report extends FileReport> = {
   title: string
   crumbs: Crumb[]
-  /** Where the file is sent, and what is answered. */
+  /** The path that receives the file and returns the report. */
   path: string
   schema: z.ZodType<Report>
   permission: Parameters<typeof useCan>[0]
-  /** A file to begin with. */
+  /** A template file to start from. */
   template: { name: string; text: string }
   texts: ChoiceTexts
   outcomeTexts: OutcomeTexts
-  /** What columns of a file with another header can be mapped to. */
+  /** The fields that columns can be mapped to. */
   fields: MappingFields
-  /** What else can be chosen once the file was read; each choice reads it anew. */
+  /** Further options once the file was parsed; each change parses it again. */
   options?: (step: ReportedStep<Report>, choose: (changed: ImportChoices) => void) => ReactNode
-  /** The way to what was imported. */
+  /** The link to the imported records. */
   onwards: (step: ReportedStep<Report>) => ReactNode
-  /** The rows of the file and what becomes of each. */
+  /** The rows of the file and their outcomes. */
   rows: (report: Report) => ReactNode
 }
 
-/** A screen that brings a file in: choose it, see what it would do, have it done, see what it did. */
+/** An import screen: choose a file, review a dry run, import, and see the result. */
 export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
   const { title, crumbs, path, schema, permission, template, texts, outcomeTexts, onwards, rows } = props
   const { fields, options } = props

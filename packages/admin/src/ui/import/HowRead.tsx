@@ -9,9 +9,9 @@ import {
   type FileReading,
 } from '@storekeeper/contract/file-reading'
 import type { ReactNode } from 'react'
-import { useAppInfo } from '~/app-info'
 import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Notice } from '../Notice'
 import classes from './Import.module.css'
 import type { FileReport, ImportChoices } from './use-file-import'
@@ -20,13 +20,13 @@ type Props = {
   report: FileReport
   choices: ImportChoices
   onChoose: (changed: ImportChoices) => void
-  /** Null where the columns mean what they mean. */
+  /** Null if the columns need no mapping. */
   onMap: (() => void) | null
-  /** What else can be chosen. */
+  /** Further options. */
   children: ReactNode
 }
 
-/** How the file was read. Before the import each part of it can be chosen otherwise, which reads the file anew. */
+/** How the file was parsed. Before the import each setting can be changed, which parses the file again. */
 export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) => {
   const { reading, dryRun } = report
   const { encoding, delimiter, decimalMark } = reading
@@ -39,7 +39,7 @@ export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) =
           <Group align="end" gap="sm" mt="xs">
             <Select
               label={m.import_encoding()}
-              data={ENCODINGS.map((value) => ({ value, label: nameOfEncoding(value) }))}
+              data={ENCODINGS.map((value) => ({ value, label: getEncodingName(value) }))}
               value={encoding}
               onChange={(value) => value && onChoose({ encoding: value })}
               allowDeselect={false}
@@ -75,9 +75,9 @@ export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) =
 
 type NoticesProps = { reading: FileReading; isEncodingChosen: boolean }
 
-/** What of the file might be meant otherwise than it was read. */
+/** Notices about parts of the file that are ambiguous. */
 const ReadingNotices = ({ reading, isEncodingChosen }: NoticesProps) => {
-  const currency = useAppInfo()?.currency ?? ''
+  const currency = useSettings()?.currency ?? ''
   const { encoding, decimalMark, unclearAmount, foreignCurrencies } = reading
   const notes = [
     unclearAmount &&
@@ -87,7 +87,7 @@ const ReadingNotices = ({ reading, isEncodingChosen }: NoticesProps) => {
       m.import_foreign_currencies({ signs: foreignCurrencies.join(m.ui_comma()), currency }),
     encoding.startsWith('windows') &&
       !isEncodingChosen &&
-      m.import_guessed_encoding({ encoding: nameOfEncoding(encoding) }),
+      m.import_guessed_encoding({ encoding: getEncodingName(encoding) }),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
     <Notice key={note} tone="plain">
@@ -125,7 +125,7 @@ const REGIONS: Partial<Record<Encoding, () => string>> = {
   'windows-1256': m.import_encoding_arabic,
 }
 
-const nameOfEncoding = (encoding: Encoding): string => {
+const getEncodingName = (encoding: Encoding): string => {
   const region = REGIONS[encoding]?.()
   const name = encoding.startsWith('utf') ? encoding.toUpperCase() : encoding.replace('w', 'W')
   return region ? m.import_named_encoding({ encoding: name, region }) : name

@@ -10,15 +10,15 @@ import { failureText } from '~/toast-failure'
 import { LoadFailed } from '../LoadFailed'
 import { Notice } from '../Notice'
 import { CsvDrop } from './CsvDrop'
-import { refusalOfFile } from './file-rule'
+import { getFileError } from './file-rule'
 import classes from './Import.module.css'
 import type { ChoosingStep } from './use-file-import'
 
-/** The texts about the files of one kind. */
+/** The texts for files of one kind. */
 export type ChoiceTexts = {
   text: string
   site: string
-  /** Where the rows of a file may name their sites: what is chosen then. */
+  /** The label of the choice for files whose rows name their sites. */
   allSites?: string
   hint: string
 }
@@ -26,7 +26,7 @@ export type ChoiceTexts = {
 type Props = {
   step: ChoosingStep
   texts: ChoiceTexts
-  /** A file to begin with. */
+  /** A template file to start from. */
   template: { name: string; text: string }
   canImport: boolean
   site: string | null
@@ -34,7 +34,7 @@ type Props = {
   onChoose: (file: File, site: string) => void
 }
 
-/** Which site, and which file; it is read through as soon as it is there. */
+/** The choice of site and file; the file is uploaded for a dry run immediately. */
 export const ImportChoice = (props: Props) => {
   const { step, texts, template, canImport, site: chosen, onSite, onChoose } = props
   const {
@@ -45,12 +45,12 @@ export const ImportChoice = (props: Props) => {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [lacksSite, setLacksSite] = useState(false)
   const choice = useRef<HTMLInputElement>(null)
-  // Where there are several, nothing goes to one that was not chosen.
+  // With several sites, the admin must choose one explicitly.
   const site = chosen ?? (sites.length === 1 ? sites[0]?.key : undefined)
 
   const take = (files: File[]) => {
     const [file] = files
-    const why = refusalOfFile(files)
+    const why = getFileError(files)
     setRefusal(why)
     setLacksSite(!site)
     if (!site) choice.current?.focus()

@@ -7,7 +7,7 @@ import type { FileReport } from './use-file-import'
 
 type Props = { report: FileReport }
 
-/** What is wrong in the file, by line, as a spreadsheet counts them. */
+/** The errors of the file by line number, as in a spreadsheet. */
 export const ImportErrors = ({ report: { errors, errorCount } }: Props) => (
   <ReportTable
     title={m.import_errors()}

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from './Import.module.css'
 import type { FileReport } from './use-file-import'
 
-/** How many of each: new, updated, unchanged, wrong. */
+/** The number of new, updated, unchanged and invalid rows. */
 export const ImportFigures = ({ report }: { report: FileReport }) => (
   <dl className={classes.figures}>
     {[

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
@@ -14,7 +14,7 @@ import { ImportErrors } from './ImportErrors'
 import { ImportFigures } from './ImportFigures'
 import type { FileReport, ReportedStep } from './use-file-import'
 
-/** The texts about rows of one kind. */
+/** The texts for rows of one kind. */
 export type OutcomeTexts = {
   done: (many: { count: number; shown: string }) => string
   run: (many: { count: number; shown: string }) => string
@@ -26,15 +26,15 @@ export type OutcomeTexts = {
 type Props<Report> = {
   step: ReportedStep<Report>
   texts: OutcomeTexts
-  /** The way to what was imported. */
+  /** The link to the imported records. */
   onwards: ReactNode
-  /** The rows of the file and what becomes of each. */
+  /** The rows of the file and their outcomes. */
   children: ReactNode
   onRun: () => void
   onRestart: () => void
 }
 
-/** What a file would do, with the button that has it done; or, after that, what it did. */
+/** The report of a dry run with the button to import, or of an import. */
 export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) => {
   const { step, texts, onwards, children, onRun, onRestart } = props
   const { file, site, report, error } = step
@@ -70,7 +70,7 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
       )}
       {dryRun && count > 0 && errorCount > 0 && <Notice tone="plain">{texts.withErrors()}</Notice>}
       {error !== null && (
-        <Notice tone="bad">{refusalOf(error) ? failureText(error) : m.import_broke_off()}</Notice>
+        <Notice tone="bad">{getRefusal(error) ? failureText(error) : m.import_broke_off()}</Notice>
       )}
       <Group gap="xs">
         {dryRun && count > 0 && <Button onClick={onRun}>{texts.run(many)}</Button>}

@@ -7,7 +7,7 @@ import type { SendingStep } from './use-file-import'
 
 type Props = { step: SendingStep; onCancel: () => void }
 
-/** A file on its way. What the shop has begun to write cannot be called back; before that, it can. */
+/** The progress of an upload. It can be cancelled until the server starts to write. */
 export const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: Props) => {
   const isSent = sent >= 1
   const title = dryRun ? m.import_reading({ name: file.name }) : m.import_importing({ name: file.name })

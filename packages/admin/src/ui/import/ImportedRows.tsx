@@ -19,22 +19,22 @@ const TONE: Record<What, Tone> = { create: 'good', update: 'active', unchanged: 
 
 type Props<Named> = {
   title: string
-  /** What the rows are, in one word. */
+  /** The label of the rows, in one word. */
   head: string
   report: FileReport
   rows: readonly Named[]
-  keyOf: (row: Named) => string
-  /** Who or what a row is about; `isThere` is whether it can be looked at already. */
+  getKey: (row: Named) => string
+  /** The subject of a row; `isThere` is whether it exists already and can be opened. */
   name: (row: Named, isThere: boolean) => ReactNode
-  /** The same in smaller letters. */
+  /** Secondary text about the row. */
   detail: (row: Named) => string | null
-  /** What changes about it. */
+  /** The changes of the record. */
   changes?: (row: Named) => ReactNode
 }
 
-/** The rows of the file and what becomes of each. */
+/** The rows of the file and their outcomes. */
 export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
-  const { title, head, report, rows, keyOf, name, detail, changes } = props
+  const { title, head, report, rows, getKey, name, detail, changes } = props
   const { creates, updates, unchanged, dryRun } = report
   const [shown, setShown] = useState<What | 'all'>('all')
   const listed = rows.filter(({ what }) => shown === 'all' || what === shown)
@@ -62,7 +62,7 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
       }
     >
       {listed.map((row) => (
-        <tr key={`${row.line} ${keyOf(row)}`}>
+        <tr key={`${row.line} ${getKey(row)}`}>
           <td className={classes.line}>{formatCount(row.line)}</td>
           <td>
             <span className={classes.named}>

@@ -4,7 +4,10 @@ import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
 import { Dialog } from '~/ui/Dialog'
 
-/** Asks before an import is left that is on its way: what happens then depends on how far the file has come. */
+/**
+ * Asks for confirmation before the admin leaves a running import. The text depends on whether the file was
+ * sent.
+ */
 export const LeaveImport = ({ isSent }: { isSent: boolean }) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && currentLogin() !== null,

@@ -8,7 +8,7 @@ import { focusOnArrival } from './focus-on-arrival'
 import classes from './Import.module.css'
 import type { MappingStep } from './use-file-import'
 
-/** What columns can be mapped to, and which of the fields a file needs: one of each group. */
+/** The fields that columns can be mapped to, and the required ones: one of each group. */
 export type MappingFields = {
   all: () => { value: string; label: string }[]
   required: readonly (readonly string[])[]
@@ -21,24 +21,24 @@ type Props = {
   onRestart: () => void
 }
 
-/** The columns of a file with some of their values, and beside each the field it is for. */
+/** The columns of a file with sample values, and the field of each. */
 export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
   const { file, reading, error } = step
   const all = fields.all()
-  const columns = reading.columns.map((column, place) => ({ ...column, place }))
+  const columns = reading.columns.map((column, index) => ({ ...column, index }))
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(() => mappedIn(reading.columns, all))
   const [isTried, setIsTried] = useState(false)
   const taken = new Set(chosen.values())
   const missing = fields.required.filter((group) => !group.some((field) => taken.has(field)))
 
-  // A field has one column: choosing it for another takes it from the first.
-  const choose = (place: number, field: string | null) => {
-    const others = [...chosen].filter(([other, its]) => other !== place && its !== field)
-    setChosen(new Map(field ? [...others, [place, field]] : others))
+  // A field has at most one column: choosing it for another column clears the first.
+  const choose = (index: number, field: string | null) => {
+    const others = [...chosen].filter(([other, its]) => other !== index && its !== field)
+    setChosen(new Map(field ? [...others, [index, field]] : others))
   }
   const submit = () => {
     setIsTried(true)
-    if (missing.length === 0) onMapped([...chosen].map(([place, field]) => `${field}:${place}`).join(';'))
+    if (missing.length === 0) onMapped([...chosen].map(([index, field]) => `${field}:${index}`).join(';'))
   }
 
   return (
@@ -54,12 +54,12 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
       </Stack>
       {error !== null && <Notice tone="bad">{failureText(error)}</Notice>}
       <Stack component="ul" gap={0} className={classes.columns}>
-        {columns.map(({ name, samples, place }) => {
-          const title = name || m.import_map_nameless({ number: String(place + 1) })
+        {columns.map(({ name, samples, index }) => {
+          const title = name || m.import_map_nameless({ number: String(index + 1) })
           return (
             <SimpleGrid
               component="li"
-              key={place}
+              key={index}
               cols={{ base: 1, sm: 2 }}
               spacing="sm"
               verticalSpacing={4}
@@ -77,8 +77,8 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
                 aria-label={m.import_map_field({ name: title })}
                 placeholder={m.import_map_skip()}
                 data={all}
-                value={chosen.get(place) ?? null}
-                onChange={(field) => choose(place, field)}
+                value={chosen.get(index) ?? null}
+                onChange={(field) => choose(index, field)}
                 searchable
                 clearable
               />
@@ -88,7 +88,9 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
       </Stack>
       {isTried && missing.length > 0 && (
         <Notice tone="bad">
-          {m.import_map_missing({ fields: missing.map((group) => namesOf(group, all)).join(m.ui_comma()) })}
+          {m.import_map_missing({
+            fields: missing.map((group) => formatNames(group, all)).join(m.ui_comma()),
+          })}
         </Notice>
       )}
       <Group gap="xs">
@@ -105,12 +107,12 @@ type Choices = ReturnType<MappingFields['all']>
 
 const mappedIn = (columns: readonly FileColumn[], all: Choices): ReadonlyMap<number, string> =>
   new Map(
-    columns.flatMap(({ field }, place) =>
-      field && all.some(({ value }) => value === field) ? [[place, field] as const] : [],
+    columns.flatMap(({ field }, index) =>
+      field && all.some(({ value }) => value === field) ? [[index, field] as const] : [],
     ),
   )
 
-const namesOf = (group: readonly string[], all: Choices): string => {
+const formatNames = (group: readonly string[], all: Choices): string => {
   const [one = '', other] = group.map((field) => all.find(({ value }) => value === field)?.label ?? field)
   return other ? m.import_map_or({ one, other }) : one
 }

@@ -8,13 +8,13 @@ type Props = {
   title: string
   heads: string[]
   filter?: ReactNode
-  /** How many rows there are here, and how many there would be: of long files only the first are reported. */
+  /** The number of displayed and of all rows: for long files only the first rows are reported. */
   shown: number
   total: number
   children: ReactNode
 }
 
-/** A part of the report. */
+/** A section of the report. */
 export const ReportTable = ({ title, heads, filter, shown, total, children }: Props) => (
   <div>
     <div className={classes.tableHead}>

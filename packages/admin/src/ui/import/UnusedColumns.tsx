@@ -3,7 +3,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ReportTable } from './ReportTable'
 
-/** Columns with values that mean nothing to the import; nothing where there are none. */
+/** Columns with values that the import ignores; renders nothing if there are none. */
 export const UnusedColumns = ({ reading }: { reading: FileReading }) => {
   const unused = reading.columns.filter(({ field, filled }) => field === null && filled > 0)
   if (unused.length === 0) return null

@@ -4,13 +4,13 @@ import { z } from 'zod'
 
 type Columns = readonly Pick<FileColumn, 'name'>[]
 
-/** Of more files than these, the oldest are forgotten. */
+/** The oldest mappings beyond this number are removed. */
 const MAX_FILES = 20
 
-const keyOf = (path: string) => `storekeeper.columns.${path}`
+const toStorageKey = (path: string) => `storekeeper.columns.${path}`
 const Remembered = z.array(z.object({ header: z.array(z.string()), mapping: z.string() }))
 
-/** How this browser mapped the columns of a file with the same header; null where it never did. */
+/** Returns the stored mapping for a file with the same header, or null. */
 export const recallMapping = (path: string, columns: Columns): string | null => {
   const found = read(path).find(({ header }) => isHeader(header, columns))?.mapping
   return readingChoices.mapping.safeParse(found).data ?? null
@@ -19,17 +19,17 @@ export const recallMapping = (path: string, columns: Columns): string | null => 
 export const rememberMapping = (path: string, columns: Columns, mapping: string): void => {
   const others = read(path).filter(({ header }) => !isHeader(header, columns))
   const files = [{ header: columns.map(({ name }) => name), mapping }, ...others].slice(0, MAX_FILES)
-  localStorage.setItem(keyOf(path), JSON.stringify(files))
+  localStorage.setItem(toStorageKey(path), JSON.stringify(files))
 }
 
 const read = (path: string) => {
   try {
-    return Remembered.parse(JSON.parse(localStorage.getItem(keyOf(path)) ?? '[]'))
+    return Remembered.parse(JSON.parse(localStorage.getItem(toStorageKey(path)) ?? '[]'))
   } catch {
-    // Written by another version, or by hand: as if nothing were remembered.
+    // Invalid storage, for example from another version, is ignored.
     return []
   }
 }
 
 const isHeader = (header: readonly string[], columns: Columns) =>
-  header.length === columns.length && header.every((name, place) => name === columns[place]?.name)
+  header.length === columns.length && header.every((name, index) => name === columns[index]?.name)

@@ -1,13 +1,13 @@
 import { m } from '~/paraglide/messages.js'
 
-/** As much as the server takes at once. */
+/** The upload limit of the server. */
 export const MAX_MEGABYTES = 100
 
 const ENDINGS = /\.(csv|tsv|tab|txt)$/i
 const TYPES = /^text\/(csv|tab-separated-values)$/
 
-/** Why a file need not even be sent; the server checks its content. */
-export const refusalOfFile = (files: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | null => {
+/** Returns why a file is rejected before it is sent; the server checks its content. */
+export const getFileError = (files: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | null => {
   const [file, ...more] = files
   if (!file || more.length > 0) return m.import_one()
   if (!ENDINGS.test(file.name) && !TYPES.test(file.type)) return m.import_not_csv()

@@ -1,2 +1,2 @@
-/** For a step that takes the place of another: the cursor follows, instead of falling off the page. */
+/** Focuses the heading of a step that replaces another, so that the focus does not fall back to the body. */
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus()

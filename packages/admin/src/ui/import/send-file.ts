@@ -4,29 +4,29 @@ import { asFailure } from '~/failure'
 import { currentLogin, endRefusedSession } from '~/session/session'
 
 export type SentFile<Report> = {
-  /** Where it goes, such as `/admin/products/import`. */
+  /** For example `/admin/products/import`. */
   path: string
   report: z.ZodType<Report>
   file: File
   site: string
-  /** How it is to be read. */
+  /** The parsing options. */
   choices: Readonly<Record<string, string>>
-  /** Writes nothing, and answers what an import would do. */
+  /** Writes nothing and returns what an import would do. */
   dryRun: boolean
   signal: AbortSignal
-  /** How much has left the browser, from 0 to 1. */
+  /** The sent share of the file, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Cancelled by the person who sent it: nothing to report. */
+/** The admin cancelled: not an error. */
 export class Cancelled extends Error {}
 
-/** Sends a CSV file; answers the report, or rejects with the server's refusal, as a call does. */
+/** Sends a CSV file. Resolves to the report, or rejects with the server's failure as a call does. */
 export const sendFile = <Report>({ file, site, choices, dryRun, signal, ...to }: SentFile<Report>) =>
   new Promise<Report>((resolve, reject) => {
     const token = currentLogin()?.token ?? ''
     const query = new URLSearchParams({ ...choices, site, dryRun: String(dryRun) })
-    // Only XMLHttpRequest reports how much has been sent.
+    // XMLHttpRequest, since fetch does not report upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', `${to.path}?${query}`)
     request.setRequestHeader('accept', 'application/json')
@@ -37,7 +37,7 @@ export const sendFile = <Report>({ file, site, choices, dryRun, signal, ...to }:
     request.upload.onload = () => to.onProgress(1)
     request.onload = () => {
       const { status, response } = request
-      // Not a new session, when the answer to an old token comes late.
+      // Does not end a newer session if the response to an old token arrives late.
       if (status === 401) endRefusedSession(token)
       const report = to.report.safeParse(response).data
       if (status === 200 && report) resolve(report)
@@ -49,7 +49,7 @@ export const sendFile = <Report>({ file, site, choices, dryRun, signal, ...to }:
     request.send(file)
   })
 
-/** As a refused call of the contract rejects. */
+/** The same error as a failed call of the contract. */
 const refusedWith = (body: unknown, status: number) => {
   const failure = asFailure(body)
   if (!failure) return new Error(`The server answered ${status}.`)

@@ -3,12 +3,12 @@ import { type FileReading, UnmappedFile } from '@storekeeper/contract/file-readi
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { ALL_SITES, useSite } from '~/site'
 import { recallMapping, rememberMapping } from './column-mappings'
 import { Cancelled, sendFile } from './send-file'
 
-/** What every report of an import contains, whatever was imported. */
+/** The shared part of all import reports. */
 export type FileReport = {
   rows: number
   creates: number
@@ -20,29 +20,29 @@ export type FileReport = {
   dryRun: boolean
 }
 
-/** How the file is to be read and what becomes of it, as far as that was chosen: the parameters of the call. */
+/** The chosen parsing and import options, as parameters of the call. */
 export type ImportChoices = Readonly<Record<string, string>>
 
-/** `isAgain`: not for the first time. */
+/** `isAgain`: not the first attempt. */
 export type ChoosingStep = { at: 'choosing'; error: unknown; isAgain: boolean }
 type Chosen = { file: File; site: string; choices: ImportChoices }
 export type MappingStep = Chosen & { at: 'mapping'; reading: FileReading; error: unknown }
 export type SendingStep = { at: 'sending'; file: File; dryRun: boolean; sent: number }
 export type ReportedStep<Report> = Chosen & { at: 'reported'; report: Report; error: unknown }
 
-/** Where one is between a file and its report. */
+/** The current step between choosing a file and its report. */
 type ImportStep<Report> = ChoosingStep | MappingStep | SendingStep | ReportedStep<Report>
 
-/** Where a file that did not get through leaves one. */
+/** The step to return to if sending fails. */
 type Resting<Report> = Exclude<ImportStep<Report>, SendingStep>
 
 const AGAIN: ChoosingStep = { at: 'choosing', error: null, isAgain: true }
 
-/** A file is tried as a dry run as soon as it is chosen, and imported once what it would do has been seen. */
+/** Runs a dry run as soon as a file is chosen, and imports it after the admin has confirmed. */
 export const useFileImport = <Report extends FileReport>(path: string, schema: z.ZodType<Report>) => {
   const [step, setStep] = useState<ImportStep<Report>>({ ...AGAIN, isAgain: false })
   const { site: shown } = useSite()
-  // Kept from one file to the next.
+  // Preserved between files.
   const [site, setSite] = useState<string | null>(shown === ALL_SITES ? null : shown)
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -63,13 +63,13 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
     } catch (error) {
       if (sending.current !== controller) return
       if (error instanceof Cancelled) return setStep(back)
-      const reading = UnmappedFile.safeParse(refusalOf(error)?.params).data?.reading
+      const reading = UnmappedFile.safeParse(getRefusal(error)?.params).data?.reading
       if (reading) await mapOrRecall(chosen, reading)
       else setStep({ ...back, error })
     }
   }
 
-  /** Columns that are not known are those of a file one has mapped before, or have to be mapped now. */
+  /** Unknown columns use a stored mapping for the same header, or must be mapped now. */
   const mapOrRecall = async (chosen: Chosen, reading: FileReading) => {
     const mapping = chosen.choices.mapping ? null : recallMapping(path, reading.columns)
     const unmapped: MappingStep = { ...chosen, at: 'mapping', reading, error: null }

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 
 type Props = {
-  /** What is bound, and which end of it: "Total: at least". */
+  /** The bounded value and the end: "Total: at least". */
   label: string
   name: string
   value: number | undefined
@@ -10,7 +10,7 @@ type Props = {
   onHold: (bound: number | undefined) => void
 }
 
-/** One end of a range. It holds once the field is left or Enter is hit. */
+/** One bound of a range. Applied on blur or Enter. */
 export const BoundInput = ({ label, name, value, limit, decimals, onHold }: Props) => {
   const take = (typed: string) => {
     const next = Number(typed.replaceAll(',', '')) || undefined

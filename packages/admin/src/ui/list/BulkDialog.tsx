@@ -9,32 +9,38 @@ import { useBusyFocus } from '../use-busy-focus'
 import { BulkOutcome, type Outcome } from './BulkOutcome'
 
 type Props = {
-  /** The question, naming how many. */
+  /** The question, with the number of rows. */
   title: string
   text: string
   confirmLabel: string
   isDestructive?: boolean
-  /** What else must be known first; `send` answers undefined while it is not. */
+  /** Further fields; `send` returns undefined while they are invalid. */
   children?: ReactNode
   send: () => Promise<Outcome | StartedRun> | undefined
-  /** Shows a change that goes on in the background; needed where `send` can answer with one. */
+  /** Renders a background run; required if `send` can return one. */
   run?: (id: string) => ReactNode
-  /** Ends half way what `send` began. Until it answers, the dialog stays: only here is shown what it skipped. */
+  /**
+   * Stops the change that `send` started. The dialog remains open until `send` resolves, since only it shows
+   * the skipped rows.
+   */
   onStop?: () => void
   onClose: () => void
 }
 
 type Progress =
-  | { state: 'asking' }
+  | { state: 'confirming' }
   | { state: 'busy' }
   | { state: 'failed'; error: unknown }
   | { state: 'running'; run: string }
   | { state: 'done'; outcome: Outcome }
 
-/** Confirms before many rows change. If some were left alone, it stays and shows which and why. */
+/**
+ * Asks for confirmation before many rows change. If rows were skipped, it remains open and shows them with
+ * reasons.
+ */
 export const BulkDialog = (props: Props) => {
   const { title, text, confirmLabel, isDestructive, children, send, onStop, onClose } = props
-  const [progress, setProgress] = useState<Progress>({ state: 'asking' })
+  const [progress, setProgress] = useState<Progress>({ state: 'confirming' })
   const isBusy = progress.state === 'busy'
 
   const button = useBusyFocus(isBusy)
@@ -92,7 +98,7 @@ export const BulkDialog = (props: Props) => {
   )
 }
 
-/** Takes the focus of the button that started it. */
+/** Receives the focus of the button that started the change. */
 const StopButton = ({ onStop }: { onStop: () => void }) => {
   const [isStopping, setStopping] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

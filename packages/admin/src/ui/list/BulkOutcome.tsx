@@ -6,12 +6,12 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './BulkOutcome.module.css'
 
-/** What became of the rows. Where a reason does not say which row it is about, `row` does. */
+/** The outcome of the rows. `row` names the row if the reason does not. */
 export type Outcome = { updated: string[]; skipped: Skipped[] }
-/** A reason of the server, or a text of the screen that changed the rows one by one. */
+/** A reason of the server, or a text of a screen that changes rows one by one. */
 type Skipped = { _id: string; row?: string } & (ErrorReason | { text: string })
 
-/** A longer list is not read; the number shows how many there were. */
+/** Longer lists are truncated; the count shows the total. */
 const MOST_SHOWN = 100
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** "12 updated, 3 skipped", and why each of the three. */
+/** "12 updated, 3 skipped", with the reasons of the skipped rows. */
 export const BulkOutcome = ({ outcome: { updated, skipped }, onClose }: Props) => (
   <Stack gap="md">
     <p className={classes.summary} role="status">
@@ -31,7 +31,7 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose }: Props) =
         <ul className={classes.skipped}>
           {skipped.slice(0, MOST_SHOWN).map(({ _id, row, ...reason }) => (
             <li key={_id}>
-              {row === undefined ? textOf(reason) : <Because row={row} reason={textOf(reason)} />}
+              {row === undefined ? toText(reason) : <Because row={row} reason={toText(reason)} />}
             </li>
           ))}
         </ul>
@@ -50,13 +50,13 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose }: Props) =
   </Stack>
 )
 
-const textOf = (reason: ErrorReason | { text: string }) =>
+const toText = (reason: ErrorReason | { text: string }) =>
   'text' in reason ? reason.text : errorText(reason)
 
-/** Placeholder for the row while the message is made. */
+/** A placeholder for the row in the formatted message. */
 const ROW = '\u{e000}'
 
-/** The message runs in the direction of the screen, whatever the row's name is written in. */
+/** The message has the direction of the user interface, independent of the script of the row's name. */
 const Because = ({ row, reason }: { row: string; reason: string }) => {
   const [before, after] = m.ui_because({ row: ROW, reason }).split(ROW)
   return (

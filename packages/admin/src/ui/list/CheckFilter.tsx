@@ -2,29 +2,29 @@ import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FilterMenu } from './FilterMenu'
 
-/** Of a long list, this many are shown; searching brings the others. */
+/** The number of values shown of a long list; searching shows others. */
 const MOST_SHOWN = 40
 
 type Props<Value extends string> = {
   label: string
   values: readonly Value[]
   chosen: readonly Value[] | undefined
-  nameOf: (value: Value) => string
+  getName: (value: Value) => string
   onChange: (chosen: Value[] | undefined) => void
-  /** Names the search field of a list too long to look through. */
+  /** The label of the search field of a long list. */
   searchLabel?: string
 }
 
-/** Any of several values; none ticked means all of them. */
+/** A filter by several values; none checked means all. */
 export const CheckFilter = <Value extends string>(props: Props<Value>) => {
-  const { label, values, chosen = [], nameOf, onChange, searchLabel } = props
+  const { label, values, chosen = [], getName, onChange, searchLabel } = props
   const [wanted, setWanted] = useState('')
 
   const tick = (value: Value) => {
     const ticked = values.filter((other) => chosen.includes(other) !== (other === value))
     onChange(ticked.length > 0 ? ticked : undefined)
   }
-  const found = values.filter((value) => nameOf(value).toLowerCase().includes(wanted.trim().toLowerCase()))
+  const found = values.filter((value) => getName(value).toLowerCase().includes(wanted.trim().toLowerCase()))
 
   return (
     <FilterMenu label={label} count={chosen.length}>
@@ -44,7 +44,7 @@ export const CheckFilter = <Value extends string>(props: Props<Value>) => {
           .map((value) => (
             <Checkbox
               key={value}
-              label={nameOf(value)}
+              label={getName(value)}
               checked={chosen.includes(value)}
               onChange={() => tick(value)}
               py={6}
@@ -55,7 +55,7 @@ export const CheckFilter = <Value extends string>(props: Props<Value>) => {
   )
 }
 
-/** In a long list what is ticked would be lost among the rest; a short one keeps its order. */
+/** Moves checked values to the top of long lists; short lists retain their order. */
 const chosenFirst = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
   values.length <= MOST_SHOWN
     ? values

@@ -5,16 +5,16 @@ import classes from './FilterField.module.css'
 type Props<Value extends string> = {
   label: string
   values: readonly Value[]
-  nameOf: (value: Value) => string
-  /** How "no matter which" is called here. */
+  getName: (value: Value) => string
+  /** The label of the option that matches all values. */
   any?: string
   chosen: Value | undefined
   onChange: (chosen: Value | undefined) => void
 }
 
-/** One of a few values, or any of them. */
+/** A filter by one value, or any. */
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
-  const { label, values, nameOf, any = m.ui_any(), chosen, onChange } = props
+  const { label, values, getName, any = m.ui_any(), chosen, onChange } = props
   return (
     <fieldset className={classes.field}>
       <legend className={classes.label}>{label}</legend>
@@ -22,7 +22,7 @@ export const ChoiceField = <Value extends string>(props: Props<Value>) => {
         fullWidth
         size="xs"
         aria-label={label}
-        data={[{ value: '', label: any }, ...values.map((value) => ({ value, label: nameOf(value) }))]}
+        data={[{ value: '', label: any }, ...values.map((value) => ({ value, label: getName(value) }))]}
         value={chosen ?? ''}
         onChange={(value) => onChange(values.find((other) => other === value))}
       />

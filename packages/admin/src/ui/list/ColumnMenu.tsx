@@ -11,7 +11,7 @@ type Props<Row> = {
   onToggle: (id: string) => void
 }
 
-/** Which columns to show, and for which of them the list is too narrow now. Cards show what fits them, so it is absent there. */
+/** Chooses visible columns, and marks those that do not fit the width. Not available for cards. */
 export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
   const button = useRef<HTMLButtonElement>(null)
   const [width, setWidth] = useState(0)

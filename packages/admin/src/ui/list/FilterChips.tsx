@@ -2,18 +2,18 @@ import { IconX } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import classes from './FilterBar.module.css'
 
-/** A filter that is on, as text, and the change of the address that takes it off. */
+/** An active filter as text, and the change of the URL that removes it. */
 export type FilterChip<Search> = {
   label: string
   value: string
   without: Partial<Search>
-  /** On, but seen elsewhere, such as on a tab: no chip repeats it. */
+  /** The filter is active but displayed elsewhere, such as by a tab, so it has no chip. */
   isSeenElsewhere?: boolean
 }
 
 type Props<Search> = { chips: readonly FilterChip<Search>[]; onChange: (change: Partial<Search>) => void }
 
-/** What narrows the list now, each to be taken off by itself, or all at once. */
+/** The active filters, which can be removed individually or all together. */
 export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
   const shown = chips.filter((chip) => !chip.isSeenElsewhere)
   if (shown.length === 0) return null
@@ -51,14 +51,14 @@ export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
   )
 }
 
-/** The button goes with its filter: the keyboard goes on from the next one or, after the last, from the search. */
+/** Removing a filter removes its button: focuses the next one or, after the last, the search field. */
 const keepFocus = (button: HTMLElement, isLast: boolean) => {
-  // Who points and taps has not come by key, and wants no keyboard on the screen.
+  // Pointer and touch users do not need the focus, and a focused field would open the on-screen keyboard.
   if (!button.matches(':focus-visible')) return
   const next = button.closest('li')?.nextElementSibling?.querySelector('button')
   const screen = button.closest<HTMLElement>('[role=dialog], main')
-  const place = isLast ? (screen?.querySelector<HTMLElement>('search input') ?? screen) : next
-  place?.focus()
+  const target = isLast ? (screen?.querySelector<HTMLElement>('search input') ?? screen) : next
+  target?.focus()
 }
 
 export const withoutAny = <Search,>(chips: readonly FilterChip<Search>[]): Partial<Search> =>

@@ -7,13 +7,13 @@ import classes from './FilterBar.module.css'
 type Props = {
   label: string
   icon?: ReactNode
-  /** How many of its values are on. */
+  /** The number of active values. */
   count?: number
   width?: number | 'auto'
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button of the filter bar with something to choose from below it. */
+/** A button of the filter bar that opens a dropdown. */
 export const FilterMenu = ({ label, icon, count = 0, width = 240, children }: Props) => {
   const [isOpen, menu] = useDisclosure(false)
   return (

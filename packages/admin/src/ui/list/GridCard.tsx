@@ -47,8 +47,8 @@ const PlainCard = <Row,>({ row, id, card, label, isChosen, isOpen, onToggle, onO
 
 const PlainFace = <Row,>({ row, card }: Pick<Props<Row>, 'row' | 'card'>): ReactNode => card(row)
 
-/** Choosing a card does not redraw its content. (`memo` forgets that the component takes any kind of row.) */
+/** Selecting a card does not rerender its content. (`memo` loses the type parameter of the component.) */
 const Face = memo(PlainFace) as typeof PlainFace
 
-/** One card; drawn again only when something about itself changes. */
+/** A card that rerenders only when its own data changes. */
 export const GridCard = memo(PlainCard) as typeof PlainCard

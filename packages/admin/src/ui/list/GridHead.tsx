@@ -3,21 +3,21 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from './column'
 import classes from './ListGrid.module.css'
-import { directionOf, nextSort } from './sort'
+import { getDirection, nextSort } from './sort'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
   sort: string
   onSort: (sort: string) => void
-  /** How much of the page is chosen; absent where rows are not for choosing. */
+  /** The selection state of the page; undefined if rows cannot be selected. */
   choice?: { state: 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void }
 }
 
-/** What the head of a table offers, for cards: choosing the page, and what it is sorted by. */
+/** The table head's controls for cards: selecting the page and sorting. */
 export const GridHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) => {
   const fields = columns.flatMap(({ sort: field, title }) => (field ? [{ field, title }] : []))
-  const sorted = fields.find(({ field }) => directionOf(sort, field))
-  const direction = sorted && directionOf(sort, sorted.field)
+  const sorted = fields.find(({ field }) => getDirection(sort, field))
+  const direction = sorted && getDirection(sort, sorted.field)
   const Arrow = direction === 'asc' ? IconSortAscending : IconSortDescending
   return (
     <div className={classes.head}>
@@ -61,5 +61,5 @@ export const GridHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
   )
 }
 
-/** What every list sorts by unless another order is requested. */
+/** The default sort of every list. */
 const LATEST = 'latest'

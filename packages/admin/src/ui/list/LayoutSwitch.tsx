@@ -7,7 +7,7 @@ import type { ListLayout } from './use-list-layout'
 
 type Props = { layout: ListLayout; onChange: (layout: ListLayout) => void }
 
-/** The same rows as a table or as cards. */
+/** Switches between a table and cards. */
 export const LayoutSwitch = ({ layout, onChange }: Props) => (
   <SegmentedControl<ListLayout>
     aria-label={m.ui_layout()}

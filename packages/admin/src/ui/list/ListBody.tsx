@@ -6,7 +6,7 @@ import { ListEmpty, type NothingYet } from './ListEmpty'
 import { ListPager, type ToPage } from './ListPager'
 
 type Props = {
-  /** Undefined while it is loading for the first time. */
+  /** Undefined during the first load. */
   page: PageOf<unknown> | undefined
   error: unknown
   onRetry: () => void
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is below the filters of a list: its rows or why there are none, and the way to its other pages. */
+/** The part of a list below its filters: rows or an empty state, and paging. */
 export const ListBody = (props: Props) => {
   const { page, error, onRetry, nothingYet, isFiltered, onClear, onPage, children } = props
   return (

@@ -21,34 +21,34 @@ import { useListLayout } from './use-list-layout'
 import type { ChangeSearch } from './use-search-change'
 
 export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Failure> = {
-  /** Under this name the browser keeps which columns are hidden. */
+  /** The key under which the browser stores hidden columns. */
   name: string
-  /** Names the rows for who cannot see them. */
+  /** The accessible name of the rows. */
   title: string
   query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, Key>
   search: Search
   onSearch: ChangeSearch<Search>
-  /** Names the search field; a list without one has none. */
+  /** The accessible name of the search field; without it there is no search. */
   searchLabel?: string
   columns: readonly Column<Row>[]
-  /** Names a row for who cannot see it. */
-  labelOf: (row: Row) => string
-  /** Between the heading of the list and its filters, such as tabs. */
+  /** The accessible name of a row. */
+  getLabel: (row: Row) => string
+  /** Content between the heading and the filters, such as tabs. */
   tabs?: ReactNode
   filters?: ReactNode
-  /** Everything that narrows the list now, beside `q`. */
+  /** The active filters besides `q`. */
   chips?: readonly FilterChip<Search>[]
   nothingYet: NothingYet
   bulk?: BulkActions<Row>
-  /** Counts all that match, however many, before all of them are chosen. */
+  /** Returns the exact number of matching rows before all of them are selected. */
   countAll?: () => Promise<number>
-  /** The content of the card of a row, if the list can also be seen as cards; the same function at every drawing. */
+  /** Renders a row as a card, if the list has a card layout. Must be a stable function. */
   card?: (row: Row) => ReactNode
   openId?: string
   onOpen?: (row: Row) => void
 }
 
-/** A searchable, filtered, paged table within a page. It knows nothing of any domain; the address holds its state. */
+/** A table with search, filters and paging, independent of domains. Its state is in the URL. */
 export const ListCard = <
   Row extends { _id: string },
   Search extends ListSearch,
@@ -62,12 +62,12 @@ export const ListCard = <
     ...query,
     placeholderData: keepPreviousData,
   })
-  // Up to 200 rows: drawing them gives way to further typing.
+  // Up to 200 rows: deferred, so that rendering them does not block typing.
   const page = useDeferredValue(data)
   const { hidden, toggleColumn } = useHiddenColumns(name, columns)
   const { layout, chooseLayout } = useListLayout(name, props.card !== undefined)
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
-  // What all lists share is part of the address of each; of one that is not known yet, TypeScript cannot see it.
+  // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
   const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
 
   return (
@@ -105,7 +105,7 @@ export const ListCard = <
           isStale={isPlaceholderData}
           search={search}
           onSort={(sort) => change({ sort })}
-          labelOf={props.labelOf}
+          getLabel={props.getLabel}
           openId={props.openId}
           onOpen={props.onOpen}
           bulk={props.bulk}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '../EmptyState'
 
-/** What a list shows of itself before there is anything in it, and the way to its first entry. */
+/** The empty state before the first entry, with the action that creates one. */
 export type NothingYet = { title: string; description: string; icon?: ReactNode; action?: ReactNode }
 
 type Props = {
   nothingYet: NothingYet
   isFiltered: boolean
-  /** Rows there are, but not on this page: they were fewer than the address thinks. */
+  /** The page is beyond the last one, although there are rows. */
   isBeyondEnd: boolean
   onClear: () => void
   onFirstPage: () => void

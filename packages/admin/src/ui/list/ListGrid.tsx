@@ -8,24 +8,24 @@ import { chooseAll, isChosen, type Selection, toggle } from './selection'
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  /** The content of the card of a row; the same function at every drawing. */
+  /** Renders a row as a card. Must be a stable function. */
   card: (row: Row) => ReactNode
-  /** Undefined while they are loading for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   isStale: boolean
   sort: string
   onSort: (sort: string) => void
-  labelOf: (row: Row) => string
+  getLabel: (row: Row) => string
   openId?: string
   onOpen?: (row: Row) => void
   selection: Selection
-  /** Absent where rows are not for choosing. */
+  /** Undefined if rows cannot be selected. */
   onSelect?: (next: (selection: Selection) => Selection) => void
 }
 
-/** The rows of a list as cards side by side: the same choosing, sorting and opening as in its table. */
+/** The rows of a list as cards, with the same selection, sorting and links as in the table. */
 export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { label, columns, card, rows, isStale, sort, onSort, labelOf, openId, onOpen, selection, onSelect } =
+  const { label, columns, card, rows, isStale, sort, onSort, getLabel, openId, onOpen, selection, onSelect } =
     props
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
   const ids = rows?.map((row) => row._id) ?? []
@@ -52,7 +52,7 @@ export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
               row={row}
               id={row._id}
               card={card}
-              label={labelOf(row)}
+              label={getLabel(row)}
               isChosen={isChosen(selection, row._id)}
               isOpen={row._id === openId}
               onToggle={onSelect && toggleRow}
@@ -67,9 +67,9 @@ export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
   )
 }
 
-const TILES = Array.from({ length: 12 }, (_, place) => place)
+const TILES = Array.from({ length: 12 }, (_, index) => index)
 
-/** The shape of the cards to come; one animation for all of them. */
+/** The skeleton of the cards, with one shared animation. */
 const GridSkeleton = () => (
   <div className={classes.skeleton} aria-hidden>
     {TILES.map((tile) => (

@@ -2,17 +2,17 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from './column'
 import classes from './ListTable.module.css'
-import { directionOf, nextSort } from './sort'
+import { getDirection, nextSort } from './sort'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
   sort: string
   onSort: (sort: string) => void
-  /** How much of the page is chosen, once there is one; absent where rows are not for choosing. */
+  /** The selection state of the page, once it is loaded; undefined if rows cannot be selected. */
   choice?: { state: 'waiting' | 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void }
 }
 
-/** The head stays in sight; columns that can be sorted by say so and by which one it is. */
+/** The sticky table head with sortable columns and the current sort. */
 export const ListHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) => (
   <thead>
     <tr>
@@ -41,7 +41,7 @@ type CellProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string
 
 const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
   const { sort: field, title } = column
-  const direction = field ? directionOf(sort, field) : null
+  const direction = field ? getDirection(sort, field) : null
   return (
     <th
       scope="col"

@@ -3,18 +3,18 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ListSearch, PageOf } from './column'
 import classes from './ListPager.module.css'
-import { formatTotal, pagesOf, rangeOf } from './page-range'
+import { countPages, formatTotal, getRange } from './page-range'
 
 const PAGE_SIZES = [20, 50, 100, 200]
 
-/** Another page, or pages of another size. */
+/** A change of page or page size. */
 export type ToPage = Partial<Pick<ListSearch, 'page' | 'limit'>>
 
 type Props = { page: PageOf<unknown>; onChange: (to: ToPage) => void }
 
-/** Where in the list one is, how many rows a page has, and the way to the others. */
+/** The position in the list, the page size, and links to other pages. */
 export const ListPager = ({ page, onChange }: Props) => {
-  const { first, last } = rangeOf(page)
+  const { first, last } = getRange(page)
   const sizes = PAGE_SIZES.includes(page.limit)
     ? PAGE_SIZES
     : [page.limit, ...PAGE_SIZES].sort((a, b) => a - b)
@@ -32,7 +32,7 @@ export const ListPager = ({ page, onChange }: Props) => {
       />
       <Pagination
         size="sm"
-        total={pagesOf(page)}
+        total={countPages(page)}
         value={page.page}
         onChange={(chosen) => onChange({ page: chosen })}
         siblings={1}

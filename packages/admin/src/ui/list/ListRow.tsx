@@ -56,8 +56,8 @@ const PlainCells = <Row,>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>)
     </td>
   ))
 
-/** Choosing a row does not redraw its content. (`memo` forgets that the component takes any kind of row.) */
+/** Selecting a row does not rerender its content. (`memo` loses the type parameter of the component.) */
 const Cells = memo(PlainCells) as typeof PlainCells
 
-/** One row; drawn again only when something about itself changes, since a list has up to 200. */
+/** A row that rerenders only when its own data changes, since a list has up to 200. */
 export const ListRow = memo(PlainRow) as typeof PlainRow

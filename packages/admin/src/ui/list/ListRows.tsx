@@ -3,14 +3,14 @@ import type { Column, ListSearch, PageOf } from './column'
 import { ListGrid } from './ListGrid'
 import { ListTable } from './ListTable'
 import { SelectionBar } from './SelectionBar'
-import { type Chosen, chosenOf, NOTHING_CHOSEN } from './selection'
+import { type Chosen, NOTHING_CHOSEN, toChosen } from './selection'
 import { useSelection } from './use-selection'
 
-/** What can be done with chosen rows; `clear` lets go of them, `shown` are those in sight. */
+/** The bulk actions for selected rows; `clear` deselects them, `shown` are the rows of the page. */
 export type BulkActions<Row> = (chosen: Chosen, clear: () => void, shown: readonly Row[]) => ReactNode
 
 type Props<Row> = {
-  /** Names the page, filter and order that are shown. */
+  /** Identifies the current page, filter and order. */
   view: string
   label: string
   columns: readonly Column<Row>[]
@@ -18,16 +18,19 @@ type Props<Row> = {
   isStale: boolean
   search: ListSearch
   onSort: (sort: string) => void
-  labelOf: (row: Row) => string
+  getLabel: (row: Row) => string
   openId?: string
   onOpen?: (row: Row) => void
   bulk?: BulkActions<Row>
   countAll?: () => Promise<number>
-  /** Draws the rows as cards instead of a table. */
+  /** Renders the rows as cards instead of a table. */
   card?: (row: Row) => ReactNode
 }
 
-/** The rows and what is chosen of them. This state lives below the filters: ticking a row redraws that row alone. */
+/**
+ * The rows and their selection. This state is below the filters, so that selecting a row rerenders only that
+ * row.
+ */
 export const ListRows = <Row extends { _id: string }>({
   view,
   page,
@@ -46,11 +49,11 @@ export const ListRows = <Row extends { _id: string }>({
       {bulk && page && (
         <SelectionBar
           page={page}
-          chosen={chosenOf(selection, ids, page.total)}
+          chosen={toChosen(selection, ids, page.total)}
           onSelect={(next) => select(() => next)}
           countAll={countAll}
         >
-          {bulk(chosenOf(selection, ids, page.total), () => select(() => NOTHING_CHOSEN), page.items)}
+          {bulk(toChosen(selection, ids, page.total), () => select(() => NOTHING_CHOSEN), page.items)}
         </SelectionBar>
       )}
     </>

@@ -15,7 +15,7 @@ type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = List
   actions?: ReactNode
 }
 
-/** A list as a page of its own, with how many rows there are beside its title. */
+/** A list as a page, with the number of rows beside its title. */
 export const ListScreen = <
   Row extends { _id: string },
   Search extends ListSearch,
@@ -27,7 +27,7 @@ export const ListScreen = <
   ...list
 }: Props<Row, Search, Key, Failure>) => {
   const { data } = useQuery({ ...list.query, placeholderData: keepPreviousData })
-  // Together with the rows; see ListCard.
+  // Deferred together with the rows; see ListCard.
   const page = useDeferredValue(data)
   return (
     <Page title={list.title} crumbs={crumbs} actions={actions} note={page ? formatTotal(page) : '\u00a0'}>

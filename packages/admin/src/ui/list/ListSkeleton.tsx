@@ -1,12 +1,12 @@
 import type { Column } from './column'
 import classes from './ListSkeleton.module.css'
 
-/** More rows would only be seen by scrolling, and each one costs. */
+/** More rows would be below the fold, and each has a cost. */
 const MOST_ROWS = 12
 
 type Props<Row> = { columns: readonly Column<Row>[]; limit: number; canChoose: boolean }
 
-/** The shape of the rows to come. One animation on the whole body, not one for every bar. */
+/** The skeleton of the rows. One animation on the body instead of one for each bar. */
 export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) => (
   <tbody className={classes.skeleton} aria-hidden>
     {Array.from({ length: Math.min(limit, MOST_ROWS) }, (_, row) => (
@@ -19,7 +19,7 @@ export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) =>
         )}
         {columns.map((column) => (
           <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
-            <i style={{ inlineSize: widthOf(column, row) }} />
+            <i style={{ inlineSize: getWidth(column, row) }} />
           </td>
         ))}
       </tr>
@@ -27,8 +27,8 @@ export const ListSkeleton = <Row,>({ columns, limit, canChoose }: Props<Row>) =>
   </tbody>
 )
 
-/** About as wide as what will come, in pixels; uneven, as texts are, yet the same at every drawing. */
-const widthOf = <Row,>({ id, card, align }: Column<Row>, row: number) => {
+/** A plausible width in pixels: irregular like texts, but the same on each render. */
+const getWidth = <Row,>({ id, card, align }: Column<Row>, row: number) => {
   const usual = card === 'line' ? 152 : align === 'end' ? 20 : 44
   return usual + ((row * 17 + id.length * 23) % 29)
 }

@@ -12,25 +12,37 @@ import { chooseAll, isChosen, type Selection, toggle } from './selection'
 type Props<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while they are loading for the first time. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   limit: number
   isStale: boolean
   sort: string
   onSort: (sort: string) => void
-  labelOf: (row: Row) => string
+  getLabel: (row: Row) => string
   openId?: string
   onOpen?: (row: Row) => void
   selection: Selection
-  /** Absent where rows are not for choosing. */
+  /** Undefined if rows cannot be selected. */
   onSelect?: (next: (selection: Selection) => Selection) => void
   children?: ReactNode
 }
 
-/** A real table. Where it is wider than the room there is, it scrolls inside its own box. */
+/** A table element. If it is wider than the available space, it scrolls inside its own box. */
 export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { label, columns, rows, limit, isStale, sort, onSort, labelOf, openId, onOpen, selection, onSelect } =
-    props
+  const {
+    label,
+    columns,
+    rows,
+    limit,
+    isStale,
+    sort,
+    onSort,
+    getLabel,
+    openId,
+    onOpen,
+    selection,
+    onSelect,
+  } = props
   const { box, table, isTooWide } = useTooWide()
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
   const ids = rows?.map((row) => row._id) ?? []
@@ -69,7 +81,7 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
                   row={row}
                   id={row._id}
                   columns={columns}
-                  label={labelOf(row)}
+                  label={getLabel(row)}
                   isChosen={isChosen(selection, row._id)}
                   isOpen={row._id === openId}
                   onToggle={onSelect && toggleRow}
@@ -86,7 +98,7 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
   )
 }
 
-/** A head that sticks needs a box that does not scroll; only measuring shows which of the two this list needs. */
+/** A sticky head requires a box that does not scroll; only measuring shows whether the table fits. */
 const useTooWide = () => {
   const [box, boxSize] = useResizeObserver<HTMLDivElement>()
   const [table, tableSize] = useResizeObserver<HTMLTableElement>()

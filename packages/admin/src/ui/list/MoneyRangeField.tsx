@@ -1,12 +1,12 @@
-import { useAppInfo } from '~/app-info'
-import { digitsOf, fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { useSettings } from '~/settings'
 import { type Range, RangeField } from './RangeField'
 
 type Props = Range & { label: string; onChange: (range: Range) => void }
 
 /** Bounds of an amount, typed in units of the currency and stored in cents. */
 export const MoneyRangeField = ({ label, min, max, onChange }: Props) => {
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   if (!currency) return null
   const typed = (cents: number | undefined) => (cents === undefined ? undefined : fromCents(cents, currency))
   const stored = (amount: number | undefined) => amount && toCents(amount, currency)
@@ -15,7 +15,7 @@ export const MoneyRangeField = ({ label, min, max, onChange }: Props) => {
       label={`${label} (${currency})`}
       min={typed(min)}
       max={typed(max)}
-      decimals={digitsOf(currency)}
+      decimals={getFractionDigits(currency)}
       onChange={(range) => onChange({ min: stored(range.min), max: stored(range.max) })}
     />
   )

@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from './FilterField.module.css'
 
-/** A number field weighs as much as a list; it comes with the filter that is opened. */
+/** Number fields are large, so they load when the filter is opened. */
 const BoundInput = lazy(() => import('./BoundInput').then((file) => ({ default: file.BoundInput })))
 
 export type Range = { min: number | undefined; max: number | undefined }
 
 type Props = Range & {
   label: string
-  /** The largest number that makes sense here. */
+  /** The maximum value. */
   limit?: number
   decimals?: number
   onChange: (range: Range) => void
 }
 
-/** From one number to another. Zero or empty is no bound (spec 5). */
+/** A range of numbers. Zero or empty means no bound (specification 5). */
 export const RangeField = ({ label, min, max, limit = 1e9, decimals = 0, onChange }: Props) => {
   const bound = (name: string, value: number | undefined, onHold: (bound: number | undefined) => void) => (
     <BoundInput

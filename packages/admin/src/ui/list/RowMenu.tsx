@@ -5,7 +5,7 @@ import classes from './RowMenu.module.css'
 
 type Props = { label: string; children: (close: () => void) => ReactNode }
 
-/** What can be done with one row. The menu itself is made when it is first opened: a list has 200 of them. */
+/** The actions of a row. The menu mounts only when it is first opened, since a list has up to 200 of them. */
 export const RowMenu = ({ label, children }: Props) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +50,7 @@ export const RowMenu = ({ label, children }: Props) => {
 
 type EntryProps = {
   icon?: ReactNode
-  /** Why it cannot be done; it stays in reach of the keyboard, to be read. */
+  /** Why the action is unavailable; the item stays focusable, so that the reason can be read. */
   refusal?: string
 } & ComponentPropsWithoutRef<'button'>
 

@@ -3,15 +3,15 @@ import classes from './RowName.module.css'
 import { rowLink } from './row-link'
 
 type Props = {
-  /** The row's id, where a click anywhere on the row opens it too. */
+  /** The id of the row, if a click anywhere on the row opens it too. */
   row?: string
-  /** A code rather than a name, or the one thing that matters in the row. */
+  /** For codes, or for the most important value of the row. */
   isStrong?: boolean
-  /** By itself it is cut off where it is longer than the room there is. */
+  /** Wraps long names instead of truncating them. */
   wraps?: boolean
 } & Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'className'>
 
-/** What a row is called, as the button that opens it. The name is in a `bdi`. */
+/** The name of a row, as the button that opens it. The name is in a `bdi`. */
 export const RowName = ({ row, isStrong, wraps, ...button }: Props) => (
   <button
     type="button"

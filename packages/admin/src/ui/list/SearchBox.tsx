@@ -10,7 +10,7 @@ const PATIENCE_MS = 250
 
 type Props = { label: string; q: string; onSearch: (q: string) => void }
 
-/** Searches while one types; `/` leads here from anywhere on the page. */
+/** Searches while the admin types; `/` focuses it from anywhere on the page. */
 export const SearchBox = ({ label, q, onSearch }: Props) => {
   const [typed, setTyped] = useState(() => typedFrom(q))
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export const SearchBox = ({ label, q, onSearch }: Props) => {
 
   if (q !== typed.seen) setTyped(follow(typed, q))
 
-  /** Asks the box itself, since "clear filters" may have emptied it in the meantime. */
+  /** Reads the current text, since "clear filters" may have cleared it in the meantime. */
   const search = () => {
     const wanted = input.current?.value.trim() ?? ''
     if (wanted === (typed.underway.at(-1) ?? q)) return

@@ -6,21 +6,27 @@ import { toastFailure } from '~/toast-failure'
 import type { PageOf } from './column'
 import { formatTotal } from './page-range'
 import classes from './SelectionBar.module.css'
-import { ALL_MATCHING, type Chosen, countOf, NOTHING_CHOSEN, type Selection } from './selection'
+import { ALL_MATCHING, type Chosen, countChosen, NOTHING_CHOSEN, type Selection } from './selection'
 
 type Props = {
   page: PageOf<unknown>
   chosen: Chosen
   onSelect: (selection: Selection) => void
-  /** Counts all that match, however many; without it no more can be chosen than a list counts. */
+  /**
+   * Returns the exact number of matching rows; without it, only as many rows can be selected as the list
+   * counts.
+   */
   countAll?: () => Promise<number>
-  /** What can be done with what is chosen. */
+  /** The bulk actions. */
   children: ReactNode
 }
 
-/** Appears with a selection, at the foot of the list; from a whole page it grows to everything that matches. */
+/**
+ * Shown at the foot of the list when rows are selected; if the whole page is, it offers to select all
+ * matching rows.
+ */
 export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Props) => {
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const isWholePage = 'ids' in chosen && count === page.items.length && page.total > count
   return (
     <ActionBar
@@ -35,7 +41,7 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
       aria-label={m.ui_selection()}
       shadow="lg"
     >
-      <Text size="sm" fw={600} className={classes.count} role="status">
+      <Text size="sm" fw={600} role="status">
         {m.ui_selected({ count, shown: formatCount(count) })}
       </Text>
       {isWholePage && <AllMatching page={page} countAll={countAll} onSelect={onSelect} />}
@@ -46,17 +52,19 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
   )
 }
 
-/** The bar goes, with what was pressed in it: the keyboard goes on from the head of the list. */
+/** The bar disappears with the focused button: focuses the head of the list. */
 const handOver = () => {
   if (!document.activeElement?.closest(`.${classes.bar}`)) return
   const head = document.querySelector<HTMLElement>('main thead [data-check] input')
-  const place = head ?? document.querySelector<HTMLElement>('main')
-  place?.focus({ preventScroll: true })
+  const target = head ?? document.querySelector<HTMLElement>('main')
+  target?.focus({ preventScroll: true })
 }
 
 type AllProps = Pick<Props, 'page' | 'countAll' | 'onSelect'>
 
-/** "10,000+" is not an exact number: they are counted first or, if that is not possible, cannot be chosen at once. */
+/**
+ * "10,000+" is not exact: the rows are counted first or, if that is impossible, cannot be selected together.
+ */
 const AllMatching = ({ page, countAll, onSelect }: AllProps) => {
   const [isCounting, setCounting] = useState(false)
   const select = async () => {

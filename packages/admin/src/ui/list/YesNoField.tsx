@@ -7,12 +7,12 @@ type Props = {
   onChange: (value: boolean | undefined) => void
 }
 
-/** Only those that are, only those that are not, or both. */
+/** A filter by a flag: yes, no, or both. */
 export const YesNoField = ({ label, names, value, onChange }: Props) => (
   <ChoiceField
     label={label}
     values={['yes', 'no']}
-    nameOf={(answer) => names[answer]}
+    getName={(answer) => names[answer]}
     any={names.any}
     chosen={value === undefined ? undefined : value ? 'yes' : 'no'}
     onChange={(answer) => onChange(answer && answer === 'yes')}

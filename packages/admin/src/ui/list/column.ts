@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 
-/** What every list answers with. */
+/** The response of every list. */
 export type PageOf<Row> = { items: Row[]; total: number; totalIsCapped: boolean; page: number; limit: number }
 
-/** What every list reads from its address. */
+/** The URL parameters of every list. */
 export type ListSearch = { q: string; page: number; limit: number; sort: string }
 
 export type Column<Row> = {
   id: string
-  /** A function, since the language may change while the page is open. */
+  /** A function, since the language can change without a reload. */
   title: () => string
-  /** Stands for the title where that would take more room than what is below it. */
+  /** Replaces the title if it is wider than the column's values. */
   icon?: ReactNode
   cell: (row: Row) => ReactNode
-  /** The field that the call sorts by. */
+  /** The field that the column sorts by. */
   sort?: string
-  /** Numbers end in one line below each other. */
+  /** Aligns numbers at their end. */
   align?: 'end'
-  /** Spares the eye: shown by itself only where the list is as wide as this. */
+  /** The minimum list width at which the column is visible by default. */
   from?: 'medium' | 'wide' | 'widest'
-  /** Where it is once rows are cards; by itself it flows among the rest. */
+  /** The location of the value on cards; by default among the other values. */
   card?: 'title' | 'aside' | 'line' | 'tail' | 'none'
-  /** Without it a row could not be distinguished from the others. */
+  /** Cannot be hidden, since the column identifies the row. */
   isFixed?: boolean
   isHiddenAtFirst?: boolean
 }
 
-/** How wide the list has to be, in pixels; ListTable.module.css hides them below that. */
+/** The minimum widths of the list in pixels; ListTable.module.css hides columns below them. */
 const ROOM_FOR = { medium: 680, wide: 880, widest: 1080 }
 
 export const hasRoom = ({ from }: Pick<Column<unknown>, 'from'>, width: number) =>

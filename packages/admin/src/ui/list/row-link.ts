@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react'
 
-/** What can be used by itself inside of a row. */
+/** Elements with their own click behavior inside a row. */
 const INTERACTIVE = 'a, button, input, select, textarea, label'
 
-/** Marks the link that represents its whole row: `<a href={page} {...rowLink(id)}>`. */
+/** Marks the link that represents the row: `<a href={page} {...rowLink(id)}>`. */
 export const rowLink = (id: string) => ({ 'data-row-link': id })
 
-/** Back to the row that something was opened from. */
+/** Focuses the row from which something was opened. */
 export const focusRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)?.focus()
 
-/** A plain click anywhere on a row opens it; on something that can be used, or with a key pressed, it does not. */
+/**
+ * Whether a click opens the row: a plain click that is not on an interactive element and without modifier
+ * keys.
+ */
 export const opensRow = (event: MouseEvent<HTMLElement>) => {
   const { target, currentTarget } = event
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false

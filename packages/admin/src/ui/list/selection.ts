@@ -1,13 +1,13 @@
 /**
- * Chosen rows: those with these ids or, once all that match are chosen, all but these. `total` is how many match, where
- * they had to be counted for it.
+ * Selected rows: those with these ids or, if `isAllMatching`, all except these. `total` is the number of
+ * matching rows if it had to be counted.
  */
 export type Selection = { isAllMatching: boolean; ids: ReadonlySet<string>; total?: number }
 
 export const NOTHING_CHOSEN: Selection = { isAllMatching: false, ids: new Set() }
 export const ALL_MATCHING: Selection = { isAllMatching: true, ids: new Set() }
 
-/** What a bulk call is sent: the rows themselves, or that everything matching is meant, and how much that is. */
+/** The selection in a bulk call: all matching rows except these, and the expected number. */
 export type AllBut = { exceptIds: string[]; expectedCount: number }
 export type Chosen = { ids: string[] } | AllBut
 
@@ -19,15 +19,15 @@ export const toggle = (selection: Selection, id: string): Selection => {
   return { ...selection, ids: toggled }
 }
 
-/** Ticking the head chooses the page; unticking it lets go of everything. */
+/** Checking the head selects the page; unchecking it deselects everything. */
 export const chooseAll = (ids: readonly string[], isOn: boolean): Selection =>
   isOn ? { isAllMatching: false, ids: new Set(ids) } : NOTHING_CHOSEN
 
-/** Only rows that can be seen count, so that nothing is changed unseen. */
-export const chosenOf = (selection: Selection, shown: readonly string[], total: number): Chosen => {
+/** Only visible rows count, so that no row is changed unseen. */
+export const toChosen = (selection: Selection, shown: readonly string[], total: number): Chosen => {
   if (!selection.isAllMatching) return { ids: shown.filter((id) => selection.ids.has(id)) }
   const exceptIds = [...selection.ids]
   return { exceptIds, expectedCount: (selection.total ?? total) - exceptIds.length }
 }
 
-export const countOf = (chosen: Chosen) => ('ids' in chosen ? chosen.ids.length : chosen.expectedCount)
+export const countChosen = (chosen: Chosen) => ('ids' in chosen ? chosen.ids.length : chosen.expectedCount)

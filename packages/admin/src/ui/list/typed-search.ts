@@ -1,4 +1,4 @@
-/** The text of a search box, the search of the address as last seen, and the searches still on their way there. */
+/** The text of a search box, the last known search of the URL, and the navigations still pending. */
 export type TypedSearch = { text: string; seen: string; underway: readonly string[] }
 
 export const typedFrom = (q: string): TypedSearch => ({ text: q, seen: q, underway: [] })
@@ -10,9 +10,9 @@ export const send = (typed: TypedSearch, q: string): TypedSearch => ({
   underway: [...typed.underway, q],
 })
 
-/** The address changed. The box's own search coming back leaves alone what was typed since; another one is followed. */
+/** Handles a change of the URL. The box's own search does not overwrite later input; another search does. */
 export const follow = (typed: TypedSearch, q: string): TypedSearch => {
-  const place = typed.underway.indexOf(q)
-  if (place < 0) return typedFrom(q)
-  return { text: typed.text, seen: q, underway: typed.underway.slice(place + 1) }
+  const index = typed.underway.indexOf(q)
+  if (index < 0) return typedFrom(q)
+  return { text: typed.text, seen: q, underway: typed.underway.slice(index + 1) }
 }

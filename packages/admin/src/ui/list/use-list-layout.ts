@@ -1,18 +1,18 @@
 import { useState } from 'react'
 
-/** Rows of a table, or cards side by side. */
+/** The rows as a table or as cards. */
 export type ListLayout = 'list' | 'cards'
 
-const keyOf = (list: string) => `storekeeper.layout.${list}`
+const toStorageKey = (list: string) => `storekeeper.layout.${list}`
 
-/** How this browser likes to see a list, stored for the next visit; if cards are not offered, as a table. */
+/** The preferred layout of a list, stored in the browser; always a table if the list has no cards. */
 export const useListLayout = (list: string, offersCards: boolean) => {
   const [chosen, setChosen] = useState<ListLayout>(() =>
-    localStorage.getItem(keyOf(list)) === 'cards' ? 'cards' : 'list',
+    localStorage.getItem(toStorageKey(list)) === 'cards' ? 'cards' : 'list',
   )
 
   const chooseLayout = (layout: ListLayout) => {
-    localStorage.setItem(keyOf(list), layout)
+    localStorage.setItem(toStorageKey(list), layout)
     setChosen(layout)
   }
 

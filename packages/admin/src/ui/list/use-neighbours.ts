@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
 type List = {
-  /** The ids of the rows of the list, in their order. */
+  /** The ids of the rows, in list order. */
   ids: readonly string[]
-  /** Another filter, order or page of the list is another view. */
+  /** Identifies the filter, order and page of the list. */
   view: string
-  /** Whether the rows are still those of the view before. */
+  /** Whether the rows are from the previous view. */
   isStale: boolean
 }
 
 /**
- * The rows before and after the open one. It keeps the place that it had when it was opened: a change of the open row may
- * move it within the list, or out of it, and the next row is still the one that was below it.
+ * The rows before and after the open one, based on its position when it was opened: a change may move the
+ * open row within the list or out of it, and the next row remains the one that was below it.
  */
 export const useNeighbours = (
   id: string | undefined,
@@ -24,7 +24,7 @@ export const useNeighbours = (
 
   const before = isStored ? stored.ids.slice(0, stored.ids.indexOf(stored.id)) : []
   const after = isStored ? stored.ids.slice(stored.ids.indexOf(stored.id) + 1) : []
-  // What else has left the list in the meantime is passed over.
+  // Skips rows that have left the list in the meantime.
   const to = (nearest: string[]) => {
     const there = nearest.find((one) => ids.includes(one))
     return there === undefined ? undefined : () => go(there)

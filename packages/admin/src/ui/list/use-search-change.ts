@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 export type ChangeSearch<Search> = (change: Partial<Search>, options?: { replace?: boolean }) => void
 
-/** Changes the address of a list. Whatever narrows or orders it anew starts at its first page. */
+/** Changes the URL of a list. A change of filters or order resets the page. */
 export const useSearchChange = <Search extends object>(): ChangeSearch<Search> => {
   const navigate = useNavigate()
   return useCallback(

@@ -7,7 +7,7 @@ const WorldMap = lazy(() => import('./WorldMap'))
 
 type Props = { label: string; addresses: readonly MapAddress[] }
 
-/** Addresses on a map of the world. It is part of the program: no third party learns which addresses a shop views. */
+/** Addresses on a world map. The map is bundled, so that addresses are not sent to third parties. */
 export const AddressMap = (props: Props) => (
   <Suspense fallback={<Skeleton className={classes.waiting} radius="md" />}>
     <WorldMap {...props} />

@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import classes from './AddressMap.module.css'
 import type { MapAddress } from './map-address'
-import { inView, isInSight, type MapView, type Place } from './map-view'
+import { inView, isInSight, type MapPosition, type MapView } from './map-view'
 
-export type Point = MapAddress & { place: Place }
+export type Point = MapAddress & { position: MapPosition }
 
 type Props = {
   points: readonly Point[]
@@ -12,10 +12,10 @@ type Props = {
   onChoose: (point: Point) => void
 }
 
-/** Every address that is in sight, to be pointed at; its number is that of the list. */
+/** Markers of the visible addresses, with their numbers in the list. */
 export const AddressPoints = ({ points, view, chosenId, onChoose }: Props) =>
   points.map((point, number) => {
-    const { x, y } = inView(view, point.place)
+    const { x, y } = inView(view, point.position)
     if (!isInSight({ x, y })) return null
     return (
       <Tooltip

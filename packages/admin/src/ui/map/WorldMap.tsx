@@ -5,36 +5,36 @@ import { MapControls } from './MapControls'
 import type { MapAddress } from './map-address'
 import { fitView, inView, isInSight, lookAt, type MapView, SIZE } from './map-view'
 import { useMapMoves } from './use-map-moves'
-import { placeOf, WORLD } from './world'
+import { projectToMap, WORLD } from './world'
 
 type Props = { label: string; addresses: readonly MapAddress[] }
 
-/** The map and, since not everybody can see it, the list of what is marked on it. */
+/** The map and, for screen readers, the list of its markers. */
 const WorldMap = ({ label, addresses }: Props) => {
   const points = addresses.flatMap((address): Point[] => {
-    const place = placeOf(address)
-    return place ? [{ ...address, place }] : []
+    const position = projectToMap(address)
+    return position ? [{ ...address, position }] : []
   })
-  const home = fitView(points.map(({ place }) => place))
+  const home = fitView(points.map(({ position }) => position))
   const [view, setView] = useState(home)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const moves = useMapMoves(setView, home)
 
-  const choose = ({ id, place }: Point) => {
+  const choose = ({ id, position }: Point) => {
     setChosenId(id)
-    setView((before) => (isInSight(inView(before, place)) ? before : lookAt(before, place)))
+    setView((before) => (isInSight(inView(before, position)) ? before : lookAt(before, position)))
   }
 
   return (
     <figure className={classes.figure} aria-label={label}>
-      {/* A map is never mirrored: east is on the right in every language. */}
+      {/* Maps are not mirrored: east is right in all languages. */}
       <div className={classes.map} dir="ltr" {...moves}>
         <World view={view} />
         <AddressPoints points={points} view={view} chosenId={chosenId} onChoose={choose} />
         <MapControls view={view} onView={setView} home={home} />
       </div>
       <ol className={classes.list}>
-        {points.map((point, place) => (
+        {points.map((point, index) => (
           <li key={point.id}>
             <button
               type="button"
@@ -43,7 +43,7 @@ const WorldMap = ({ label, addresses }: Props) => {
               onClick={() => choose(point)}
             >
               <span className={classes.number} aria-hidden>
-                {place + 1}
+                {index + 1}
               </span>
               <bdi className={classes.name}>{point.label}</bdi>
               <bdi dir="ltr" className={classes.coordinates}>

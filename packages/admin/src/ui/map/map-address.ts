@@ -1,2 +1,2 @@
-/** A place on earth with a name; both coordinates in degrees. */
+/** A named location; coordinates in degrees. */
 export type MapAddress = { id: string; label: string; latitude: number; longitude: number }

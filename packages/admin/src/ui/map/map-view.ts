@@ -1,25 +1,25 @@
-/** The plane that the world is drawn on. */
+/** The size of the plane of the projection. */
 export const SIZE = { width: 960, height: 500 }
 
-export type Place = { x: number; y: number }
+export type MapPosition = { x: number; y: number }
 
-/** What of the plane can be seen: around this middle, so many times enlarged. */
-export type MapView = { middle: Place; zoom: number }
+/** The visible part of the plane: its center and magnification. */
+export type MapView = { middle: MapPosition; zoom: number }
 
 const MOST_ZOOM = 12
-/** Outlines this coarse show no more from nearer by, unless the admin zooms in. */
+/** The coarse outlines show no further detail at higher magnification; only the admin zooms in further. */
 const FIRST_ZOOM = 5
 const STEP = 1.6
-/** Of the width, that is left around the places at the edge. */
+/** The margin around the outermost positions, as a share of the width. */
 const MARGIN = 0.15
 
 export const WHOLE_WORLD: MapView = { middle: { x: SIZE.width / 2, y: SIZE.height / 2 }, zoom: 1 }
 
-/** Near enough to fill the map with these places, and far enough to show them all. */
-export const fitView = (places: readonly Place[]): MapView => {
-  if (places.length === 0) return WHOLE_WORLD
-  const xs = places.map(({ x }) => x)
-  const ys = places.map(({ y }) => y)
+/** Returns the closest view that contains all positions. */
+export const fitView = (positions: readonly MapPosition[]): MapView => {
+  if (positions.length === 0) return WHOLE_WORLD
+  const xs = positions.map(({ x }) => x)
+  const ys = positions.map(({ y }) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const room = 1 - 2 * MARGIN
   const zoom = Math.min(
@@ -32,9 +32,9 @@ export const fitView = (places: readonly Place[]): MapView => {
 
 export const zoomIn = (view: MapView) => within({ ...view, zoom: view.zoom * STEP })
 export const zoomOut = (view: MapView) => within({ ...view, zoom: view.zoom / STEP })
-export const lookAt = (view: MapView, middle: Place) => within({ ...view, middle })
+export const lookAt = (view: MapView, middle: MapPosition) => within({ ...view, middle })
 
-/** Moves by parts of what can be seen: 0.25 to the right is a quarter of the map. */
+/** Moves by fractions of the visible part: 0.25 to the right is a quarter of the map. */
 export const pan = (view: MapView, right: number, down: number) =>
   within({
     ...view,
@@ -47,15 +47,17 @@ export const pan = (view: MapView, right: number, down: number) =>
 export const canZoomIn = ({ zoom }: MapView) => zoom < MOST_ZOOM
 export const canZoomOut = ({ zoom }: MapView) => zoom > 1
 
-/** Where a place is in the view, in parts of its width and height; outside of 0 to 1 it is out of sight. */
-export const inView = ({ middle, zoom }: MapView, { x, y }: Place): Place => ({
+/**
+ * Returns the position within the view as fractions of width and height; outside 0 to 1 it is not visible.
+ */
+export const inView = ({ middle, zoom }: MapView, { x, y }: MapPosition): MapPosition => ({
   x: 0.5 + ((x - middle.x) * zoom) / SIZE.width,
   y: 0.5 + ((y - middle.y) * zoom) / SIZE.height,
 })
 
-export const isInSight = ({ x, y }: Place) => x >= 0 && x <= 1 && y >= 0 && y <= 1
+export const isInSight = ({ x, y }: MapPosition) => x >= 0 && x <= 1 && y >= 0 && y <= 1
 
-/** Never beyond the edge of the world. */
+/** Limits the view to the edges of the world. */
 const within = ({ middle, zoom: wanted }: MapView): MapView => {
   const zoom = Math.min(MOST_ZOOM, Math.max(1, wanted))
   const clamp = (value: number, size: number) =>

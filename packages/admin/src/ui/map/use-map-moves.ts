@@ -14,7 +14,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['-', zoomOut],
 ])
 
-/** Arrow keys, plus, minus and zero, from any button within the map; and dragging. */
+/** Arrow keys, plus, minus and zero on any button within the map; and dragging. */
 export const useMapMoves = (change: (move: Move) => void, home: MapView) => {
   const grip = useRef<{ x: number; y: number } | null>(null)
 
@@ -26,7 +26,7 @@ export const useMapMoves = (change: (move: Move) => void, home: MapView) => {
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A finger scrolls the page; it has the buttons.
+    // Touch scrolls the page; touch users have the buttons.
     if (event.pointerType !== 'mouse' || (event.target instanceof Element && event.target.closest('button')))
       return
     event.currentTarget.setPointerCapture(event.pointerId)

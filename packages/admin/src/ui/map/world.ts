@@ -1,7 +1,7 @@
 import { geoGraticule10, geoNaturalEarth1, geoPath } from 'd3-geo'
 import { feature, mesh } from 'topojson-client'
 import world from 'world-atlas/countries-110m.json'
-import { type Place, SIZE } from './map-view'
+import { type MapPosition, SIZE } from './map-view'
 
 const projection = geoNaturalEarth1().fitExtent(
   [
@@ -20,9 +20,15 @@ export const WORLD = {
   borders: outline(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? '',
 }
 
-/** Where on the plane a place lies; null for coordinates that are nowhere on earth. */
-export const placeOf = ({ latitude, longitude }: { latitude: number; longitude: number }): Place | null => {
+/** Projects a position to the plane; null for invalid coordinates. */
+export const projectToMap = ({
+  latitude,
+  longitude,
+}: {
+  latitude: number
+  longitude: number
+}): MapPosition | null => {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
-  const place = projection([longitude, latitude])
-  return place && { x: place[0], y: place[1] }
+  const position = projection([longitude, latitude])
+  return position && { x: position[0], y: position[1] }
 }

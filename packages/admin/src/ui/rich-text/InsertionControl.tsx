@@ -7,7 +7,7 @@ import { ToolbarPopover } from './ToolbarPopover'
 
 type Props = { editor: Editor; insertions: Insertions }
 
-/** Puts one of the given texts where the cursor is. */
+/** Inserts one of the given texts at the cursor. */
 export const InsertionControl = ({ editor, insertions: { label, choices, hint } }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const insert = ({ text }: Insertion) => {

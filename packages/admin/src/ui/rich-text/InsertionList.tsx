@@ -3,16 +3,16 @@ import type { Insertion, Insertions } from './insertions'
 
 type Props = Pick<Insertions, 'choices' | 'hint'> & { onChoose: (insertion: Insertion) => void }
 
-/** What can be put in, each by its name and as it will be written. */
+/** The insertable texts with their names. */
 export const InsertionList = ({ choices, hint, onChoose }: Props) => (
   <>
     <ul className={classes.list}>
-      {choices.map((choice, place) => (
+      {choices.map((choice, index) => (
         <li key={choice.text}>
           <button
             type="button"
             className={classes.choice}
-            data-autofocus={place === 0 || undefined}
+            data-autofocus={index === 0 || undefined}
             onClick={() => onChoose(choice)}
           >
             <span>{choice.name}</span>

@@ -8,7 +8,7 @@ import { ToolbarPopover } from './ToolbarPopover'
 
 type DialogState = { typed: string; isWrong: boolean }
 
-/** Makes what is chosen a link, or the link under the cursor another one or none. */
+/** Adds a link to the selection, or changes or removes the link at the cursor. */
 export const LinkControl = ({ editor }: { editor: Editor }) => {
   const [dialog, setDialog] = useState<DialogState | null>(null)
   const isLink = useEditorState({ editor, selector: () => editor.isActive('link') })
@@ -24,7 +24,7 @@ export const LinkControl = ({ editor }: { editor: Editor }) => {
     close()
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !isLink)
-      // Nothing is chosen: the address is its own text.
+      // Without a selection, the URL is also the text.
       chain
         .insertContent({
           type: 'text',

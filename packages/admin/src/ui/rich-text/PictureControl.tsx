@@ -8,7 +8,7 @@ import { ToolbarPopover } from './ToolbarPopover'
 
 type Props = { editor: Editor; onChoose: () => void }
 
-/** Puts a picture where the cursor is; for a selected one it edits the alt text. */
+/** Inserts an image at the cursor; for a selected one it edits the alt text. */
 export const PictureControl = ({ editor, onChoose }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isPicture = useEditorState({ editor, selector: () => editor.isActive('image') })
@@ -74,7 +74,7 @@ const PictureAlt = ({ editor, onDone }: { editor: Editor; onDone: () => void }) 
   )
 }
 
-/** Behind what is chosen, which a picture must not replace. */
+/** After the selection, which an image must not replace. */
 export const insertPicture = (editor: Editor, src: string) =>
   editor
     .chain()

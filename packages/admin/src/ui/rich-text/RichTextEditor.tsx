@@ -23,7 +23,7 @@ type Props = {
   dataPath: string | undefined
 }
 
-/** Loaded only where it is shown: `RichTextField`. */
+/** Lazily loaded by `RichTextField`. */
 export default function RichTextEditor({
   name,
   html,
@@ -36,7 +36,7 @@ export default function RichTextEditor({
 }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLElement>(null)
-  // The editor may write the text that it began with in another way than the server did.
+  // The editor may serialize the initial text differently from the server.
   const [began] = useState(html)
   const beganAs = useRef<string>(null)
   const uploads = useUploads({
@@ -44,7 +44,7 @@ export default function RichTextEditor({
     room: MANY,
     onUploaded: ({ url }) => editor && insertPicture(editor, url),
   })
-  /** True where there were files, so that the editor leaves them to us. */
+  /** Returns true if there were files, so that the editor ignores them. */
   const take = (files: FileList | undefined) => {
     if (!files?.length) return false
     uploads.add([...files])
@@ -54,14 +54,14 @@ export default function RichTextEditor({
     extensions,
     content: html,
     shouldRerenderOnTransaction: false,
-    // The page's policy lets no style element in; these few rules stand in our own file.
+    // The Content-Security-Policy blocks injected style elements; the rules are in our own stylesheet.
     injectCSS: false,
     onCreate: ({ editor }) => {
       text.current = editor.view.dom
-      beganAs.current = htmlOf(editor)
+      beganAs.current = toHtml(editor)
     },
     onUpdate: ({ editor }) => {
-      const written = htmlOf(editor)
+      const written = toHtml(editor)
       onChange?.(written === beganAs.current ? began : written)
     },
     editorProps: {
@@ -73,7 +73,7 @@ export default function RichTextEditor({
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(dataPath && { 'data-path': dataPath }),
       },
-      // What was copied from a page brings its text along, which counts for more than its picture.
+      // Content copied from a page contains text and an image; the text has precedence.
       handlePaste: (_view, { clipboardData }) =>
         !clipboardData?.types.includes('text/html') && take(clipboardData?.files),
       handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && take(dataTransfer?.files),
@@ -120,8 +120,8 @@ export default function RichTextEditor({
   )
 }
 
-/** Without the empty paragraph that the editor keeps below a list or table for the cursor. */
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, ''))
+/** Removes the empty paragraph that the editor adds after a list or table for the cursor. */
+const toHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, ''))
 
-/** A text has room for as many pictures as are dropped at once. */
+/** The maximum number of images in one drop. */
 const MANY = 100

@@ -7,15 +7,15 @@ import type { Insertions } from './insertions'
 const RichTextEditor = lazy(() => import('./RichTextEditor'))
 
 type Props = Omit<FieldProps<string>, 'value' | 'label'> & {
-  /** Also what the editor is called. */
+  /** Also the accessible name of the editor. */
   label: string
-  /** Of what can be written, in pixels; it grows with the text. */
+  /** The initial height of the text area in pixels; it grows with the text. */
   minHeight?: number
-  /** What the toolbar offers to put in at the cursor. */
+  /** The texts that the toolbar offers to insert. */
   insertions?: Insertions
 }
 
-/** Formatted text, as HTML of what the server lets through; an empty document is ''. */
+/** Rich text as HTML that the server accepts; an empty document is ''. */
 export const RichTextField = ({
   defaultValue = '',
   onChange,
@@ -42,18 +42,18 @@ export const RichTextField = ({
   </FieldFrame>
 )
 
-/** The text itself, to be read until what edits it has arrived. Drafts are of this browser, so it shows them as text alone. */
+/** The text while the editor loads. Drafts come from browser storage, so it is rendered as plain text. */
 const Coming = ({ html, minHeight }: { html: string; minHeight: number }) => (
   <Paper withBorder aria-busy>
     <Skeleton height={TOOLBAR_HEIGHT} radius={0} />
     <Text dir="auto" size="sm" p="md" mih={minHeight} style={{ whiteSpace: 'pre-line' }}>
-      {textOf(html)}
+      {toText(html)}
     </Text>
   </Paper>
 )
 
-/** A document that is parsed so neither runs nor loads anything. */
-const textOf = (html: string) => {
+/** A document parsed this way neither runs scripts nor loads resources. */
+const toText = (html: string) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, li, tr, br')) block.append('\n')
   return body.textContent.trim()

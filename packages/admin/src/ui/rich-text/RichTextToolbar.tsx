@@ -15,7 +15,7 @@ type Props = {
   onChoosePictures: () => void
 }
 
-/** What can be done to the text. A page has its first heading already, so the text begins with the second. */
+/** The toolbar. The page has the first-level heading, so headings start at the second level. */
 export const RichTextToolbar = ({ editor, name, insertions, onChoosePictures }: Props) => {
   const keys = useToolbarKeys()
   return (

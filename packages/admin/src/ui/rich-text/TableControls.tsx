@@ -13,7 +13,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { type CommandProps, type Editor, useEditorState } from '@tiptap/react'
 import { m } from '~/paraglide/messages.js'
 
-/** Inserts a table; inside of one, changes it. */
+/** Inserts a table, or changes the one at the cursor. */
 export const TableControls = ({ editor }: { editor: Editor }) => {
   const isInside = useEditorState({ editor, selector: () => editor.isActive('table') })
   if (!isInside)
@@ -59,11 +59,11 @@ const ACTS: readonly { icon: Icon; label: () => string; command: Command }[] = [
   { icon: IconTableOff, label: m.rich_text_table_delete, command: deleteTable },
 ]
 
-/** The cursor goes into its first cell, from where the Tab key leads on. */
+/** Places the cursor in the first cell, from which Tab moves on. */
 const insertTable = ({ editor, tr }: CommandProps) => {
-  const place = tr.selection.from + 1
+  const firstCell = tr.selection.from + 1
   tr.replaceSelectionWith(editor.schema.nodeFromJSON(emptyTable(3, 3)))
-  tr.setSelection(TextSelection.near(tr.doc.resolve(place))).scrollIntoView()
+  tr.setSelection(TextSelection.near(tr.doc.resolve(firstCell))).scrollIntoView()
   return true
 }
 

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A control of the toolbar that asks something before it acts. */
+/** A toolbar control that needs input before it acts. */
 export const ToolbarPopover = ({ label, icon: Icon, isActive, isOpen, onOpen, onClose, children }: Props) => (
   <Popover
     opened={isOpen}

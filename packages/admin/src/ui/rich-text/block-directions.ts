@@ -2,10 +2,10 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { Extension } from '@tiptap/react'
 
-/** What has marks of its own beside its paragraphs: bullets, numbers, a line. */
+/** Blocks with markers beside their paragraphs: bullets, numbers, a line. */
 const MARKED = new Set(['bulletList', 'orderedList', 'blockquote'])
 
-/** Lists and quotes run as their own language does, on screen only: what is saved does not contain it. */
+/** Sets the direction of lists and quotes by their own text, only in the editor: it is not saved. */
 export const BlockDirections = Extension.create({
   name: 'blockDirections',
   addProseMirrorPlugins: () => [

@@ -1,7 +1,7 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
 import { m } from '~/paraglide/messages.js'
 
-/** What the toolbar's own controls are called. */
+/** The accessible names of the toolbar's built-in controls. */
 export const editorLabels = (): Partial<RichTextEditorLabels> => ({
   boldControlLabel: m.rich_text_bold(),
   italicControlLabel: m.rich_text_italic(),

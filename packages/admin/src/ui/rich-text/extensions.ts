@@ -6,7 +6,7 @@ import { BlockDirections } from './block-directions'
 import { Subscript, Superscript } from './marks'
 import { tableNodes } from './table-nodes'
 
-/** All that the server lets through, so that opening a text never loses any of it. */
+/** All elements that the server accepts, so that opening a text does not drop any of them. */
 export const extensions = [
   StarterKit.configure({ link: false }),
   Link.configure({

@@ -1,9 +1,9 @@
-/** What a text may have put into it at the cursor, such as the name of its reader. */
+/** Texts that can be inserted at the cursor, such as the name of the recipient. */
 export type Insertions = {
-  /** Names the control. */
+  /** The label of the control. */
   label: string
   choices: readonly Insertion[]
-  /** How what is put in may be written otherwise. */
+  /** A hint about variants of the inserted text. */
   hint?: string
 }
 

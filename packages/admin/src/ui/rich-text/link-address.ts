@@ -1,4 +1,4 @@
-/** What an admin types as a link, as an address the server lets through; undefined if it is none. */
+/** Normalizes a typed link to a URL that the server accepts; undefined if it is invalid. */
 export const linkAddress = (typed: string): string | undefined => {
   const text = typed.trim()
   if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`

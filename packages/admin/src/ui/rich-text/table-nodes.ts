@@ -4,8 +4,8 @@ import { Extension, Node } from '@tiptap/react'
 const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 } })
 
 /**
- * Tables as the server keeps them: rows, cells and their spans. The editor's own extension adds widths and wrappers
- * that the server would take away again.
+ * Tables as the server stores them: rows, cells and their spans. The editor's own extension adds widths and
+ * wrappers that the server would remove.
  */
 const Table = Node.create({
   name: 'table',
@@ -53,7 +53,7 @@ const ROLE: Record<string, string | undefined> = {
   tableHeader: 'header_cell',
 }
 
-/** The library that edits tables knows their parts by these names. */
+/** The table library of the editor requires these role names. */
 const TableRoles = Extension.create({
   name: 'tableRoles',
   extendNodeSchema: ({ name }) => (ROLE[name] ? { tableRole: ROLE[name] } : {}),

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 
-/** One stop for the Tab key, and the arrow keys from there, as toolbars have it; also where controls come and go. */
+/**
+ * One tab stop for the toolbar, with arrow keys between controls, including controls that appear and
+ * disappear.
+ */
 export const useToolbarKeys = () => {
   const toolbar = useRef<HTMLDivElement>(null)
   const current = useRef<HTMLElement | null>(null)
@@ -30,13 +33,13 @@ export const useToolbarKeys = () => {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = stops()
-    const place = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
-    if (place < 0) return
+    const index = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1
+    if (index < 0) return
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
     const next = {
-      [forward]: all[(place + 1) % all.length],
-      [back]: all.at(place - 1),
+      [forward]: all[(index + 1) % all.length],
+      [back]: all.at(index - 1),
       Home: all[0],
       End: all.at(-1),
     }

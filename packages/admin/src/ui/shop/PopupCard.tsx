@@ -14,7 +14,7 @@ type Props = {
   onClose?: () => void
 }
 
-/** A pop-up as customers see it: as wide as there is room, the picture above the text or beside it. */
+/** A pop-up as customers see it, with the image above or beside the text depending on the width. */
 export const PopupCard = ({ popup, titleId, onClose }: Props) => {
   const ownId = useId()
   const { title, body, image, link, linkText } = popup

@@ -3,7 +3,7 @@ import { ShopText } from './ShopText'
 
 type Props = { title: string; body: string }
 
-/** A page of text in a shop. */
+/** A content page of the storefront. */
 export const ShopArticle = ({ title, body }: Props) => (
   <article dir="auto" className={classes.article}>
     <h1 className={classes.title}>

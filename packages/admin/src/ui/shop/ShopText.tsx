@@ -2,7 +2,7 @@ import classes from './ShopText.module.css'
 
 type Props = { html: string; className?: string }
 
-/** Formatted text as customers read it. */
+/** Rich text as customers see it. */
 export const ShopText = ({ html, className }: Props) => (
   <div
     dir="auto"

@@ -4,20 +4,20 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './SidePanel.module.css'
 
 type Props = {
-  /** What it is called, for who does not see it. */
+  /** The accessible name of the panel. */
   label: string
   head: ReactNode
-  /** What is below and does not scroll along. */
+  /** Content at the bottom that does not scroll. */
   foot?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-/** One row of a list beside it, which stays usable; on a phone it takes the whole screen. */
+/** Details of a row beside its list, which remains usable; full screen on phones. */
 export const SidePanel = ({ label, head, foot, onClose, children }: Props) => {
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
 
-  /** Dialogs and menus opened from here lie elsewhere in the document: their Escape is theirs. */
+  /** Dialogs and menus opened from here are elsewhere in the document and handle Escape themselves. */
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
     if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
   }
@@ -44,12 +44,12 @@ export const SidePanel = ({ label, head, foot, onClose, children }: Props) => {
   )
 }
 
-/** What scrolls. With a key of its own it begins anew, at its top. */
+/** The scrolling content. A different key resets the scroll position. */
 export const SidePanelBody = ({ children }: { children: ReactNode }) => (
   <div className={classes.body}>{children}</div>
 )
 
-/** It was opened to be read: the keyboard goes along, unless something in it, such as a box for comments, has it. */
+/** Focuses the panel when it opens, unless an element in it has the focus, such as a comment field. */
 const takeFocus = (panel: HTMLElement | null) => {
   if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true })
 }

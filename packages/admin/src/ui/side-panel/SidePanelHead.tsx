@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from './SidePanel.module.css'
 
-/** Another row of the page of the list; at either end of it there is nothing to do. */
+/** The previous or next row of the page; `go` is undefined at the ends. */
 type Step = { label: string; go: (() => void) | undefined }
 
 type Props = {
@@ -12,13 +12,13 @@ type Props = {
   subtitle?: ReactNode
   previous: Step
   next: Step
-  /** What can be done with what it shows, before the steps and after them. */
+  /** The actions before and after the navigation buttons. */
   acts?: ReactNode
   more?: ReactNode
   onClose: () => void
 }
 
-/** What the panel shows, the rows before and after it in the list, and the way out. */
+/** The title of the panel, the previous and next row, and the close button. */
 export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onClose }: Props) => (
   <header className={classes.head}>
     <div className={classes.heading}>
@@ -41,7 +41,10 @@ export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onC
   </header>
 )
 
-/** Without anything to do it is off, in its place and in reach: who has come to the last one keeps the keyboard. */
+/**
+ * Without an action the button is disabled but stays focusable, so the keyboard focus is not lost at the last
+ * row.
+ */
 export const PanelButton = ({
   label,
   onClick,

@@ -17,24 +17,24 @@ import classes from './Sortable.module.css'
 import { SortableRow } from './SortableRow'
 import { sortAnnouncements } from './sort-announcements'
 
-/** The position of a row, counted from 0, and how it gets elsewhere without being dragged. */
-export type Place = { place: number; last: number; moveTo: (place: number) => void }
+/** The index of a row, and a function that moves it without dragging. */
+export type ListPosition = { index: number; last: number; moveTo: (index: number) => void }
 
 type Props<Item> = {
   label: string
   items: readonly Item[]
-  /** Names an item for who cannot see it. */
-  nameOf: (item: Item) => string
+  /** The accessible name of an item. */
+  getName: (item: Item) => string
   canSort: boolean
   onSort: (items: Item[]) => void
-  children: (item: Item, place: Place) => ReactNode
+  children: (item: Item, position: ListPosition) => ReactNode
 }
 
-/** A short list to be put in order: by dragging, with the space bar and the arrow keys, or from each row's menu. */
+/** A short sortable list: by dragging, with the space bar and the arrow keys, or from each row's menu. */
 export const SortableList = <Item extends { _id: string }>({
   label,
   items,
-  nameOf,
+  getName,
   canSort,
   onSort,
   children,
@@ -43,7 +43,7 @@ export const SortableList = <Item extends { _id: string }>({
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: unknown) => items.findIndex(({ _id }) => _id === id)
+  const getIndex = (id: unknown) => items.findIndex(({ _id }) => _id === id)
   const move = (from: number, to: number) => onSort(arrayMove([...items], from, to))
 
   return (
@@ -52,10 +52,10 @@ export const SortableList = <Item extends { _id: string }>({
       collisionDetection={closestCenter}
       accessibility={sortAnnouncements(
         items.map(({ _id }) => _id),
-        items.map(nameOf),
+        items.map(getName),
       )}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id))
+        if (over && over.id !== active.id) move(getIndex(active.id), getIndex(over.id))
       }}
     >
       <SortableContext
@@ -64,9 +64,9 @@ export const SortableList = <Item extends { _id: string }>({
         disabled={!canSort}
       >
         <ol className={classes.rows} aria-label={label}>
-          {items.map((item, place) => (
-            <SortableRow key={item._id} id={item._id} name={nameOf(item)} canSort={canSort}>
-              {children(item, { place, last: items.length - 1, moveTo: (to) => move(place, to) })}
+          {items.map((item, index) => (
+            <SortableRow key={item._id} id={item._id} name={getName(item)} canSort={canSort}>
+              {children(item, { index, last: items.length - 1, moveTo: (to) => move(index, to) })}
             </SortableRow>
           ))}
         </ol>

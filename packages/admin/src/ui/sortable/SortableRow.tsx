@@ -7,11 +7,11 @@ import classes from './Sortable.module.css'
 
 type Props = { id: string; name: string; canSort: boolean; children: ReactNode }
 
-/** One row of a `SortableList`, with a handle to take it by. */
+/** A row of a `SortableList` with its drag handle. */
 export const SortableRow = ({ id, name, canSort, children }: Props) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: m.sortable_role() } })
-  // Up and down only: the list has one column.
+  // Only vertical movement, since the list has one column.
   const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
   return (
     <li

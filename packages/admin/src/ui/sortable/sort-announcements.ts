@@ -1,7 +1,7 @@
 import type { DndContextProps, UniqueIdentifier } from '@dnd-kit/core'
 import { m } from '~/paraglide/messages.js'
 
-/** What a screen reader announces while a row is put in its place. */
+/** The announcements of screen readers while a row is moved. */
 export const sortAnnouncements = (
   ids: readonly string[],
   names: readonly string[],
@@ -9,14 +9,14 @@ export const sortAnnouncements = (
   const total = ids.length
   const about = (id: UniqueIdentifier, at = id) => ({
     name: names[ids.indexOf(String(id))] ?? '',
-    place: ids.indexOf(String(at)) + 1,
+    position: ids.indexOf(String(at)) + 1,
     total,
   })
   return {
     screenReaderInstructions: { draggable: m.sortable_how() },
     announcements: {
       onDragStart: ({ active }) => m.sortable_taken(about(active.id)),
-      // What is taken lies over itself at once, which must not talk over its being taken.
+      // A picked-up item is immediately over itself, which must not interrupt the first announcement.
       onDragOver: ({ active, over }) => {
         if (!over) return undefined
         return over.id === active.id ? m.sortable_taken(about(active.id)) : m.sortable_over(about(over.id))

@@ -5,29 +5,29 @@ import { join, relative } from 'node:path'
 
 const made: string[] = []
 
-/** A folder for one test file. PostgreSQL must be able to enter it, whichever user runs the tests. */
+/** Creates a folder for one test file, with permissions that let PostgreSQL enter as any user. */
 export async function aFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-durability-'))
+  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-crash-test-'))
   await chmod(folder, 0o755)
   made.push(folder)
   return folder
 }
 
-/** For `afterAll`. */
+/** Call it in `afterAll`. */
 export async function removeFolders(): Promise<void> {
   for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** Every file below a folder, by its sum. */
-export const filesOf = (folder: string): Promise<Record<string, string>> =>
+/** The checksums of all files below a folder. */
+export const hashFiles = (folder: string): Promise<Record<string, string>> =>
   eachFile(folder, async (path) =>
     createHash('sha256')
       .update(await readFile(path))
       .digest('hex'),
   )
 
-/** Every file below a folder, by what shows whether it was touched; faster than the sums of them all. */
-export const tracesOf = (folder: string): Promise<Record<string, string>> =>
+/** The size and times of all files below a folder, to detect changes faster than checksums do. */
+export const readTraces = (folder: string): Promise<Record<string, string>> =>
   eachFile(folder, async (path) => {
     const { ino, size, mtimeMs, mode, uid } = await stat(path)
     return [ino, size, mtimeMs, mode, uid].join(' ')

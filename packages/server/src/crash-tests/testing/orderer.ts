@@ -5,7 +5,7 @@ import type { ShopClient } from './shop-client.ts'
 export const SOAP = 'soap-for-back-ups'
 export const ON_SHELVES = 10_000
 
-/** Puts a product on the shelves, and answers who orders one of it each time. */
+/** Adds a product with stock, and returns a function that orders one unit of it. */
 export async function anOrderer(send: ShopClient): Promise<() => Promise<string>> {
   const sites = await send('GET', '/admin/sites')
   const site = sites.body[0].key

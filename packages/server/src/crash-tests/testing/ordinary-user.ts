@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { nobody, runAs } from '../../db/embedded/run-as.ts'
+import { runAs, unprivilegedUser } from '../../db/embedded/run-as.ts'
 
-/** Without numbers: as the current user. */
+/** Without ids: the current user. */
 export type OrdinaryUser = { uid?: number; gid?: number }
 
-/** A user who can run this program and is not root: the current or an unprivileged one; undefined if none may enter. */
+/**
+ * A user other than root who can run this program: the current or an unprivileged one; undefined if there is
+ * none.
+ */
 export async function anOrdinaryUser(): Promise<OrdinaryUser | undefined> {
   if (process.getuid?.() !== 0) return {}
-  const user = await nobody()
+  const user = await unprivilegedUser()
   const restore = join(import.meta.dirname, '../../commands/restore.ts')
   const { output } = await runAs(user, process.execPath, [restore])
   return output.includes('npm run restore') ? user : undefined

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { request } from '../../db/embedded/testing/ask.ts'
+import { request } from '../../db/embedded/testing/request.ts'
 
 const run = promisify(execFile)
 
-/** Why PostgreSQL's own tools cannot dump what lies on this server; undefined where they can. */
+/** The reason why PostgreSQL's tools cannot dump this server; undefined if they can. */
 export async function whyNoDump(serverUrl: string): Promise<string | undefined> {
   const sent = await run('pg_dump', ['--version']).catch(() => undefined)
   if (!sent) return 'There is no pg_dump here'
@@ -19,11 +19,11 @@ export async function whyNoDump(serverUrl: string): Promise<string | undefined> 
   return `pg_dump here is of version ${here}, and the PostgreSQL of these tests of version ${server?.major}`
 }
 
-/** Runs the commands of docs/backup.md for a PostgreSQL of one's own, with `shop_again` under another name. */
+/** Runs the commands of docs/backup.md for an external PostgreSQL, with another name for `shop_again`. */
 export async function dumpAndRestore(url: string, folder: string, again: string): Promise<void> {
   const guide = await readFile(join(import.meta.dirname, '../../../../../docs/backup.md'), 'utf8')
   const [, commands] = /\n## A PostgreSQL of your own\n\s*```sh\n([\s\S]*?)```/.exec(guide) ?? []
-  if (!commands?.includes('shop_again')) throw new Error('docs/backup.md tells no way any more.')
+  if (!commands?.includes('shop_again')) throw new Error('docs/backup.md no longer describes the commands.')
   const { hostname, port, username, password } = new URL(url)
   const env = {
     ...process.env,

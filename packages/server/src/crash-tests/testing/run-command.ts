@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { OrdinaryUser } from './ordinary-user.ts'
 
-/** Runs a command as npm does, and answers its output and how it ended. */
+/** Runs a command as npm does, and returns its output and exit code. */
 export async function runCommand(
   name: 'backup' | 'restore',
   args: string[],

@@ -1,12 +1,15 @@
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../demo/admins.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+// biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 export type Answer = { status: number; body: any }
 
 export type ShopClient = (method: string, path: string, body?: unknown) => Promise<Answer>
 
-/** Sends calls to a shop as a signed-in admin; a shop that is gone in between throws, and what it did is not known. */
-export const clientOf =
+/**
+ * Sends calls to a shop as a signed-in admin. Throws if the connection breaks; the result of the call is then
+ * unknown.
+ */
+export const createClient =
   (url: string, token: string): ShopClient =>
   async (method, path, body) => {
     const response = await fetch(url + path, {
@@ -20,17 +23,16 @@ export const clientOf =
     return { status: response.status, body: await response.json() }
   }
 
-/** As the owner of the demo shop. */
+/** Signs in as the owner of the demo shop. */
 export async function demoClient(url: string): Promise<{ send: ShopClient; token: string }> {
-  const { status, body } = await clientOf(url, '')('POST', '/admin/auth/login', {
+  const { status, body } = await createClient(url, '')('POST', '/admin/auth/login', {
     email: DEMO_EMAIL,
     password: DEMO_PASSWORD,
   })
   if (status !== 200) throw new Error(`Signing in was answered with ${status} ${JSON.stringify(body)}.`)
-  return { send: clientOf(url, body.token), token: body.token }
+  return { send: createClient(url, body.token), token: body.token }
 }
 
-/** A form with one file. */
 export async function uploadTo(
   url: string,
   token: string,

@@ -4,17 +4,16 @@ import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of its own, small enough to be filled. */
+/** A separate disk, small enough to be filled. */
 export type SmallDisk = {
   folder: string
-  /** Leaves no more than so much room. */
+  /** Fills the disk except for `leftBytes`. */
   fill(leftBytes: number): Promise<void>
-  /** Makes room again. */
   clear(): Promise<void>
   remove(): void
 }
 
-/** Undefined where this user may not mount one. */
+/** Undefined if the user cannot mount a disk. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-small-disk-'))
   const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: 'pipe' })

@@ -1,5 +1,8 @@
-/** Rows of texts and numbers, in columns, as a terminal shows them. */
-export function tableOf(names: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+/** Formats rows of texts and numbers as aligned columns for a terminal. */
+export function formatTable(
+  names: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
   const lines = [names, ...rows].map((row) => row.map(String))
   const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   const drawn = lines.map((line) =>

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * What a database holds: of every table how many rows, and a sum of all of them; every sequence; and how it is built.
- * Tables that no crash survives are left out: they hold signs of life, which each process gives anew. So is what bears
- * a number that PostgreSQL counts for itself: what it makes beside long values, and by which it keeps references true.
+ * The content of a database: the number of rows and a checksum of each table, the state of each sequence, and
+ * the schema. Excludes unlogged tables, which contain only heartbeats, and objects whose names contain
+ * numbers that PostgreSQL assigns (TOAST tables and triggers of foreign keys).
  */
 export type WholeDatabase = {
   tables: Record<string, { rows: number; sum: string }>

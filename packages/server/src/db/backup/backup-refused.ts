@@ -1,2 +1,2 @@
-/** A back-up cannot be made or put back, for a reason that a person can do something about. */
+/** A back-up cannot be created or restored, for a reason that the user can fix. */
 export class BackupRefused extends Error {}

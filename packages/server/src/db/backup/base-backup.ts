@@ -3,19 +3,20 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 
 /**
- * The whole database as a tar, as PostgreSQL hands it to its replicas: the files as they are while others write, and the
- * log that makes one moment of them when it is started on them. All schemas, sequences and rows, of every owner.
+ * Streams the whole database as a tar by the protocol of PostgreSQL's replicas: the files while other
+ * processes write, and the WAL that makes them consistent at the next start. Contains all schemas, sequences
+ * and rows.
  */
 export async function openBaseBackup(url: string): Promise<{ tar: Readable; close(): Promise<void> }> {
   const address = new URL(url)
   address.searchParams.set('replication', 'true')
   const client = new pg.Client({ connectionString: address.href })
-  // A connection that breaks fails what is read from it; without a listener it would end the process.
+  // The failing read reports the error; without a listener, it would end the process.
   client.on('error', () => {})
   await client.connect()
-  // The log is retained until this connection ends, however much is written meanwhile.
+  // The server retains the WAL until this connection ends.
   await client.query('CREATE_REPLICATION_SLOT "backup" TEMPORARY PHYSICAL (RESERVE_WAL)')
-  const tar = streamOf(client)
+  const tar = toStream(client)
   return {
     tar,
     async close() {
@@ -26,12 +27,12 @@ export async function openBaseBackup(url: string): Promise<{ tar: Readable; clos
 }
 
 /**
- * `WAL` puts the log in as well; the checkpoint at once, as a spread one takes minutes. This command is no SQL:
- * PostgreSQL accepts its keywords in capitals only.
+ * `WAL` includes the log. A fast checkpoint starts the copy immediately; a spread one takes minutes. The
+ * replication protocol requires keywords in capitals.
  */
 const COMMAND = "BASE_BACKUP (LABEL 'storekeeper', CHECKPOINT 'fast', WAL true, MANIFEST 'no')"
 
-function streamOf(client: pg.Client): Readable {
+function toStream(client: pg.Client): Readable {
   let connection: pg.Connection | undefined
   const tar = new Readable({
     read: () => void connection?.stream.resume(),
@@ -39,7 +40,7 @@ function streamOf(client: pg.Client): Readable {
   const fail = (error: Error) => tar.destroy(error)
   client.once('error', fail)
   client.once('end', () => fail(new Error('PostgreSQL ended the connection.')))
-  // What pg calls while this query is on its way; the library knows copies of rows, not of files.
+  // pg calls these methods during the query. The library supports COPY of rows, but not of files.
   client.query({
     submit(opened: pg.Connection) {
       connection = opened
@@ -49,9 +50,9 @@ function streamOf(client: pg.Client): Readable {
     handleDataRow() {},
     handleCommandComplete() {},
     handleCopyData({ chunk }: { chunk: Buffer }) {
-      // The first byte marks what follows: a part of the tar, or news about how far it is.
+      // The first byte is the type of the message: a part of the tar, or a progress report.
       if (chunk[0] !== PART_OF_TAR) return
-      // The library uses its buffer again.
+      // pg reuses its buffer.
       if (!tar.push(Buffer.from(chunk.subarray(1)))) connection?.stream.pause()
     },
     handleError: fail,
@@ -62,7 +63,7 @@ function streamOf(client: pg.Client): Readable {
 
 const PART_OF_TAR = 'd'.charCodeAt(0)
 
-/** Reads the rest, so that PostgreSQL can say whether all of it went well. */
+/** Reads the rest, so that PostgreSQL can report an error at the end. */
 export async function drain(tar: Readable): Promise<void> {
   if (tar.readableEnded) return
   tar.resume()

@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** A rename is only sure to outlive a power cut when the folder itself is on the disk. Windows has no such call. */
+/**
+ * Flushes a folder, since a rename only survives a power failure when the folder is on disk. Windows does not
+ * support it.
+ */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

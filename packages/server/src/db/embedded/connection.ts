@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** The one role of the embedded server; its password is made at random for each data directory. */
+/** The role of the embedded server; each data directory has a random password. */
 export const role = 'storekeeper'
 
 export type Access = { port: number; password: string; database: string }
 
-export function urlOf({ port, password, database }: Access): string {
+export function buildDatabaseUrl({ port, password, database }: Access): string {
   return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`
 }
 
-/** Makes the database when it is missing. Fails when the server does not answer, or serves another cluster. */
+/** Creates the database if it is missing. Throws if the server does not answer, or serves another cluster. */
 export async function prepareDatabase(cluster: string, { database, ...access }: Access): Promise<void> {
   const client = new pg.Client({
     ...access,
@@ -19,7 +19,7 @@ export async function prepareDatabase(cluster: string, { database, ...access }: 
     ssl: false,
     connectionTimeoutMillis: 2_000,
   })
-  // A connection that breaks is reported by the query it breaks; without a listener it would end the process.
+  // The failing query reports the error; without a listener, it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -35,14 +35,14 @@ export async function prepareDatabase(cluster: string, { database, ...access }: 
   }
 }
 
-/** Throws when the server does not answer; one that answers with a refusal, such as while it recovers, does answer. */
+/** Throws if the server does not answer. A refusal, such as during recovery, counts as an answer. */
 export async function knock(cluster: string, access: Access): Promise<void> {
   await prepareDatabase(cluster, access).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error
   })
 }
 
-/** The server knows the role or the password no more; waiting will not change its mind. */
+/** Whether the server rejects the role or the password, which waiting does not fix. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false)
 }

@@ -7,15 +7,15 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { systemFreePort } from './free-port.ts'
 import { readPostmaster } from './postmaster.ts'
-import { identityOf } from './process-identity.ts'
-import { request } from './testing/ask.ts'
+import { findIdentity } from './process-identity.ts'
 import { spawnChild } from './testing/child.ts'
-import { ownPlace } from './testing/own-place.ts'
+import { ownLocation } from './testing/own-location.ts'
+import { request } from './testing/request.ts'
 import { usedBeforeAt } from './testing/used-before.ts'
 
-const place = ownPlace()
-const { start, startChild, cluster } = place
-const usedBefore = usedBeforeAt(place)
+const location = ownLocation()
+const { start, startChild, cluster } = location
+const usedBefore = usedBeforeAt(location)
 
 async function postgresPid(): Promise<number> {
   const postmaster = await readPostmaster(cluster())
@@ -25,18 +25,18 @@ async function postgresPid(): Promise<number> {
 
 async function killed(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => identityOf(pid)).toBeNull()
+  await expect.poll(() => findIdentity(pid)).toBeNull()
 }
 
 async function someoneElse(): Promise<number> {
   const other = spawn('sleep', ['600'], { stdio: 'ignore' })
   await once(other, 'spawn')
-  place.cleanups.push(async () => other.kill('SIGKILL'))
+  location.cleanups.push(async () => other.kill('SIGKILL'))
   return other.pid ?? 0
 }
 
 describe('a start', () => {
-  test('in an empty place makes a database that answers', async () => {
+  test('in an empty location creates a database that answers', async () => {
     const server = await start()
     expect(server.owned).toBe(true)
     expect(server.url).toMatch(/^postgres:\/\/storekeeper:[\w-]+@127\.0\.0\.1:\d+\/storekeeper$/)
@@ -45,14 +45,14 @@ describe('a start', () => {
 
   test('after a stop finds what was written before', async () => {
     const first = await start()
-    await request(first.url, "create table note as select 'kept' as word")
+    await request(first.url, "create table note as select 'stored' as content")
     const pid = await postgresPid()
     await first.stop()
-    expect(await identityOf(pid)).toBeNull()
+    expect(await findIdentity(pid)).toBeNull()
 
     const second = await start()
     expect(second.owned).toBe(true)
-    expect(await request(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(second.url, 'select content from note')).toEqual([{ content: 'stored' }])
   })
 
   test('makes the requested database', async () => {
@@ -92,7 +92,7 @@ describe('a start', () => {
     await usedBefore()
     const occupant = createServer().listen(0, '127.0.0.1')
     await once(occupant, 'listening')
-    place.cleanups.push(async () => occupant.close())
+    location.cleanups.push(async () => occupant.close())
     const address = occupant.address()
     const takenPort = typeof address === 'object' && address ? address.port : 0
     const offered = [takenPort, takenPort]
@@ -122,14 +122,14 @@ describe('two on one directory', () => {
     for (const child of children) expect(await request(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
 
     const pid = await postgresPid()
-    // The last process to leave stops it; the one that started it may well leave first.
+    // The last process stops the server, even if another process started it.
     const leaving = [...children].sort((one, other) => Number(other.owned) - Number(one.owned))
     for (const child of leaving) {
-      expect(await identityOf(pid)).not.toBeNull()
+      expect(await findIdentity(pid)).not.toBeNull()
       await child.end()
     }
-    expect(await identityOf(pid)).toBeNull()
-    expect((await readdir(place.dataDir)).sort()).toEqual(['cluster', 'postgres.log'])
+    expect(await findIdentity(pid)).toBeNull()
+    expect((await readdir(location.dataDir)).sort()).toEqual(['cluster', 'postgres.log'])
   })
 
   test('share it within one process as well', async () => {
@@ -146,7 +146,7 @@ describe('two on one directory', () => {
     await usedBefore()
     const first = await start()
     const [, second] = await Promise.all([first.stop(), startChild()])
-    expect(await request(second.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(second.url, 'select content from note')).toEqual([{ content: 'stored' }])
   })
 })
 
@@ -160,16 +160,16 @@ describe('after a kill -9', () => {
     const server = await start()
     expect(server.owned).toBe(true)
     expect(await postgresPid()).toBe(pid)
-    expect(await request(server.url, 'select word from note')).toEqual([{ word: 'kept' }])
+    expect(await request(server.url, 'select content from note')).toEqual([{ content: 'stored' }])
     await server.stop()
-    expect(await identityOf(pid)).toBeNull()
+    expect(await findIdentity(pid)).toBeNull()
   })
 
   test('the next one takes over even when the number of the dead process went to another program', async () => {
     await usedBefore()
     const child = await startChild()
     await killed(child.process.pid ?? 0)
-    const holdersFile = path.join(place.dataDir, 'holders.json')
+    const holdersFile = path.join(location.dataDir, 'holders.json')
     const holders = JSON.parse(await readFile(holdersFile, 'utf8'))
     holders.processes[0].pid = await someoneElse()
     await writeFile(holdersFile, JSON.stringify(holders))
@@ -187,13 +187,13 @@ describe('after a kill -9', () => {
     const server = await start()
     expect(await request(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(await postgresPid()).not.toBe(other)
-    expect(await identityOf(other)).not.toBeNull()
+    expect(await findIdentity(other)).not.toBeNull()
   })
 
   test('in the middle of the first start, the next one begins anew', async () => {
-    const child = spawnChild(place)
+    const child = spawnChild(location)
     const halfMade = async () =>
-      (await readdir(place.dataDir).catch(() => [])).find((name) => name.startsWith('new-cluster-'))
+      (await readdir(location.dataDir).catch(() => [])).find((name) => name.startsWith('new-cluster-'))
     await expect.poll(halfMade, { interval: 5, timeout: 10_000 }).toBeDefined()
     child.kill('SIGKILL')
 

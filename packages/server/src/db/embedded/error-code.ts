@@ -1,4 +1,4 @@
-/** Whether an error carries this code: `ENOENT` and the like from the system, an SQLSTATE from PostgreSQL. */
+/** Whether an error has this code: of the system, such as `ENOENT`, or an SQLSTATE of PostgreSQL. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port the system reports as free. Another program may still take it first: `launch` then requests another. */
+/** A port that the system reports as free. If another program takes it first, `launch` uses another port. */
 export async function systemFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

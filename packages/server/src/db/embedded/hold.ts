@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { forgetHolders, join, leave, moveHolders } from './holders.ts'
 import { launch, type Running } from './launch.ts'
-import type { Place } from './place.ts'
-import { pidFileOf, postgresOf, readPostmaster } from './postmaster.ts'
+import type { Location } from './location.ts'
+import { findPostgres, getPidFile, readPostmaster } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
-import { endOf } from './server-log.ts'
+import { readLastLines } from './server-log.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
@@ -14,30 +14,33 @@ const lookEveryMs = 250
 const answerEveryMs = 5_000
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** A server that ran for this long is sound: what ends it later is new trouble. */
+/** After this time, a server counts as stable, and a later failure as a new one. */
 const soundMs = 10_000
 
 export type Watch = {
   log: (line: string) => void
-  /** How long it is tried to have a sound server again before it is given up. */
+  /** How long to retry before giving up. */
   giveUpMs: number
-  /** Called at most once, with a reason that an administrator can act on: there is no server, and there will be none. */
+  /**
+   * Called at most once, when the server could not be restarted. The message contains a reason that an admin
+   * can act on.
+   */
   gaveUp: (reason: Error) => void
-  /** Throws what keeps the server from answering. */
+  /** Throws the reason if the server does not answer. */
   answers: (port: number) => Promise<void>
 }
 
 /**
- * Makes this process one that uses the server, and returns how it leaves: the last one out stops it. A server that ends
- * by itself, as when the system took its memory away, is started again where it was, by one of the processes that
- * use it is first; whether one of them started it makes no difference.
+ * Registers this process as a user of the server. Returns a function that leaves; the last process to leave
+ * stops the server. If the server ends by itself, for example for lack of memory, the first of its processes
+ * to notice restarts it on the same port, whichever of them started it before.
  */
 export async function hold(
-  place: Place,
+  location: Location,
   first: Running,
   { log, giveUpMs, gaveUp, answers }: Watch,
 ): Promise<() => Promise<void>> {
-  await join(place, first.postgres)
+  await join(location, first.postgres)
 
   let server = first
   const leaving = new AbortController()
@@ -58,7 +61,7 @@ export async function hold(
       }
       if (nowMs - runsSinceMs > soundMs) trouble = undefined
       if (looks % (answerEveryMs / lookEveryMs) !== 0) continue
-      const silence = await answers(server.port).then(() => undefined, reasonOf)
+      const silence = await answers(server.port).then(() => undefined, getReason)
       silentSinceMs = silence === undefined ? undefined : (silentSinceMs ?? nowMs)
       if (silentSinceMs !== undefined && nowMs - silentSinceMs > giveUpMs)
         throw new Error(
@@ -67,13 +70,13 @@ export async function hold(
     }
   }
 
-  /** Returns with a server that runs; throws when there has been none, or none that stays, for too long. */
+  /** Returns when a server runs; throws if there was no stable server for too long. */
   async function haveItAgain(): Promise<void> {
     const { child } = server
     log(
       `PostgreSQL ended by itself${child ? ` (${child.signalCode ?? `exit code ${child.exitCode}`})` : ''}. Its log ends:`,
     )
-    log(await endOf(place.logFile))
+    log(await readLastLines(location.logFile))
     trouble ??= { sinceMs: performance.now(), tries: 0 }
     for (let reason = 'It ends soon after each start.'; !leaving.signal.aborted; ) {
       if (performance.now() - trouble.sinceMs > giveUpMs)
@@ -85,27 +88,27 @@ export async function hold(
         return await startingAgain
       } catch (error) {
         if (error instanceof MovedError) throw error
-        reason = reasonOf(error)
+        reason = getReason(error)
         log(reason)
       }
     }
   }
 
-  /** At the same port, so that all who knew where it was find it again. */
+  /** Uses the same port, so that all connection strings stay valid. */
   async function startAgain(): Promise<void> {
-    const giveUp = await takeTurn(place.dataDir, patienceMs)
+    const giveUp = await takeTurn(location.dataDir, patienceMs)
     try {
       if (leaving.signal.aborted) return
       const { port } = server
-      const left = await readPostmaster(place.cluster)
-      const other = left && (await postgresOf(place.cluster, left.pid))
+      const left = await readPostmaster(location.cluster)
+      const other = left && (await findPostgres(location.cluster, left.pid))
       if (other) {
         if (left.port !== port) throw new MovedError(left.port)
         server = { postgres: other, port }
       } else {
-        await rm(pidFileOf(place.cluster), { force: true })
-        const next = await launch(place, { freePort: async () => port, log })
-        await moveHolders(place, server.postgres, next.postgres)
+        await rm(getPidFile(location.cluster), { force: true })
+        const next = await launch(location, { freePort: async () => port, log })
+        await moveHolders(location, server.postgres, next.postgres)
         server = next
         log(`PostgreSQL runs again, on port ${port}.`)
       }
@@ -117,25 +120,25 @@ export async function hold(
 
   async function stop(): Promise<void> {
     await startingAgain.catch(() => undefined)
-    // A start at this moment waits for the end instead of attaching to what goes away. A stop that cannot have its
-    // turn, because another start hangs or the directory is gone, is still a stop.
-    const giveUp = await takeTurn(place.dataDir, patienceMs).catch(() => async () => {})
+    // Makes a process that starts now wait for the end, instead of attaching to a stopping server. Stops the
+    // server even if the turn is not available, because another start hangs or the directory is gone.
+    const giveUp = await takeTurn(location.dataDir, patienceMs).catch(() => async () => {})
     try {
-      const [other] = await leave(place, server.postgres).catch(() => [])
+      const [other] = await leave(location, server.postgres).catch(() => [])
       if (other) return log(`PostgreSQL goes on for process ${other.pid}, which uses it too.`)
-      await stopPostgres(place.binaries.pgCtl, server.postgres, log)
-      await forgetHolders(place, server.postgres)
+      await stopPostgres(location.binaries.pgCtl, server.postgres, log)
+      await forgetHolders(location, server.postgres)
     } finally {
       await giveUp()
     }
   }
 
-  /** Shorter when this process leaves; the end of the process does not wait for it. */
+  /** Ends early when this process leaves, and does not keep the process alive. */
   const wait = (ms: number) =>
     pause(ms, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined)
 
   watch().catch((error: unknown) => {
-    if (!leaving.signal.aborted) gaveUp(new Error(`${reasonOf(error)}\n${MEND_IT}`))
+    if (!leaving.signal.aborted) gaveUp(new Error(`${getReason(error)}\n${MEND_IT}`))
   })
   let stopping: Promise<void> | undefined
   return () => {
@@ -155,4 +158,4 @@ class MovedError extends Error {
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const getReason = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,56 +1,66 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Place } from './place.ts'
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts'
+import type { Location } from './location.ts'
+import { findIdentity, isAlive, type ProcessIdentity } from './process-identity.ts'
 
-/** Who uses a server: the process that started it and those that joined. The last of them to leave stops it. */
+/**
+ * The processes that use a server: the one that started it and those that joined. The last one to leave stops
+ * it.
+ */
 type Holders = { postgres: ProcessIdentity; processes: ProcessIdentity[] }
 
-/** The living processes that use this very server. */
-export async function holdersOf(place: Place, postgres: ProcessIdentity): Promise<ProcessIdentity[]> {
-  const written = await readHolders(place)
+/** The living processes that use this server. */
+export async function findHolders(location: Location, postgres: ProcessIdentity): Promise<ProcessIdentity[]> {
+  const written = await readHolders(location)
   if (written === null || !isSame(written.postgres, postgres)) return []
   const alive = await Promise.all(written.processes.map(isAlive))
-  return written.processes.filter((_, place) => alive[place])
+  return written.processes.filter((_, index) => alive[index])
 }
 
-/** Adds this process to those that use the server. Only in one's turn. */
-export async function join(place: Place, postgres: ProcessIdentity): Promise<void> {
-  const self = await identityOf(process.pid)
+/** Adds this process to the users of the server. The caller must have the turn. */
+export async function join(location: Location, postgres: ProcessIdentity): Promise<void> {
+  const self = await findIdentity(process.pid)
   if (self === null) throw new Error('This process does not find itself among the running ones.')
-  await writeHolders(place, { postgres, processes: [...(await holdersOf(place, postgres)), self] })
+  await writeHolders(location, { postgres, processes: [...(await findHolders(location, postgres)), self] })
 }
 
-/** Takes this process away from those that use the server, and answers who is left. Only in one's turn. */
-export async function leave(place: Place, postgres: ProcessIdentity): Promise<ProcessIdentity[]> {
-  const processes = await holdersOf(place, postgres)
+/**
+ * Removes this process from the users of the server, and returns the remaining ones. The caller must have the
+ * turn.
+ */
+export async function leave(location: Location, postgres: ProcessIdentity): Promise<ProcessIdentity[]> {
+  const processes = await findHolders(location, postgres)
   const own = processes.findIndex((holder) => holder.pid === process.pid)
-  const left = processes.filter((_, place) => place !== own)
-  if (left.length > 0) await writeHolders(place, { postgres, processes: left })
+  const left = processes.filter((_, index) => index !== own)
+  if (left.length > 0) await writeHolders(location, { postgres, processes: left })
   return left
 }
 
-/** Those who used a server that ended use the next one. Only in one's turn. */
-export async function moveHolders(place: Place, from: ProcessIdentity, to: ProcessIdentity): Promise<void> {
-  await writeHolders(place, { postgres: to, processes: await holdersOf(place, from) })
+/** Moves the users of a server that ended to its successor. The caller must have the turn. */
+export async function moveHolders(
+  location: Location,
+  from: ProcessIdentity,
+  to: ProcessIdentity,
+): Promise<void> {
+  await writeHolders(location, { postgres: to, processes: await findHolders(location, from) })
 }
 
-/** Forgets who used this server, unless another one has been started since. */
-export async function forgetHolders(place: Place, postgres: ProcessIdentity): Promise<void> {
-  const written = await readHolders(place)
-  if (written && isSame(written.postgres, postgres)) await rm(fileOf(place), { force: true })
+/** Removes the users of this server, unless a newer server has replaced it. */
+export async function forgetHolders(location: Location, postgres: ProcessIdentity): Promise<void> {
+  const written = await readHolders(location)
+  if (written && isSame(written.postgres, postgres)) await rm(getFilePath(location), { force: true })
 }
 
-async function writeHolders(place: Place, holders: Holders): Promise<void> {
-  const next = `${fileOf(place)}.${process.pid}.next`
+async function writeHolders(location: Location, holders: Holders): Promise<void> {
+  const next = `${getFilePath(location)}.${process.pid}.next`
   await writeFile(next, `${JSON.stringify(holders)}\n`)
-  await rename(next, fileOf(place))
+  await rename(next, getFilePath(location))
 }
 
-/** Null when there are none, or what is there was not written to the end. */
-async function readHolders(place: Place): Promise<Holders | null> {
+/** Null if the file is missing or incomplete. */
+async function readHolders(location: Location): Promise<Holders | null> {
   try {
-    const holders: unknown = JSON.parse(await readFile(fileOf(place), 'utf8'))
+    const holders: unknown = JSON.parse(await readFile(getFilePath(location), 'utf8'))
     return isHolders(holders) ? holders : null
   } catch {
     return null
@@ -61,7 +71,7 @@ function isSame(one: ProcessIdentity, other: ProcessIdentity): boolean {
   return one.pid === other.pid && one.startedAt === other.startedAt
 }
 
-const fileOf = (place: Place) => path.join(place.dataDir, 'holders.json')
+const getFilePath = (location: Location) => path.join(location.dataDir, 'holders.json')
 
 function isHolders(value: unknown): value is Holders {
   if (typeof value !== 'object' || value === null) return false

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How folders begin in which a back-up is unpacked, beside the database that it becomes. */
+/** The prefix of folders in which a back-up is unpacked, beside the database that it becomes. */
 export const WORKSHOP_PREFIX = 'restoring-'
 
-/** A database that was set aside for a back-up, and nothing has taken its place: an empty one must not. */
+/**
+ * Throws if an interrupted restore has set the database aside: the start must not create an empty one in its
+ * place.
+ */
 export async function refuseInterruptedRestore(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(WORKSHOP_PREFIX)) continue

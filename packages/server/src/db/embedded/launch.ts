@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { Location } from './location.ts'
 import { readPostmaster } from './postmaster.ts'
-import { identityOf, type ProcessIdentity } from './process-identity.ts'
+import { findIdentity, type ProcessIdentity } from './process-identity.ts'
 import { asUser } from './run-as.ts'
 import { lastLines, rotate, writtenSince } from './server-log.ts'
 import { stopPostgres } from './stop-postgres.ts'
 
-/** `child` is missing for a server that an earlier process started. */
+/** `child` is missing if an earlier process started the server. */
 export type Running = { postgres: ProcessIdentity; port: number; child?: ChildProcess }
 
 type LaunchOptions = { freePort: () => Promise<number>; log: (line: string) => void }
@@ -16,34 +16,34 @@ type LaunchOptions = { freePort: () => Promise<number>; log: (line: string) => v
 const retryForMs = 5_000
 const recoveryMs = 300_000
 
-/** Starts PostgreSQL and returns when it answers. Trouble that passes by itself is waited out for some seconds. */
-export async function launch(place: Place, { freePort, log }: LaunchOptions): Promise<Running> {
+/** Starts PostgreSQL and returns when it answers. Retries passing failures for some seconds. */
+export async function launch(location: Location, { freePort, log }: LaunchOptions): Promise<Running> {
   const deadlineMs = performance.now() + retryForMs
   for (;;) {
-    const offsetBytes = await rotate(place.logFile)
+    const offsetBytes = await rotate(location.logFile)
     const port = await freePort()
-    const child = await spawnPostgres(place, port)
-    const postgres = await ready(place, child, log)
+    const child = await spawnPostgres(location, port)
+    const postgres = await ready(location, child, log)
     if (postgres) return { postgres, port, child }
 
-    const texts = await writtenSince(place.logFile, offsetBytes)
+    const texts = await writtenSince(location.logFile, offsetBytes)
     if (!isPassing(texts) || performance.now() > deadlineMs) {
       throw new Error(
-        `PostgreSQL did not start. Its log, ${place.logFile}, ends:\n${lastLines(texts)}\nMend what the last lines name (a full disk, too little memory, a directory of another version) and start again, or set DATABASE_URL to a PostgreSQL of your own.`,
+        `PostgreSQL did not start. Its log, ${location.logFile}, ends:\n${lastLines(texts)}\nMend what the last lines name (a full disk, too little memory, a directory of another version) and start again, or set DATABASE_URL to a PostgreSQL of your own.`,
       )
     }
-    // The rest of an earlier server needs a moment to go.
+    // Gives the rest of an earlier server time to end.
     await pause(200)
   }
 }
 
-async function spawnPostgres(place: Place, port: number): Promise<ChildProcess> {
-  const logFile = await open(place.logFile, 'a', 0o640)
+async function spawnPostgres(location: Location, port: number): Promise<ChildProcess> {
+  const logFile = await open(location.logFile, 'a', 0o640)
   try {
-    if (place.user) await chown(place.logFile, place.user.uid, place.user.gid)
-    // Detached: Ctrl+C in a terminal reaches every process of the group, and this one must outlive the pools.
-    const child = spawn(place.binaries.postgres, ['-D', place.cluster, ...onlyThisMachine(port)], {
-      ...asUser(place.user),
+    if (location.user) await chown(location.logFile, location.user.uid, location.user.gid)
+    // Detached: Ctrl+C reaches each process of the group, and PostgreSQL must outlive the connection pools.
+    const child = spawn(location.binaries.postgres, ['-D', location.cluster, ...onlyThisMachine(port)], {
+      ...asUser(location.user),
       stdio: ['ignore', logFile.fd, logFile.fd],
       detached: true,
     })
@@ -51,7 +51,9 @@ async function spawnPostgres(place: Place, port: number): Promise<ChildProcess> 
       child.once('spawn', resolve)
       child.once('error', (cause) => {
         reject(
-          new Error(`PostgreSQL could not be run (${place.binaries.postgres}): ${cause.message}.`, { cause }),
+          new Error(`PostgreSQL could not be run (${location.binaries.postgres}): ${cause.message}.`, {
+            cause,
+          }),
         )
       })
     })
@@ -67,25 +69,28 @@ const onlyThisMachine = (port: number) => [
   ...['-c', 'unix_socket_directories=', '-c', 'log_destination=stderr', '-c', 'logging_collector=off'],
 ]
 
-/** Null when it ended instead. Recovery after a power failure may take minutes, and is waited for. */
+/**
+ * Returns when the server accepts connections; null if it ended. Recovery after a power failure may take
+ * minutes.
+ */
 async function ready(
-  place: Place,
+  location: Location,
   child: ChildProcess,
   log: (line: string) => void,
 ): Promise<ProcessIdentity | null> {
   const startMs = performance.now()
   let hasSpoken = false
   while (child.exitCode === null && child.signalCode === null) {
-    const postmaster = await readPostmaster(place.cluster)
-    if (postmaster?.isReady && postmaster.pid === child.pid) return identityOf(postmaster.pid)
+    const postmaster = await readPostmaster(location.cluster)
+    if (postmaster?.isReady && postmaster.pid === child.pid) return findIdentity(postmaster.pid)
     const waitedMs = performance.now() - startMs
     if (waitedMs > 3_000 && !hasSpoken) {
       log('PostgreSQL is recovering what it wrote before it was last ended. This may take some minutes.')
       hasSpoken = true
     }
     if (waitedMs > recoveryMs) {
-      const postgres = child.pid === undefined ? null : await identityOf(child.pid)
-      if (postgres) await stopPostgres(place.binaries.pgCtl, postgres, log)
+      const postgres = child.pid === undefined ? null : await findIdentity(child.pid)
+      if (postgres) await stopPostgres(location.binaries.pgCtl, postgres, log)
       return null
     }
     await pause(5)

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './error-code.ts'
-import { commandOf, identityOf, type ProcessIdentity } from './process-identity.ts'
+import { findCommand, findIdentity, type ProcessIdentity } from './process-identity.ts'
 
-/** What a running PostgreSQL writes to `postmaster.pid`. */
+/** The content of `postmaster.pid`, which a running PostgreSQL writes. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
-export const pidFileOf = (cluster: string) => path.join(cluster, 'postmaster.pid')
+export const getPidFile = (cluster: string) => path.join(cluster, 'postmaster.pid')
 
-/** Null when there is no such file. A file cut short by a power failure gives a `pid` of NaN. */
+/** Null if the file is missing. A file truncated by a power failure gives a `pid` of NaN. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   try {
-    const lines = (await readFile(pidFileOf(cluster), 'utf8')).split('\n')
+    const lines = (await readFile(getPidFile(cluster), 'utf8')).split('\n')
     return {
       pid: Number.parseInt(lines[0] ?? '', 10),
       port: Number.parseInt(lines[3] ?? '', 10),
@@ -24,12 +24,12 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * The living PostgreSQL of this cluster, or null: the number in the file may by now belong to any program, or to
- * the PostgreSQL of another directory.
+ * The running PostgreSQL of this cluster, or null: the system may have given the pid in the file to another
+ * program, or to the PostgreSQL of another directory.
  */
-export async function postgresOf(cluster: string, pid: number): Promise<ProcessIdentity | null> {
-  const identity = await identityOf(pid)
+export async function findPostgres(cluster: string, pid: number): Promise<ProcessIdentity | null> {
+  const identity = await findIdentity(pid)
   if (identity === null) return null
-  const command = await commandOf(pid)
+  const command = await findCommand(pid)
   return command === null || command.includes(` -D ${cluster} `) ? identity : null
 }

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
- * A process, distinguished from a later one that was given the same number.
- * `startedAt` has only letters, digits and `_`; it is `unknown` where the system does not report it.
+ * Identifies a process, even if the system reuses its pid. `startedAt` contains only letters, digits and `_`;
+ * it is `unknown` if the system does not report it.
  */
 export type ProcessIdentity = { pid: number; startedAt: string }
 
 const run = promisify(execFile)
 
-/** Null when no such process runs. One that has ended but was never collected by its parent does not run. */
-export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
+/** Null if no such process runs. A zombie process counts as ended. */
+export async function findIdentity(pid: number): Promise<ProcessIdentity | null> {
   if (!Number.isInteger(pid) || pid <= 0 || !answersSignals(pid)) return null
   const seen = process.platform === 'linux' ? await seenInProc(pid) : await seenByPs(pid)
   if (seen === null) return { pid, startedAt: 'unknown' }
@@ -20,13 +20,13 @@ export async function identityOf(pid: number): Promise<ProcessIdentity | null> {
 }
 
 export async function isAlive(identity: ProcessIdentity): Promise<boolean> {
-  const now = await identityOf(identity.pid)
+  const now = await findIdentity(identity.pid)
   if (now === null) return false
   return [now.startedAt, identity.startedAt].includes('unknown') || now.startedAt === identity.startedAt
 }
 
-/** The arguments a process was started with (none for a part of the kernel), or null where the system has none. */
-export async function commandOf(pid: number): Promise<string | null> {
+/** The command line of a process (empty for kernel threads); null if the system has none. */
+export async function findCommand(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
       (texts) => texts.replaceAll('\0', ' '),
@@ -44,7 +44,7 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -57,11 +57,12 @@ async function seenInProc(pid: number): Promise<Seen> {
       readFile(`/proc/${pid}/stat`, 'utf8'),
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
     ])
-    // The second field, the program's name, may itself hold spaces and brackets: count from behind it.
+    // The second field, the program's name, may contain spaces and brackets, so the fields are counted from
+    // its end.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, startTicks] = [fields[0], fields[19]]
     if (state === undefined || startTicks === undefined) return null
-    // Ticks count from the machine's start, so they say nothing without it.
+    // The ticks count from the boot of the machine, so the boot id is part of the value.
     return { state, startedAt: `${startTicks}_${bootId.slice(0, 8)}` }
   } catch {
     return null

@@ -4,18 +4,18 @@ import path from 'node:path'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { hasCode } from './error-code.ts'
 
-/** Where the data of this directory were put, or null when they were not moved. */
-export async function refugeHomeOf(dataDir: string): Promise<string | null> {
+/** The refuge that contains the data of this directory; null if the data were not moved. */
+export async function findRefugeHome(dataDir: string): Promise<string | null> {
   const home = await readLine(path.join(dataDir, pointer))
   if (home === null) return null
   const served = await readLine(path.join(home, servedFile))
   if (served === null) {
     throw new Error(
-      `The database of ${dataDir} was kept in ${home}, which is gone. Bring it back, or remove ${path.join(dataDir, pointer)} to begin with an empty one.`,
+      `The database of ${dataDir} was stored in ${home}, which is gone. Bring it back, or remove ${path.join(dataDir, pointer)} to begin with an empty one.`,
     )
   }
   if (served === dataDir) return home
-  // The directory was copied: the original still points there, and two clones must not share their data.
+  // The directory is a copy: the original still uses this refuge, and two installations must not share it.
   if ((await readLine(path.join(served, pointer))) === home) return null
   await writeFile(path.join(home, servedFile), `${dataDir}\n`)
   return home
@@ -58,7 +58,7 @@ async function readLine(file: string): Promise<string | null> {
   }
 }
 
-/** Everyone may enter, whatever mask root works under; what is inside guards itself. */
+/** All users may enter, regardless of root's umask; the cluster inside has its own permissions. */
 async function openDirectory(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
   await chmod(directory, 0o755)
@@ -73,7 +73,7 @@ async function openAll(directory: string): Promise<void> {
   }
 }
 
-/** Another start has put the same copy there first. */
+/** Another start has already placed the same copy. */
 function ignoreMade(error: unknown): void {
   if (!['EEXIST', 'ENOTEMPTY'].some((code) => hasCode(error, code))) throw error
 }

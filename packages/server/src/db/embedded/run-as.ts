@@ -3,28 +3,30 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Null: as the user we are. */
+/** Null: the current user. */
 export type User = { uid: number; gid: number } | null
 
-/** PostgreSQL refuses to run as root; this user owns nothing on the machine and is on every one. */
-export async function nobody(): Promise<{ uid: number; gid: number }> {
+/** PostgreSQL refuses to run as root. The `nobody` user owns no files and exists on every Unix. */
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   const [, , uid, gid] =
     passwd
       .split('\n')
       .find((line) => line.startsWith('nobody:'))
       ?.split(':') ?? []
-  // Some systems write -2, and the call that changes the user wants it unsigned.
+  // Some systems report -2, but setuid requires an unsigned number.
   return { uid: Number(uid ?? 65534) >>> 0, gid: Number(gid ?? 65534) >>> 0 }
 }
 
-/** What a child needs and no more: neither our secrets in its environment nor our directory under its feet. */
+/**
+ * The options of a child process, without the secrets in our environment and without our working directory.
+ */
 export function asUser(user: User) {
   const { PATH, SystemRoot, TEMP } = process.env
   return { ...user, cwd: '/', env: { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }, windowsHide: true }
 }
 
-/** Runs a program to its end. One that cannot be run at all has a null exit code and the reason as its output. */
+/** Runs a program to its end. If it cannot be started, the exit code is null and the output is the reason. */
 export async function runAs(
   user: User,
   program: string,
@@ -44,7 +46,7 @@ export async function runAs(
   })
 }
 
-/** Tried rather than read from mode bits: a parent directory, a mount option or a policy may say no as well. */
+/** Tests a write, since a parent directory, a mount option or a policy may also forbid it. */
 export async function canWrite(user: { uid: number; gid: number }, directory: string): Promise<boolean> {
   const trial = path.join(directory, `reach-${randomBytes(4).toString('hex')}`)
   try {

@@ -2,7 +2,7 @@ import { readFile, rename, stat } from 'node:fs/promises'
 
 const largestBytes = 5 * 1024 * 1024
 
-/** Sets a long log aside, replacing the one set aside before. Returns where the next lines begin. */
+/** Renames a long log, replacing the previous one. Returns the offset at which new lines start. */
 export async function rotate(logFile: string): Promise<number> {
   const sizeBytes = await stat(logFile).then(
     (found) => found.size,
@@ -18,8 +18,8 @@ export async function writtenSince(logFile: string, offsetBytes: number): Promis
   return written.subarray(offsetBytes).toString('utf8')
 }
 
-/** The last lines, indented for a message. */
-export async function endOf(logFile: string): Promise<string> {
+/** The last lines, indented for use in a message. */
+export async function readLastLines(logFile: string): Promise<string> {
   return lastLines(await writtenSince(logFile, 0))
 }
 

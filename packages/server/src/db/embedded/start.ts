@@ -1,37 +1,37 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { attachToRunning } from './attach-to-running.ts'
 import { ensureCluster } from './cluster.ts'
-import { knock, prepareDatabase, urlOf } from './connection.ts'
+import { buildDatabaseUrl, knock, prepareDatabase } from './connection.ts'
 import { hasCode } from './error-code.ts'
-import { findRunning } from './find-running.ts'
 import { systemFreePort } from './free-port.ts'
 import { hold } from './hold.ts'
-import { holdersOf } from './holders.ts'
+import { findHolders } from './holders.ts'
 import { launch } from './launch.ts'
-import { findPlace, refugeDirDefault } from './place.ts'
+import { refugeDirDefault, resolveLocation } from './location.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
-/** `owned` is false when the server was already running for another process. The last process to leave stops it. */
+/** `owned` is false if another process had already started the server. The last process to leave stops it. */
 export type EmbeddedServer = { url: string; owned: boolean; stop(): Promise<void> }
 
 export type StartOptions = {
   dataDir: string
   log: (line: string) => void
   database?: string
-  /** Where root puts what PostgreSQL's user could not reach otherwise. */
+  /** The directory in which root stores data that PostgreSQL's user could not reach otherwise. */
   refugeDir?: string
   freePort?: () => Promise<number>
-  /** How long a server that ended by itself is started again and again before it is given up. */
+  /** How long to retry restarting a server that ended by itself. */
   giveUpMs?: number
-  /** Called when it is given up; without it the next query fails, which is all that a command needs. */
+  /** Called when restarting failed; without it, the next query fails, which is enough for a command. */
   gaveUp?: (reason: Error) => void
 }
 
 const patienceMs = 60_000
 const giveUpMsDefault = 120_000
 
-/** One start at a time on a data directory: the second finds what the first has made. */
+/** Only one process at a time starts a server on a data directory; the second one attaches to it. */
 export async function startServer(options: StartOptions): Promise<EmbeddedServer> {
   const dataDir = path.resolve(options.dataDir)
   try {
@@ -50,31 +50,31 @@ export async function startServer(options: StartOptions): Promise<EmbeddedServer
 async function attachOrStart(dataDir: string, options: StartOptions): Promise<EmbeddedServer> {
   const { log, database = 'storekeeper', refugeDir = refugeDirDefault, freePort = systemFreePort } = options
   const { giveUpMs = giveUpMsDefault, gaveUp = () => undefined } = options
-  const place = await findPlace(dataDir, refugeDir, log)
-  const password = await ensureCluster(place, log)
-  const answers = (port: number) => knock(place.cluster, { port, password, database })
+  const location = await resolveLocation(dataDir, refugeDir, log)
+  const password = await ensureCluster(location, log)
+  const answers = (port: number) => knock(location.cluster, { port, password, database })
   const holding = { log, giveUpMs, gaveUp, answers }
 
-  const running = await findRunning(place, { password, database }, log)
+  const running = await attachToRunning(location, { password, database }, log)
   if (running === null) {
-    const started = await launch(place, { freePort, log })
+    const started = await launch(location, { freePort, log })
     const access = { port: started.port, password, database }
     try {
-      await prepareDatabase(place.cluster, access)
+      await prepareDatabase(location.cluster, access)
     } catch (error) {
-      // A start that fails half-way must not leave a server behind that no process owns.
-      await stopPostgres(place.binaries.pgCtl, started.postgres, log)
+      // A start that fails half-way must not leave a running server without a process that stops it.
+      await stopPostgres(location.binaries.pgCtl, started.postgres, log)
       throw error
     }
-    return { url: urlOf(access), owned: true, stop: await hold(place, started, holding) }
+    return { url: buildDatabaseUrl(access), owned: true, stop: await hold(location, started, holding) }
   }
 
-  const url = urlOf({ port: running.port, password, database })
-  const [holder] = await holdersOf(place, running.postgres)
+  const url = buildDatabaseUrl({ port: running.port, password, database })
+  const [holder] = await findHolders(location, running.postgres)
   log(
     holder
       ? `Using the PostgreSQL that process ${holder.pid} runs on port ${running.port}.`
       : 'Taking over a PostgreSQL whose own process is gone.',
   )
-  return { url, owned: !holder, stop: await hold(place, running, holding) }
+  return { url, owned: !holder, stop: await hold(location, running, holding) }
 }

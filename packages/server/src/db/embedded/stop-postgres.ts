@@ -5,7 +5,10 @@ import { isAlive, type ProcessIdentity } from './process-identity.ts'
 const fastShutdownMs = 10_000
 const immediateShutdownMs = 5_000
 
-/** Fast shutdown: open transactions are rolled back. When that takes too long, immediate: the next start recovers. */
+/**
+ * Fast shutdown: open transactions are rolled back. After a timeout, immediate shutdown: the next start
+ * recovers.
+ */
 export async function stopPostgres(
   pgCtl: string,
   postgres: ProcessIdentity,
@@ -25,14 +28,14 @@ export async function stopPostgres(
 
 function send(pgCtl: string, pid: number, signal: 'INT' | 'QUIT'): void {
   if (process.platform === 'win32') {
-    // Windows has no signals: PostgreSQL listens on a pipe instead, and pg_ctl knows its name.
+    // Windows has no signals: PostgreSQL listens on a pipe, which pg_ctl opens.
     spawnSync(pgCtl, ['kill', signal, String(pid)], { windowsHide: true })
     return
   }
   try {
     process.kill(pid, `SIG${signal}`)
   } catch {
-    // It ended by itself between the look and the signal.
+    // The process ended before the signal.
   }
 }
 

@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts'
+import { findIdentity, isAlive, type ProcessIdentity } from './process-identity.ts'
 
 type GiveUp = () => Promise<void>
 
 /**
- * Waits until no other process starts or stops the server of this directory, and keeps others waiting until
- * the function it returns is called.
+ * Waits until no other process starts or stops the server of this directory. Other processes wait until the
+ * caller calls the returned function.
  *
- * Each process writes a claim of its own and only then looks for others: of two at once, the later to write
- * must see the earlier. A single lock file would have to be taken from a dead holder, and two that take it at
- * the same time can each remove the other's; a claim has one writer and a name that never returns.
+ * Each process first writes its own claim file and then looks for others: of two concurrent processes, the
+ * later writer must see the earlier claim. A single lock file would have to be taken over from a dead
+ * process, and two concurrent takeovers could remove each other's lock; a claim has one writer and a unique
+ * name.
  */
 export async function takeTurn(directory: string, patienceMs: number): Promise<GiveUp> {
-  const self = await identityOf(process.pid)
+  const self = await findIdentity(process.pid)
   const name = `turn.${process.pid}.${self?.startedAt ?? 'unknown'}.${randomBytes(6).toString('hex')}`
   const claim = path.join(directory, name)
   const giveUp = () => rm(claim, { force: true })
@@ -29,15 +30,15 @@ export async function takeTurn(directory: string, patienceMs: number): Promise<G
       await giveUp()
     }
     if (performance.now() > deadlineMs) throw tookTooLong(other, directory, patienceMs)
-    // Two that gave way to each other come back at different moments.
+    // A random delay, so that two processes that both backed off do not retry at the same time.
     await pause(10 + Math.random() * 40)
   }
 }
 
-/** The living process behind another claim; the claims of dead ones are swept away. */
+/** The living process of another claim. Removes claims of dead processes. */
 async function otherClaimant(directory: string, own: string): Promise<ProcessIdentity | null> {
   for (const name of await readdir(directory)) {
-    const claimant = name === own ? null : claimantOf(name)
+    const claimant = name === own ? null : parseClaimant(name)
     if (claimant === null) continue
     if (await isAlive(claimant)) return claimant
     await rm(path.join(directory, name), { force: true })
@@ -45,7 +46,7 @@ async function otherClaimant(directory: string, own: string): Promise<ProcessIde
   return null
 }
 
-function claimantOf(name: string): ProcessIdentity | null {
+function parseClaimant(name: string): ProcessIdentity | null {
   const [, pid, startedAt] = /^turn\.(\d+)\.(\w+)\.[0-9a-f]+$/.exec(name) ?? []
   return pid === undefined || startedAt === undefined ? null : { pid: Number(pid), startedAt }
 }

@@ -36,7 +36,7 @@ test('the reasons of earlier bulk changes keep their texts, and those of the sho
         values (${newId()}, ${newId()}, 'clara@mail.example', '', '', ${newId()}, 'failed', ${reason}, ${at})
       `.execute(db)
     expect((await migrator.migrateTo('0045-error-codes')).error).toBeUndefined()
-    const rows = db.selectFrom('bulkRunRows').select(['reason', 'skipReason']).orderBy('place')
+    const rows = db.selectFrom('bulkRunRows').select(['reason', 'skipReason']).orderBy(sql`"place"`)
     expect(await rows.execute()).toEqual([
       {
         reason: { code: 'EARLIER_REASON', params: { text: 'Order #HB-1 is final.' } },

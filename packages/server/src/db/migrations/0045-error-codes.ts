@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 
 /** Reasons that were stored as English texts become codes with params; those of earlier versions keep their texts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await reasonsOfBulkRuns(db)
-  await reasonsOfCampaigns(db)
+  await bulkRunReasons(db)
+  await campaignReasons(db)
 }
 
-async function reasonsOfBulkRuns(db: Kysely<unknown>): Promise<void> {
+async function bulkRunReasons(db: Kysely<unknown>): Promise<void> {
   for (const column of ['reason', 'skipReason'])
     await sql`alter table "bulkRunRows" alter column ${sql.id(column)} type jsonb using ${earlierReason(sql.id(column))}`.execute(
       db,
@@ -14,7 +14,7 @@ async function reasonsOfBulkRuns(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Reasons of the shop itself; all others are what mail servers answered. */
-async function reasonsOfCampaigns(db: Kysely<unknown>): Promise<void> {
+async function campaignReasons(db: Kysely<unknown>): Promise<void> {
   await sql`update "campaignRecipients" set "reason" = 'MAIL_INTERRUPTED'
     where "reason" = 'The program ended while the message was handed over.'`.execute(db)
   await sql`update "campaignRecipients" set "reason" = 'MAIL_FILE_GONE'

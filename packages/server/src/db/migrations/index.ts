@@ -40,6 +40,10 @@ import * as eventMoments from './0043-event-moments.ts'
 import * as namesOfTheField from './0044-names-of-the-field.ts'
 import * as errorCodes from './0045-error-codes.ts'
 import * as languages from './0046-languages.ts'
+import * as sequences from './0047-sequences.ts'
+import * as storedReasons from './0048-stored-reasons.ts'
+import * as storeLanguage from './0049-store-language.ts'
+import * as settingsTable from './0050-settings.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +88,8 @@ export const migrations: Record<string, Migration> = {
   '0044-names-of-the-field': namesOfTheField,
   '0045-error-codes': errorCodes,
   '0046-languages': languages,
+  '0047-sequences': sequences,
+  '0048-stored-reasons': storedReasons,
+  '0049-store-language': storeLanguage,
+  '0050-settings': settingsTable,
 }

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from './item.ts'
 
-/** Things with a past: cameras, maps, coins, prints. */
+/** Products of the site Auctropin: cameras, maps, coins, prints. */
 export const AUCTROPIN: readonly CatalogueItem[] = [
   {
     sku: 'AU-2001',

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from './item.ts'
 
-/** Soaps, towels, brushes and care. */
+/** Products for the bath: soaps, towels, brushes and care. */
 export const BATH: readonly CatalogueItem[] = [
   {
     sku: 'HB-1001',

@@ -2,14 +2,14 @@ import type { CampaignStatus, RecipientStatus } from '@storekeeper/contract/camp
 import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reason'
 import type { DEMO_SITES } from './catalogue.ts'
 
-/** What did not arrive, and why; counted from the first recipient on, one after the other. */
+/** A number of failed mails with their reason, counted from the first recipient. */
 type Mishap = {
   status: Exclude<RecipientStatus, 'sent' | 'queued' | 'sending'>
   count: number
   reason?: string
 }
 
-/** A mail to many of the past: so many customers of a site, so many hours before the story's end. */
+/** A past campaign to some customers of a site, this many hours before the end of the story. */
 export type DemoCampaign = {
   site: (typeof DEMO_SITES)[number]['key']
   by: 'maya' | 'jonas' | 'amira'
@@ -18,9 +18,9 @@ export type DemoCampaign = {
   subject: string
   body: string
   ratePerMinute: number
-  /** At most. */
+  /** The maximum number of recipients. */
   recipients: number
-  /** Which share of them still waits, of one that was paused. */
+  /** The share of recipients of a paused campaign that still wait. */
   waitingShare: number
   mishaps: readonly Mishap[]
 }
@@ -29,7 +29,7 @@ const MAILBOX_GONE = '550 5.1.1 The mailbox … does not exist'
 const MAILBOX_FULL = '452 4.2.2 The mailbox is full'
 const LOST: OwnMailReason = 'MAIL_INTERRUPTED'
 
-/** The oldest first. */
+/** Sorted from oldest to newest. */
 export const DEMO_CAMPAIGNS: readonly DemoCampaign[] = [
   {
     site: 'hb',

@@ -1,11 +1,13 @@
-/** A category of the demo shop, with what stands in it. Its place in this list is its place among its siblings. */
+/**
+ * A category of the demo shop with its products. Its index in this list is its position among its siblings.
+ */
 export type DemoCategory = {
   title: string
   slug: string
-  /** The slug of the one above it, which stands earlier in the list. */
+  /** The slug of the parent, which precedes it in the list. */
   under?: string
   text: string
-  /** A file among the pictures, without the ending. */
+  /** The name of an image file, without the extension. */
   picture: string
   skus?: readonly string[]
 }

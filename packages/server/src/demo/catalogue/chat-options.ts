@@ -2,7 +2,7 @@ import type { DEMO_SITES } from './catalogue.ts'
 
 type Site = (typeof DEMO_SITES)[number]['key']
 
-/** What customers of each site may pick when they begin a chat, and what is answered at once. */
+/** The topics that customers of each site may choose when they start a chat, with their automatic replies. */
 export const DEMO_CHAT_OPTIONS: readonly {
   site: Site
   title: string

@@ -1,12 +1,11 @@
 import type { DEMO_SITES } from './catalogue.ts'
 
-/** What contacts of a site are sorted by in the demo shop, and what they write. */
+/** A category of contacts of a site in the demo shop, with messages. */
 export type DemoContactCategory = {
   site: (typeof DEMO_SITES)[number]['key']
   name: string
-  /** How many contacts there are. */
   contacts: number
-  /** Brought in from a list of addresses, and so without a message. */
+  /** Imported from a file of addresses, and therefore without a message. */
   isFromFile?: boolean
   messages: readonly string[]
 }

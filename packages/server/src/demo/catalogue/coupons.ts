@@ -1,7 +1,7 @@
 import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import { DAYS_OF_ORDERS } from '../calendar.ts'
 
-/** A coupon of the demo shop. Amounts in cents; days are counted from the first of the story. */
+/** A coupon of the demo shop. Amounts in cents; days count from the first day of the story. */
 export type DemoCoupon = {
   code: string
   title: string
@@ -11,21 +11,24 @@ export type DemoCoupon = {
   maxDiscount?: number
   minOrderTotal?: number
   perCustomerLimit?: number
-  /** The goods it is for; all that its site sells when there are none. */
+  /** The products that the coupon applies to; by default all products of its site. */
   skus?: readonly string[]
-  /** The first and the last day on which it is good. */
+  /** The first and the last day on which the coupon is valid. */
   from: number
   until: number
-  /** How often it is used, against the others of its site, and how often at most. Nobody uses what has none. */
+  /**
+   * The relative frequency of its use among the coupons of the site (0: never), and the maximum number of
+   * uses.
+   */
   demand: number
   most?: number
-  /** What became of it. */
+  /** How the coupon ended. */
   end?: 'used-up' | 'switched-off'
 }
 
 const TODAY = DAYS_OF_ORDERS - 1
 
-/** Live ones, some that begin later, and some that are over, each for another reason. */
+/** Live coupons, scheduled ones, and ones that ended for different reasons. */
 export const DEMO_COUPONS: readonly DemoCoupon[] = [
   {
     code: 'WELCOME10',

@@ -7,27 +7,30 @@ import type {
 
 type DemoHelper = 'maya' | 'jonas' | 'amira'
 
-/** What somebody wrote, so many hours before the end of the demo shop's time; a reply may leave the ticket otherwise. */
+/**
+ * A message on a ticket, this many hours before the end of the story. A reply may change the status of the
+ * ticket.
+ */
 export type DemoWord = {
   by: 'customer' | DemoHelper
   hoursAgo: number
   text: string
   isInternal?: true
   status?: TicketStatus
-  /** A picture of the demo shop, by its name. */
+  /** The name of a demo image. */
   picture?: string
 }
 
-/** A ticket; the first word opens it. `about`: it is about an order of that status. */
+/** A ticket; its first message opens it. `about`: the status of the order that the ticket is about. */
 export type DemoTicket = {
   site: 'hb' | 'auctropin'
   subject: string
   category: TicketCategory
   priority?: TicketPriority
   about?: TrackingStatus
-  /** Who looks after it, from soon after it was opened. */
+  /** The assigned admin, from shortly after the ticket was opened. */
   helper?: DemoHelper
   texts: readonly [DemoWord, ...DemoWord[]]
-  /** What became of it at last, where no reply says so. */
+  /** The final change of status, if no reply makes it. */
   end?: { by: DemoHelper; hoursAgo: number; status: TicketStatus }
 }

@@ -2,7 +2,10 @@ import { AUCTROPIN_DETAILS } from './details-auctropin.ts'
 import { HOME_AND_BATH_DETAILS } from './details-home-and-bath.ts'
 import type { CatalogueItem, Details } from './item.ts'
 
-/** The page of a product: a description in HTML, its weight, and what search engines are told of most of them. */
+/**
+ * The details of a product's page: a description in HTML, the weight, and for most products the metadata for
+ * search engines.
+ */
 export function describe({ sku, title, text, demand }: CatalogueItem) {
   const details = DETAILS[sku]
   if (!details) throw new Error(`Nobody has described ${sku}.`)
@@ -16,7 +19,7 @@ export function describe({ sku, title, text, demand }: CatalogueItem) {
   }
 }
 
-/** What hardly anybody looks for, nobody has described for search engines yet. */
+/** Products with less demand than this have no metadata for search engines yet. */
 const KNOWN_FROM = 3
 const SEO_CHARACTERS = 300
 

@@ -1,4 +1,4 @@
-/** A question with its answer in paragraphs, and the category it stands under. */
+/** A question with its answer in paragraphs, and its category. */
 export type DemoFaq = { category: string; question: string; slug: string; answer: string; isActive?: false }
 
 const p = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')

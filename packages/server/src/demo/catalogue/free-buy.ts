@@ -1,6 +1,6 @@
 import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 
-/** What is given away, site by site, to customers who once ordered for so many cents. */
+/** The free products of each site, for customers with an order of at least this many cents. */
 export const DEMO_FREEBIES = [
   { site: 'hb', minOrderTotal: 5000, skus: ['HB-1008', 'HB-1012', 'HB-1019'] },
   { site: 'auctropin', minOrderTotal: 10_000, skus: ['AU-2010', 'AU-2011'] },
@@ -9,7 +9,7 @@ export const DEMO_FREEBIES = [
 export const FREEBIE_TEXT = 'Thank you for coming back. Choose a small present; it comes with our next post.'
 export const CLAIMS_PER_CUSTOMER = 2
 
-/** A claim of a free product, so many hours before the story's end. Why it was rejected, where it was. */
+/** A claim of a free product, this many hours before the end of the story. A rejected claim has a reason. */
 export type DemoClaim = {
   site: string
   sku: string
@@ -19,7 +19,7 @@ export type DemoClaim = {
   reason?: string
 }
 
-/** The oldest first. */
+/** Sorted from oldest to newest. */
 export const DEMO_CLAIMS: readonly DemoClaim[] = [
   {
     site: 'hb',
@@ -79,5 +79,5 @@ export const DEMO_CLAIMS: readonly DemoClaim[] = [
   { site: 'hb', sku: 'HB-1012', hoursAgo: 3, status: 'pending' },
 ]
 
-/** Those that got something: their orders take it from the shelf. */
+/** Whether the claim was approved: its order takes the product from stock. */
 export const isGiven = ({ status }: DemoClaim): boolean => status === 'approved' || status === 'fulfilled'

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from './item.ts'
 
-/** Candles, jars, and what stands about a house. */
+/** Products for the home: candles, jars and decoration. */
 export const HOME: readonly CatalogueItem[] = [
   {
     sku: 'HB-1009',

@@ -4,23 +4,23 @@ export type CatalogueItem = {
   title: string
   text: string
   price: number
-  /** The lower price while it is on sale. */
+  /** The lower price of a sale. */
   sale?: number
-  /** How many stand on the shelf after all demo orders. */
+  /** The stock after all demo orders. */
   left: number
-  /** How often it is bought, against the others of its site. Nobody buys what has none. */
+  /** The relative frequency of orders among the products of the site; 0: never. */
   demand: number
-  /** Its file among the pictures, without the ending. */
+  /** The name of its image file, without the extension. */
   picture: string
   isActive?: false
-  /** A bundle takes these from their shelves and has none of its own. */
+  /** The parts of a bundle, whose stock the bundle uses; it has none of its own. */
   includes?: { sku: string; quantity: number }[]
 }
 
-/** What a product's page says beyond its first sentence; grams with its packing. */
+/** The details of a product's page beyond the first sentence. The weight is in grams, with packaging. */
 export type Details = { weight: number; story: string; facts: readonly string[] }
 
 export const unitPrice = (item: CatalogueItem): number => item.sale ?? item.price
 
-/** At so many, and below, a product is low. */
+/** At this stock and below, a product counts as low. */
 export const LOW_STOCK_AT = 5

@@ -1,6 +1,6 @@
 import { filesAreAway } from '../../ports/storage/storage.ts'
 
-/** What the shop did in the background in each of its last hours, and how long that took at most. */
+/** The background jobs of the last hours, and the maximum duration of each. */
 export const DEMO_JOBS = [
   { name: 'expireCredit', atMostMs: 90 },
   { name: 'sweepFiles', atMostMs: 400 },
@@ -8,11 +8,11 @@ export const DEMO_JOBS = [
 
 export const HOURS_OF_JOBS = 8
 
-/** The one of them that was given up. Since then the files are there again: who tries it again sees it done. */
+/** A failed job. The files can be reached again, so that a retry succeeds. */
 export const FAILED_JOB = {
   name: 'sweepFiles',
   hoursAgo: 6,
   failure: filesAreAway(undefined).reason,
-  /** As long as nine tries take, with the pauses between them. */
+  /** The duration of nine tries with their pauses. */
   lastTryAfterMinutes: 31,
 } as const

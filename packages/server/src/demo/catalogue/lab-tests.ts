@@ -1,4 +1,4 @@
-/** A laboratory's report about a batch. The day is counted from the first of the story; purity in percent. */
+/** A laboratory's report about a batch. The day counts from the first day of the story; purity in percent. */
 export type DemoLabTest = {
   sku: string
   labName: string
@@ -11,7 +11,7 @@ export type DemoLabTest = {
 const HARBOUR = 'Harbour Analytics'
 const PINE = 'Pine Street Laboratory'
 
-/** What goes on the skin is tested, batch by batch; an old batch's report is put away. */
+/** Skin care products are tested batch by batch. The report of an old batch is archived. */
 export const DEMO_LAB_TESTS: readonly DemoLabTest[] = [
   { sku: 'HB-1001', labName: HARBOUR, batchNumber: 'OO-2231', day: 4, purity: 99.4, isActive: false },
   { sku: 'HB-1001', labName: HARBOUR, batchNumber: 'OO-2257', day: 88, purity: 99.6 },

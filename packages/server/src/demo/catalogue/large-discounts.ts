@@ -1,6 +1,9 @@
 import { DAYS_OF_ORDERS } from '../calendar.ts'
 
-/** A large discount, in percent. Days are counted from the first of the story; without a last one it stays. */
+/**
+ * A large discount in percent. Days count from the first day of the story; without a last day, it does not
+ * end.
+ */
 export type DemoLargeDiscount = {
   sku: string
   percent: number
@@ -11,7 +14,10 @@ export type DemoLargeDiscount = {
 
 const TODAY = DAYS_OF_ORDERS - 1
 
-/** In the order in which the storefronts show them: of each site two that count, one to come, one over, one off. */
+/**
+ * In the order in which the storefronts show them. Each site has two active discounts, a scheduled, an
+ * expired and a disabled one.
+ */
 export const DEMO_LARGE_DISCOUNTS: readonly DemoLargeDiscount[] = [
   { sku: 'HB-1031', percent: 40, from: TODAY, until: TODAY + 6 },
   { sku: 'HB-1027', percent: 30, from: TODAY },

@@ -7,22 +7,22 @@ type Helper = Exclude<keyof DemoAdmins, 'rob'>
 export type DemoLine = {
   by: 'customer' | Helper
   text: string
-  /** Minutes after the line before. */
+  /** Minutes after the previous line. */
   after: number
-  /** Its file among the pictures, without the ending. */
+  /** The name of its image file, without the extension. */
   picture?: string
 }
 export type DemoChat = {
   site: Site
-  /** Who writes; absent: somebody who ordered there not long ago. */
+  /** The author; by default a customer with a recent order on the site. */
   stranger?: { firstName: string; lastName: string; email: string }
   option?: string
   hoursAgo: number
   lines: readonly DemoLine[]
-  /** Who looks after it, where that is not whoever wrote first. */
+  /** The assigned admin, if it is not the one who replied first. */
   helper?: Helper
   isClosed?: boolean
-  /** What the customer wrote last was not read yet. */
+  /** The admin has not read the customer's last message. */
   isUnread?: boolean
 }
 

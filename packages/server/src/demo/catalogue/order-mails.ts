@@ -1,6 +1,6 @@
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 
-/** A mail of the past about the newest orders of one status, so many hours before the story's end. */
+/** A past mail about the newest orders of a status, this many hours before the end of the story. */
 export type DemoOrderMail = {
   by: 'maya' | 'jonas' | 'amira'
   hoursAgo: number
@@ -8,11 +8,11 @@ export type DemoOrderMail = {
   orders: number
   subject: string
   body: string
-  /** Why the last one did not arrive. */
+  /** The reason why the last mail failed. */
   mishap?: string
 }
 
-/** The oldest first. */
+/** Sorted from oldest to newest. */
 export const DEMO_ORDER_MAILS: readonly DemoOrderMail[] = [
   {
     by: 'jonas',

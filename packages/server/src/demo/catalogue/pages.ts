@@ -94,7 +94,7 @@ const AUCTROPIN: readonly DemoPage[] = [
   },
 ]
 
-/** Pages of text, site by site; one of each is not published yet. */
+/** The pages of each site; one of each site is a draft. */
 export const DEMO_PAGES: Readonly<Record<string, readonly DemoPage[]>> = {
   hb: HOME_AND_BATH,
   auctropin: AUCTROPIN,

@@ -9,14 +9,14 @@ export type DemoPopup = {
   linkText: string
   delaySeconds: number
   frequency: PopupFrequency
-  /** Days of the story; without them it always runs. */
+  /** Days of the story; without them, the pop-up is always active. */
   from?: number
   until?: number
 }
 
 const TODAY = 118
 
-/** What customers see when they come in: one site at every visit to the browser, the other once. */
+/** The pop-ups of the storefronts: one site shows it in each browser session, the other once. */
 export const DEMO_POPUPS: readonly DemoPopup[] = [
   {
     site: 'hb',

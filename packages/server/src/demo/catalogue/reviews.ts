@@ -1,4 +1,4 @@
-/** What customers of the demo shop say; it fits whatever they bought. */
+/** Reviews of the demo shop, with texts that fit any product. */
 export const DEMO_REVIEWS: readonly { rating: number; title: string; text: string; weight: number }[] = [
   {
     rating: 5,

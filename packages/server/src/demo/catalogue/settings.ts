@@ -1,7 +1,6 @@
-import type { AppInfoChanges } from '@storekeeper/contract/app-info'
+import type { SettingsChanges } from '@storekeeper/contract/settings'
 
-/** What the demo store says of itself. */
-export const DEMO_SETTINGS: AppInfoChanges = {
+export const DEMO_SETTINGS: SettingsChanges = {
   supportEmail: 'hello@harbour-and-pine.example',
   phone: '+1 617 555 0142',
   address: {
@@ -59,7 +58,7 @@ const EUROPE = [
 const FURTHER = ['AE', 'CH', 'EG', 'JP', 'SA', 'SG', 'UA']
 const SOUTHERN = ['AR', 'AU', 'BR', 'NZ', 'ZA']
 
-/** The store ships to the first of them; to the south it did once. */
+/** The store ships to the active countries; the inactive ones are former destinations. */
 export const DEMO_COUNTRIES = {
   active: ['US', 'CA', ...EUROPE, ...FURTHER],
   inactive: SOUTHERN,
@@ -77,7 +76,7 @@ const INTERNATIONAL = {
   maxDays: 14,
 }
 
-/** The first three of each site are those that orders of the story chose. */
+/** Orders of the story use the first three of each site. */
 export const DEMO_SHIPPING = [
   { site: 'hb', ...STANDARD, description: 'By post, with a tracking number.' },
   { site: 'hb', ...EXPRESS, description: 'By courier; ordered before noon it leaves the same day.' },

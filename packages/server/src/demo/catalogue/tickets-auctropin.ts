@@ -1,6 +1,5 @@
 import type { DemoTicket } from './demo-ticket.ts'
 
-/** What customers of Auctropin wrote about. */
 export const AUCTROPIN_TICKETS: readonly DemoTicket[] = [
   {
     site: 'auctropin',

@@ -1,6 +1,5 @@
 import type { DemoTicket } from './demo-ticket.ts'
 
-/** What customers of Home & Bath wrote about. */
 export const HOME_AND_BATH_TICKETS: readonly DemoTicket[] = [
   {
     site: 'hb',

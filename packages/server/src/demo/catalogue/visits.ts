@@ -1,7 +1,7 @@
-/** Words or hosts, and how often they come against the others. */
+/** Search terms or hosts with their relative frequency. */
 type Often = readonly (readonly [name: string, weight: number])[]
 
-/** Where visitors of a site come from, and what they search for; the empty name is for those who typed the address. */
+/** The referrers and search terms of a site's visitors. The empty name means direct visits. */
 export type DemoVisits = { site: string; referrers: Often; keywords: Often }
 
 export const NEWSLETTER = 'newsletter'

@@ -1,4 +1,4 @@
-import { names, place, type Region } from './region.ts'
+import { city, names, type Region } from './region.ts'
 
 const FIRST_NAMES = names(
   'ليلى|layla, عمر|omar, فاطمة|fatima, يوسف|yousef, نور|nour, خالد|khaled, مريم|maryam, أحمد|ahmed, هدى|huda, سامي|sami',
@@ -12,7 +12,7 @@ export const EMIRATES: Region = {
   weight: 4,
   firstNames: FIRST_NAMES,
   lastNames: LAST_NAMES,
-  cities: [place('دبي', '', ''), place('أبوظبي', '', ''), place('الشارقة', '', '')],
+  cities: [city('دبي', '', ''), city('أبوظبي', '', ''), city('الشارقة', '', '')],
   streets: names('شارع الشيخ زايد, شارع الوصل, شارع الكورنيش'),
   phone: '+971 5# ### ####',
 }
@@ -22,7 +22,7 @@ export const SAUDI_ARABIA: Region = {
   weight: 3,
   firstNames: FIRST_NAMES,
   lastNames: LAST_NAMES,
-  cities: [place('الرياض', '', '12###'), place('جدة', '', '23###')],
+  cities: [city('الرياض', '', '12###'), city('جدة', '', '23###')],
   streets: names('طريق الملك فهد, شارع التحلية, شارع العليا'),
   phone: '+966 5# ### ####',
 }
@@ -32,7 +32,7 @@ export const EGYPT: Region = {
   weight: 3,
   firstNames: FIRST_NAMES,
   lastNames: LAST_NAMES,
-  cities: [place('القاهرة', '', '115##'), place('الإسكندرية', '', '215##')],
+  cities: [city('القاهرة', '', '115##'), city('الإسكندرية', '', '215##')],
   streets: names('شارع طلعت حرب, شارع النيل, شارع الجمهورية'),
   phone: '+20 10 #### ####',
 }

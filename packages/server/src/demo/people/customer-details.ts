@@ -3,11 +3,11 @@ import { storyRandom } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { digits, type Person } from './person.ts'
 
-/** What the shop knows of a customer beside how to reach them. */
+/** The details of a customer besides the contact data. */
 export type Details = {
   tags: string[]
   note: string
-  /** Other addresses of theirs, beside the one parcels go to. */
+  /** Addresses besides the delivery address. */
   furtherAddresses: Address[]
 }
 type DemoCustomer = Omit<Person, 'email'> &
@@ -15,24 +15,26 @@ type DemoCustomer = Omit<Person, 'email'> &
 
 export const NO_DETAILS: Details = { tags: [], note: '', furtherAddresses: [] }
 
-/** Gives some customers tags, notes and further addresses, and makes a few duplicates of other customers. */
+/**
+ * Adds tags, notes and further addresses to some customers, and creates some duplicates of other customers.
+ */
 export function withDetails<Customer extends DemoCustomer>(customers: readonly Customer[]): Customer[] {
   const random = storyRandom('customer details')
   const detailed = customers.map((customer) =>
-    customer.isTest ? customer : { ...customer, ...detailsOf(customer, random) },
+    customer.isTest ? customer : { ...customer, ...buildDetails(customer, random) },
   )
   const originals = detailed
     .filter(({ isTest, phone, email }) => !isTest && phone && email)
     .slice(0, TWICE.length)
   const latest = detailed.filter(({ isTest }) => !isTest).slice(-TWICE.length)
   return detailed.map((customer) => {
-    const place = latest.indexOf(customer)
-    const [original, mail] = [originals[place], TWICE[place]]
+    const index = latest.indexOf(customer)
+    const [original, mail] = [originals[index], TWICE[index]]
     return original && mail ? again(customer, original, mail) : customer
   })
 }
 
-function detailsOf(customer: DemoCustomer, random: Random): Details {
+function buildDetails(customer: DemoCustomer, random: Random): Details {
   const { loyalty, shippingInfo } = customer
   const isLoyal = loyalty >= 4
   const tags = [
@@ -48,10 +50,10 @@ function detailsOf(customer: DemoCustomer, random: Random): Details {
   }
 }
 
-/** Where the second e-mail address of those who registered twice is. */
+/** The domains of the second e-mail address of customers who registered twice. */
 const TWICE = ['work.example', 'old-mail.example']
 
-/** The same person under another e-mail address: the phone number is written otherwise, the place is the same. */
+/** The same person with another e-mail address, another format of the phone number and the same address. */
 const again = <Customer extends DemoCustomer>(
   customer: Customer,
   original: Customer,
@@ -69,7 +71,7 @@ const again = <Customer extends DemoCustomer>(
 const NOTES = [
   'Prefers to be called in the morning.',
   'Asks for plain packaging: these are presents.',
-  'Collects typewriters; tell them when one comes in.',
+  'Collects typewriters; write when one comes in.',
   'Had a parcel lost in winter and was patient about it.',
   'Orders for a small hotel, always towards the end of the month.',
   'Allergic to lavender.',

@@ -6,7 +6,7 @@ import type { Region } from './region.ts'
 import { GREECE, ITALY, POLAND, SPAIN, UKRAINE } from './south-and-east.ts'
 import { FRANCE, GERMANY, NETHERLANDS, SWEDEN } from './western-europe.ts'
 
-/** A person who buys: a customer to be, or a guest. */
+/** A buyer: a future customer or a guest. */
 export type Person = {
   firstName: string
   lastName: string
@@ -15,12 +15,12 @@ export type Person = {
   shippingInfo: Address
 }
 
-/** Invents a person whose name is not in `taken` yet, which also makes the e-mail addresses unique. */
+/** Creates a person whose name is not in `taken`, so that e-mail addresses are unique too. */
 export function inventPerson(taken: Set<string>, random: Random): Person {
   const region = random.weighted(REGIONS, ({ weight }) => weight)
   for (;;) {
-    const first = nameOf(random.pick(region.firstNames))
-    const last = nameOf(random.pick(region.lastNames))
+    const first = parseName(random.pick(region.firstNames))
+    const last = parseName(random.pick(region.lastNames))
     const address = `${first.latin}.${last.latin}`
     if (taken.has(address)) continue
     taken.add(address)
@@ -34,15 +34,18 @@ export function inventPerson(taken: Set<string>, random: Random): Person {
   }
 }
 
-/** Addresses under `.example` reach no mailbox. */
+/** Domains under `.example` have no mailboxes. */
 const MAIL_DOMAINS = ['mail.example', 'post.example', 'inbox.example', 'letters.example']
 
-function nameOf(written: string): { shown: string; latin: string } {
+function parseName(written: string): { shown: string; latin: string } {
   const [shown = '', latin = shown] = written.split('|')
   return { shown, latin: toLatin(latin) }
 }
 
-/** The letters of an e-mail address: accents fall, and letters that are no accented ones are spelt out. */
+/**
+ * Converts a name to letters for an e-mail address: removes accents, and spells out letters without a base
+ * letter.
+ */
 const toLatin = (name: string) =>
   name
     .toLowerCase()

@@ -8,9 +8,9 @@ import { inventPerson, type Person } from './person.ts'
 import { SHOPPERS } from './shoppers.ts'
 
 const CUSTOMERS = 400
-/** Every fiftieth is there to try the checkout with. */
+/** Every fiftieth customer is a test customer. */
 const TEST_EVERY = 50
-/** The first ones joined so long before the first order in the data. */
+/** The number of days between the first customer and the first order. */
 const DAYS_BEFORE = 500
 const SHOPPER_LOYALTY = 6
 
@@ -19,49 +19,52 @@ export type PlannedCustomer = Omit<Person, 'email'> & {
   email: string | null
   /** Planned milliseconds, as in the calendar. */
   joinedAt: number
-  /** How often they buy, against the others. */
+  /** The relative frequency of orders. */
   loyalty: number
   blocked: boolean
   emailVerified: boolean
   accountApproved: boolean
   acceptsMarketing: boolean
   isTest: boolean
-  /** Null: they came before the shop knew it. */
+  /** Null: the customer joined before the shop recorded languages. */
   language: Language | null
 } & Details
 
-/** The customers of the demo shop, in the order in which they joined. `taken` gathers their names. */
+/** The customers of the demo shop, in the order in which they joined. Adds their names to `taken`. */
 export function planCustomers(calendar: Calendar, taken: Set<string>): PlannedCustomer[] {
   const random = storyRandom('customers')
   for (const { email } of SHOPPERS) taken.add(email.split('@')[0] ?? '')
-  const customers = joiningTimes(calendar, random).map((joinedAt, place) => {
+  const customers = joiningTimes(calendar, random).map((joinedAt, index) => {
     const person = inventPerson(taken, random)
-    const isTest = (place + 1) % TEST_EVERY === 0
+    const isTest = (index + 1) % TEST_EVERY === 0
     return isTest
-      ? testCustomer((place + 1) / TEST_EVERY, person, joinedAt)
+      ? testCustomer((index + 1) / TEST_EVERY, person, joinedAt)
       : customer(person, joinedAt, random)
   })
-  return withDetails(customers.map(asShopper)).map((planned, place) => ({
+  return withDetails(customers.map(asShopper)).map((planned, index) => ({
     ...planned,
-    language: LANGUAGES_IN_TURN[place % LANGUAGES_IN_TURN.length] ?? null,
+    language: LANGUAGES_IN_TURN[index % LANGUAGES_IN_TURN.length] ?? null,
   }))
 }
 
-/** Of each eight customers one reads Arabic, and of two the language is not known. */
+/** Of each eight customers, one uses Arabic, and two have no known language. */
 const LANGUAGES_IN_TURN: (Language | null)[] = ['en', 'en', 'ar', 'en', null, 'en', 'en', null]
 
-/** The shoppers live where the customers they replace do, and buy most of all. */
-function asShopper(customer: PlannedCustomer, place: number): PlannedCustomer {
-  const shopper = SHOPPERS.find((one) => one.place === place)
+/** The shoppers replace customers from the same countries, and order most often. */
+function asShopper(customer: PlannedCustomer, index: number): PlannedCustomer {
+  const shopper = SHOPPERS.find((one) => one.index === index)
   if (!shopper) return customer
-  const { place: _, ...named } = shopper
+  const { index: _, ...named } = shopper
   const standing = { blocked: false, emailVerified: true, accountApproved: true, loyalty: SHOPPER_LOYALTY }
   return { ...customer, ...named, ...standing }
 }
 
-/** Half joined before the first order in the data, the others since; none today, so that none buys too early. */
+/**
+ * Half of the customers join before the first order, the others during the story. None joins today, so that
+ * no order precedes its customer.
+ */
 function joiningTimes(calendar: Calendar, random: Random): number[] {
-  const first = calendar.startOf(0)
+  const first = calendar.getDayStart(0)
   return Array.from({ length: CUSTOMERS }, () =>
     random.chance(0.5)
       ? first - days(DAYS_BEFORE * random.share() * random.share())
@@ -73,8 +76,8 @@ function joiningTimes(calendar: Calendar, random: Random): number[] {
 
 const customer = (person: Person, joinedAt: number, random: Random): PlannedCustomer => ({
   ...person,
-  site: random.weighted(DEMO_SITES, (_, place) => (place === 0 ? 3 : 2)).key,
-  // A few came without an e-mail address, as imported ones do.
+  site: random.weighted(DEMO_SITES, (_, index) => (index === 0 ? 3 : 2)).key,
+  // Some customers have no e-mail address, as imported ones do.
   email: random.chance(0.012) ? null : person.email,
   joinedAt,
   loyalty: random.chance(0.15) ? 4 : 0.2 + random.share(),

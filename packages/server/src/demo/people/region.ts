@@ -1,10 +1,10 @@
 /**
- * Where demo customers live and what people there are called. A name in letters other than Latin ones brings, after a
- * bar, how it is written in an e-mail address. In `zip` and `phone` each # is a digit.
+ * A region with the names of its people. A name in a non-Latin script has, after a bar, its Latin form for
+ * e-mail addresses. In `zip` and `phone`, each # stands for a digit.
  */
 export type Region = {
   country: string
-  /** How many of the customers live there, against the others. */
+  /** The relative number of customers in the region. */
   weight: number
   firstNames: readonly string[]
   lastNames: readonly string[]
@@ -14,4 +14,4 @@ export type Region = {
 }
 
 export const names = (list: string): string[] => list.split(', ')
-export const place = (city: string, state: string, zip: string) => ({ city, state, zip })
+export const city = (name: string, state: string, zip: string) => ({ city: name, state, zip })

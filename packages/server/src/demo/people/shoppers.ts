@@ -1,11 +1,11 @@
-/** The passwords of two customers are known in every demo shop; where others may reach it, neither has one. */
+/** The public password of two demo customers. Shops that other machines can reach do not use it. */
 export const SHOPPER_PASSWORD = 'harbour-lights'
 
 /**
- * Customers by whom one can sign in at the demo shop's storefronts: with orders, credit, and a claim each. They take the
- * place of a customer who joined early, whatever day it is.
+ * Customers that can sign in to the storefronts of the demo shop, each with orders, credit and a claim. They
+ * replace customers who joined early, so that their index does not depend on the day.
  */
 export const SHOPPERS = [
-  { place: 12, site: 'hb', firstName: 'Nora', lastName: 'Lindgren', email: 'nora.lindgren@mail.example' },
-  { place: 24, site: 'auctropin', firstName: 'Omar', lastName: 'Farouk', email: 'omar.farouk@mail.example' },
+  { index: 12, site: 'hb', firstName: 'Nora', lastName: 'Lindgren', email: 'nora.lindgren@mail.example' },
+  { index: 24, site: 'auctropin', firstName: 'Omar', lastName: 'Farouk', email: 'omar.farouk@mail.example' },
 ] as const

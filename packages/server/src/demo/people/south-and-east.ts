@@ -1,4 +1,4 @@
-import { names, place, type Region } from './region.ts'
+import { city, names, type Region } from './region.ts'
 
 export const SPAIN: Region = {
   country: 'ES',
@@ -6,11 +6,11 @@ export const SPAIN: Region = {
   firstNames: names('Lucía, Álvaro, Carmen, Íñigo, Marta, José, Nuria, Begoña, Andrés'),
   lastNames: names('García, Muñoz, Ibáñez, Serrano, Núñez, Ortega, Peña, Domènech, Vázquez'),
   cities: [
-    place('Madrid', '', '280##'),
-    place('Barcelona', '', '080##'),
-    place('Sevilla', '', '410##'),
-    place('València', '', '460##'),
-    place('Bilbao', '', '480##'),
+    city('Madrid', '', '280##'),
+    city('Barcelona', '', '080##'),
+    city('Sevilla', '', '410##'),
+    city('València', '', '460##'),
+    city('Bilbao', '', '480##'),
   ],
   streets: names('Calle Mayor, Avenida de la Constitución, Calle del Olmo, Paseo de Gracia, Plaza Nueva'),
   phone: '+34 6## ### ###',
@@ -22,11 +22,11 @@ export const ITALY: Region = {
   firstNames: names('Giulia, Niccolò, Chiara, Matteo, Elena, Lorenzo, Francesca, Davide, Noè'),
   lastNames: names('Ferrari, D’Angelo, Colombo, Nicolò, Ricci, Marchetti, Bianchi, Santoro'),
   cities: [
-    place('Milano', 'MI', '201##'),
-    place('Roma', 'RM', '001##'),
-    place('Torino', 'TO', '101##'),
-    place('Bologna', 'BO', '401##'),
-    place('Palermo', 'PA', '901##'),
+    city('Milano', 'MI', '201##'),
+    city('Roma', 'RM', '001##'),
+    city('Torino', 'TO', '101##'),
+    city('Bologna', 'BO', '401##'),
+    city('Palermo', 'PA', '901##'),
   ],
   streets: names('Via Garibaldi, Corso Italia, Via dei Mille, Viale Trastevere, Piazza Dante'),
   phone: '+39 3## ### ####',
@@ -41,7 +41,7 @@ export const GREECE: Region = {
   lastNames: names(
     'Γεωργίου|georgiou, Αντωνίου|antoniou, Νικολάου|nikolaou, Βασιλείου|vasileiou, Ιωάννου|ioannou, Οικονόμου|oikonomou',
   ),
-  cities: [place('Αθήνα', '', '10# 72'), place('Θεσσαλονίκη', '', '54# 23'), place('Πάτρα', '', '26# 21')],
+  cities: [city('Αθήνα', '', '10# 72'), city('Θεσσαλονίκη', '', '54# 23'), city('Πάτρα', '', '26# 21')],
   streets: names('Οδός Ερμού, Λεωφόρος Αλεξάνδρας, Οδός Αθηνάς'),
   phone: '+30 21# ### ####',
 }
@@ -55,7 +55,7 @@ export const UKRAINE: Region = {
   lastNames: names(
     'Шевченко|shevchenko, Коваленко|kovalenko, Бондаренко|bondarenko, Ткаченко|tkachenko, Лисенко|lysenko, Мельник|melnyk',
   ),
-  cities: [place('Київ', '', '010##'), place('Львів', '', '790##'), place('Одеса', '', '650##')],
+  cities: [city('Київ', '', '010##'), city('Львів', '', '790##'), city('Одеса', '', '650##')],
   streets: names('вул. Хрещатик, вул. Франка, вул. Садова'),
   phone: '+380 44 ### ## ##',
 }
@@ -66,10 +66,10 @@ export const POLAND: Region = {
   firstNames: names('Zofia, Łukasz, Małgorzata, Paweł, Agnieszka, Wojciech, Kinga'),
   lastNames: names('Nowak, Kowalczyk, Wójcik, Krawczyk, Mazur, Sikora, Dudek'),
   cities: [
-    place('Warszawa', '', '00-##1'),
-    place('Kraków', '', '30-##2'),
-    place('Gdańsk', '', '80-##8'),
-    place('Łódź', '', '90-##4'),
+    city('Warszawa', '', '00-##1'),
+    city('Kraków', '', '30-##2'),
+    city('Gdańsk', '', '80-##8'),
+    city('Łódź', '', '90-##4'),
   ],
   streets: names('ul. Długa, ul. Mickiewicza, al. Jana Pawła II, ul. Świętojańska'),
   phone: '+48 22 ### ## ##',

@@ -4,28 +4,28 @@ import type { PlannedOrder, Step, Story } from './planned.ts'
 
 export type Span = { orders: PlannedOrder[]; groups: [Step, ...Step[]][] }
 
-/** So many days' orders are placed in one go. */
+/** The number of days whose orders are placed together. */
 const SPAN_DAYS = 3
 
 /**
- * The story cut into spans; in each the orders that were placed and, group by group in the order of time, what happened.
- * An order that uses credit begins a span of its own, so that the entries of a customer's credit are written in order.
+ * Splits the story into spans, each with its placed orders and its steps, grouped in the order of time. An
+ * order that uses credit starts a new span, so that the ledger of a customer's credit is written in order.
  */
 export function inSpans({ orders, steps }: Story, calendar: Calendar): Span[] {
   const starts = new Set(orders.flatMap(({ creditUsed, placedAt }) => (creditUsed > 0 ? [placedAt] : [])))
-  for (let start = calendar.startOf(0); start < calendar.end; start += days(SPAN_DAYS)) starts.add(start)
+  for (let start = calendar.getDayStart(0); start < calendar.end; start += days(SPAN_DAYS)) starts.add(start)
   const inOrder = [...starts].sort((a, b) => a - b)
-  const spanOf = (at: number) => inOrder.findLastIndex((start) => start <= at)
-  const ordersOf = Map.groupBy(orders, (order) => spanOf(order.placedAt))
-  const stepsOf = Map.groupBy(steps, (step) => spanOf(step.at))
+  const findSpan = (at: number) => inOrder.findLastIndex((start) => start <= at)
+  const ordersBySpan = Map.groupBy(orders, (order) => findSpan(order.placedAt))
+  const stepsBySpan = Map.groupBy(steps, (step) => findSpan(step.at))
   return inOrder.map((_, span) => ({
-    orders: ordersOf.get(span) ?? [],
-    groups: groupsOf(stepsOf.get(span) ?? []),
+    orders: ordersBySpan.get(span) ?? [],
+    groups: groupSteps(stepsBySpan.get(span) ?? []),
   }))
 }
 
-/** Steps of the same moment, kind and hand belong together: a command takes hundreds at once. */
-function groupsOf(steps: readonly Step[]): Span['groups'] {
+/** Groups steps with the same time, kind and admin, since one command handles hundreds of them. */
+function groupSteps(steps: readonly Step[]): Span['groups'] {
   const groups = Map.groupBy(steps, (step) => {
     const { order: _, ...alike } = 'order' in step ? step : { ...step, order: null }
     if (alike.does === 'parcel') return JSON.stringify([alike.at, alike.does, alike.by])

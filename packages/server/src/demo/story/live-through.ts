@@ -4,23 +4,23 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { bookCredit, expireCreditIn } from '../../domains/credit/credit.ts'
 import {
+  addComment,
   addTrackingNumbers,
   changeTrackingStatus,
+  createFromDrafts,
   type OrderDraft,
-  placeOrders,
   refundOrder,
-  writeComment,
 } from '../../domains/orders/orders.ts'
 import { days, later } from '../../lib/clock.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
-import { methodKey } from '../make-settings.ts'
+import { methodKey } from '../create-settings.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import { inSpans } from './in-spans.ts'
 import { takeOneOff } from './one-fewer.ts'
 import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
 
-/** What the story needs to know of the database: who and what got which `_id`. */
+/** The `_id`s of the people and entities of the story. */
 export type Cast = {
   admins: DemoAdmins
   coupons: ReadonlyMap<string, string>
@@ -29,7 +29,10 @@ export type Cast = {
   shipping: ReadonlyMap<string, string>
 }
 
-/** Lives through the story, a few days at a time, by the same commands that the calls use: orders are placed, then moved on. */
+/**
+ * Runs the story, a few days at a time, with the commands that the calls use: first places orders, then
+ * changes their status.
+ */
 export async function liveThrough(
   tx: Transaction<Tables>,
   story: Story,
@@ -37,34 +40,37 @@ export async function liveThrough(
   calendar: Calendar,
 ): Promise<void> {
   const orderIds = new Map<PlannedOrder, string>()
-  const adminOf = (worker: Worker | null) => worker && cast.admins[worker]
-  const idOf = (order: PlannedOrder) => known(orderIds.get(order))
-  const customerOf = (customer: PlannedCustomer) => known(cast.customers.get(customer))
+  const findAdmin = (worker: Worker | null) => worker && cast.admins[worker]
+  const getId = (order: PlannedOrder) => known(orderIds.get(order))
+  const getCustomer = (customer: PlannedCustomer) => known(cast.customers.get(customer))
 
   for (const span of inSpans(story, calendar)) {
     const last = span.orders.at(-1)
     if (last) {
       const drafts = span.orders.map((order) => asDraft(order, cast, calendar))
-      const placed = await placeOrders(tx, drafts, null, calendar.real(last.placedAt))
-      for (const [place, order] of span.orders.entries()) orderIds.set(order, known(placed[place]?._id))
+      const placed = await createFromDrafts(tx, drafts, null, calendar.real(last.placedAt))
+      for (const [index, order] of span.orders.entries()) orderIds.set(order, known(placed[index]?._id))
     }
     for (const group of span.groups) await take(group)
   }
   await expireCreditIn(tx, calendar.real(calendar.end))
 
-  /** Steps of one group are alike, so that one call of a command takes them all. */
+  /** All steps of a group are equal in kind, so that one command handles them. */
   async function take(group: readonly [Step, ...Step[]]): Promise<void> {
     const [first] = group
     const at = calendar.real(first.at)
     if (first.does === 'status') {
-      const ids = group.flatMap((step) => ('order' in step ? [idOf(step.order)] : []))
-      return allMoved(await changeTrackingStatus(tx, ids, first.change, adminOf(first.by), at), first.change)
+      const ids = group.flatMap((step) => ('order' in step ? [getId(step.order)] : []))
+      return allMoved(
+        await changeTrackingStatus(tx, ids, first.change, findAdmin(first.by), at),
+        first.change,
+      )
     }
     if (first.does === 'parcel') {
       const parcels = group.flatMap((step) =>
-        step.does === 'parcel' ? [{ ...step, order: idOf(step.order) }] : [],
+        step.does === 'parcel' ? [{ ...step, order: getId(step.order) }] : [],
       )
-      await addTrackingNumbers(tx, parcels, adminOf(first.by), at)
+      await addTrackingNumbers(tx, parcels, findAdmin(first.by), at)
       return
     }
     for (const step of group) await takeOne(step, at)
@@ -73,40 +79,42 @@ export async function liveThrough(
   async function takeOne(step: Step, at: Date): Promise<void> {
     if (step.does === 'comment') {
       const { text, isInternal } = step
-      const comment = { order: idOf(step.order), text, isInternal, requestId: randomUUID() }
+      const comment = { order: getId(step.order), text, isInternal, requestId: randomUUID() }
       const author =
         step.by === 'customer'
-          ? { customer: { _id: customerOf(known(step.order.customer)) } }
+          ? { customer: { _id: getCustomer(known(step.order.customer)) } }
           : { admin: cast.admins[step.by] }
-      await writeComment(tx, comment, author, at)
+      await addComment(tx, comment, author, at)
     }
-    if (step.does === 'oneFewer') await takeOneOff(tx, idOf(step.order), step.sku, adminOf(step.by), at)
+    if (step.does === 'oneFewer') await takeOneOff(tx, getId(step.order), step.sku, findAdmin(step.by), at)
     if (step.does === 'refund') {
       const { amount, target, reason } = step
-      await refundOrder(tx, { order: idOf(step.order), amount, target, reason }, adminOf(step.by), at)
+      await refundOrder(tx, { order: getId(step.order), amount, target, reason }, findAdmin(step.by), at)
     }
     if (step.does === 'credit') {
       const { amount, reason } = step
-      const expiresAt = endOf(step, at)
+      const expiresAt = toExpiry(step, at)
       const entry = {
-        customer: customerOf(step.customer),
+        customer: getCustomer(step.customer),
         amount,
         kind: 'adjustment' as const,
         reason,
         expiresAt,
       }
-      await bookCredit(tx, entry, adminOf(step.by), at)
+      await bookCredit(tx, entry, findAdmin(step.by), at)
     }
   }
 }
 
-/** Larger presents run out: long after the order they were meant for, some before the story ends. */
-function endOf({ amount }: { amount: number }, at: Date): string | null {
+/**
+ * The expiry of larger credits: long after the order they are meant for, in some cases before the story ends.
+ */
+function toExpiry({ amount }: { amount: number }, at: Date): string | null {
   const lastsDays = { 1500: 45, 2500: 90 }[amount]
   return lastsDays ? `${later(at, days(lastsDays)).slice(0, 10)}T03:59:59.999Z` : null
 }
 
-const methodOf = ({ site, shipping: { title } }: PlannedOrder, cast: Cast) =>
+const getMethod = ({ site, shipping: { title } }: PlannedOrder, cast: Cast) =>
   known(cast.shipping.get(methodKey({ site, title })))
 
 function asDraft(order: PlannedOrder, cast: Cast, calendar: Calendar): OrderDraft {
@@ -121,7 +129,7 @@ function asDraft(order: PlannedOrder, cast: Cast, calendar: Calendar): OrderDraf
     billingAddress: shippingInfo,
     items: order.items.map(({ sku, quantity }) => ({ product: known(cast.products.get(sku)), quantity })),
     coupon: order.coupon === null ? null : { _id: known(cast.coupons.get(order.coupon)) },
-    shipping: { ...order.shipping, method: methodOf(order, cast) },
+    shipping: { ...order.shipping, method: getMethod(order, cast) },
     creditUsed: order.creditUsed,
     payment: order.payment,
     paymentFailed: order.paymentFailed,

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { changeOrder, lockStoredOrder, refundOrder } from '../../domains/orders/orders.ts'
 import type { Actor } from '../../lib/audit.ts'
 
-/** Takes one piece off an order and gives back what was paid for it. */
+/** Reduces a line of an order by one unit and refunds the difference. */
 export async function takeOneOff(
   tx: Transaction<Tables>,
   order: string,

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import type { PlannedOrder, Step } from './planned.ts'
 import type { Round } from './rounds.ts'
 
-/** The label is printed a little before the carrier fetches the parcel. */
+/** The label is printed shortly before the carrier picks up the parcel. */
 export function parcelFor(order: PlannedOrder, fetched: Round, random: Random): Step {
   const carriers = order.buyer.shippingInfo.country === 'US' ? AT_HOME : ABROAD
   const { carrier, number } = random.pick(carriers)
@@ -18,7 +18,7 @@ export function parcelFor(order: PlannedOrder, fetched: Round, random: Random): 
   }
 }
 
-/** In `number` each # is a digit. */
+/** In `number`, each # stands for a digit. */
 const UPS = { carrier: 'UPS', number: '1Z58A2E60#########' }
 const USPS = { carrier: 'USPS', number: '94001118992########' }
 const FEDEX = { carrier: 'FedEx', number: '7829########' }

@@ -10,7 +10,7 @@ import { NOTES } from './texts.ts'
 const ORDERS = 1500
 const TEST_EVERY = 40
 
-/** Who bought what, when, and how it was paid; earliest first. */
+/** Plans the orders with their customers, products, times and payments, in ascending order of time. */
 export function planOrders(
   calendar: Calendar,
   customers: readonly PlannedCustomer[],
@@ -19,16 +19,16 @@ export function planOrders(
   const random = storyRandom('orders')
   const buyers = customers.filter((customer) => !customer.isTest)
   const testers = customers.filter((customer) => customer.isTest)
-  return orderTimes(calendar, ORDERS).map((placedAt, place) => {
-    const isTestOrder = (place + 1) % TEST_EVERY === 0
+  return orderTimes(calendar, ORDERS).map((placedAt, index) => {
+    const isTestOrder = (index + 1) % TEST_EVERY === 0
     const customer = isTestOrder
       ? random.pick(present(testers, placedAt))
       : random.chance(GUESTS)
         ? null
         : random.weighted(present(buyers, placedAt), ({ loyalty }) => loyalty)
     const buyer = customer ?? inventPerson(taken, random)
-    const shopping = shoppingOf(buyer.shippingInfo.country, random)
-    // A test order that was paid could not be removed.
+    const shopping = planShopping(buyer.shippingInfo.country, random)
+    // A paid test order could not be deleted.
     const unpaid = isTestOrder && { payment: null, paymentFailed: false }
     return { placedAt, customer, buyer, isTestOrder, ...shopping, ...unpaid }
   })
@@ -36,15 +36,18 @@ export function planOrders(
 
 const GUESTS = 0.05
 
-/** Those who had joined by then; before the first of a kind has joined, that one comes early. */
+/**
+ * The customers who had joined by then; before the first of a kind joins, its first customer counts as
+ * joined.
+ */
 function present(customers: readonly PlannedCustomer[], at: number): readonly PlannedCustomer[] {
   const joined = customers.filter((customer) => customer.joinedAt < at)
   return joined.length > 0 ? joined : customers.slice(0, 1)
 }
 
-function shoppingOf(country: string, random: Random) {
-  const site = random.weighted(DEMO_SITES, (_, place) => (place === 0 ? 64 : 36))
-  const items = cartOf(site, random)
+function planShopping(country: string, random: Random) {
+  const site = random.weighted(DEMO_SITES, (_, index) => (index === 0 ? 64 : 36))
+  const items = buildCart(site, random)
   const goods = items.reduce((sum, { item, quantity }) => sum + quantity * unitPrice(item), 0)
   return {
     site: site.key,
@@ -58,12 +61,12 @@ function shoppingOf(country: string, random: Random) {
   }
 }
 
-function cartOf(site: DemoSite, random: Random): { item: CatalogueItem; quantity: number }[] {
+function buildCart(site: DemoSite, random: Random): { item: CatalogueItem; quantity: number }[] {
   const lines = random.weighted([1, 2, 3, 4], (count) => LINES[count - 1] ?? 0)
   const cart = new Map<CatalogueItem, number>()
   while (cart.size < lines) {
     const item = random.weighted(site.items, ({ demand }) => demand)
-    // A second teapot is rare; a second soap is not.
+    // Customers order several units of cheap products only.
     const most = item.price < 4000 ? 3 : 1
     cart.set(item, random.chance(0.75) ? 1 : random.int(1, most))
   }
@@ -78,7 +81,10 @@ function shippingTo(country: string, random: Random): PlannedOrder['shipping'] {
   return { title: 'International', price: 1450, freeOver: 15000 }
 }
 
-/** Most pay at once; a card may be declined, a transfer may be late, a deposit may be all there is for now. */
+/**
+ * Most orders are paid immediately; some card payments fail, some transfers are late, and some orders have
+ * only a deposit.
+ */
 function paymentFor(goods: number, random: Random): Pick<PlannedOrder, 'payment' | 'paymentFailed'> {
   const kind = random.weighted(PAYMENTS, ({ weight }) => weight)
   if (kind.paid === 'failed') return { payment: null, paymentFailed: true }

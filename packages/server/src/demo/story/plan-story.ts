@@ -5,38 +5,41 @@ import { LOW_STOCK_AT } from '../catalogue/item.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import type { Random } from '../random.ts'
 import { correctionsFor } from './corrections.ts'
-import { lifeOf } from './life-of-order.ts'
+import { planSteps } from './order-life.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
-import { type Rounds, roundsOf } from './rounds.ts'
+import { buildRounds, type Rounds } from './rounds.ts'
 import { CREDIT_REASONS, INTERNAL_NOTES, QUESTIONS } from './texts.ts'
 import { couponsFor } from './use-coupons.ts'
 
-/** The whole story of the shop up to today, in the order of time. Made of the day alone; nothing is written here. */
+/**
+ * Plans the whole story of the shop up to today, in the order of time. Depends only on the day, and writes
+ * nothing.
+ */
 export function planStory(
   calendar: Calendar,
   customers: readonly PlannedCustomer[],
   taken: Set<string>,
 ): Story {
   const random = storyRandom('story')
-  const rounds = roundsOf(calendar)
+  const rounds = buildRounds(calendar)
   const withCoupon = couponsFor(calendar)
-  const correctionsOf = correctionsFor(calendar, rounds)
+  const planCorrections = correctionsFor(calendar, rounds)
   const gifted = planOrders(calendar, customers, taken).map((planned) => {
     const { order, gift } = withGoodwill(planned, calendar, random)
     return { order: withCoupon(order), gift }
   })
   const steps = gifted.flatMap(({ order, gift }) => [
     ...gift,
-    ...(canRestock(order) ? correctionsOf(order) : []),
-    ...lifeOf(order, { rounds, random, canRestock: canRestock(order) }),
+    ...(canRestock(order) ? planCorrections(order) : []),
+    ...planSteps(order, { rounds, random, canRestock: canRestock(order) }),
     ...conversation(order, rounds, random),
   ])
   const past = steps.filter((step) => step.at < calendar.end).sort((a, b) => a.at - b.at)
   return { orders: gifted.map(({ order }) => order), steps: past }
 }
 
-/** What came back of these would no longer be scarce, or sold out. */
+/** Returned units are not restocked for these products, so that they stay scarce or sold out. */
 const SCARCE = new Set(
   DEMO_SITES.flatMap(({ items }) => items).flatMap(({ sku, left, includes }) =>
     left <= LOW_STOCK_AT && !includes ? [sku] : [],
@@ -45,7 +48,7 @@ const SCARCE = new Set(
 
 const canRestock = ({ items }: PlannedOrder) => !items.some(({ sku }) => SCARCE.has(sku))
 
-/** Some customers were given credit a few days before, and most of them use it with this order. */
+/** Some customers get credit some days before the order, and most of them use it with the order. */
 function withGoodwill(
   order: PlannedOrder,
   calendar: Calendar,
@@ -54,7 +57,7 @@ function withGoodwill(
   const { customer, payment, goods } = order
   const at = order.placedAt - days(random.int(2, 9)) - minutes(random.int(0, 300))
   const amount = random.pick([500, 1000, 1500, 2500])
-  const isGiven = random.chance(0.035) && !order.isTestOrder && at >= calendar.startOf(0)
+  const isGiven = random.chance(0.035) && !order.isTestOrder && at >= calendar.getDayStart(0)
   if (!customer || !isGiven || at < customer.joinedAt) return { order, gift: [] }
   const isUsed = payment?.amount === 'all' && random.chance(0.7)
   return {
@@ -63,7 +66,9 @@ function withGoodwill(
   }
 }
 
-/** Customers ask, the shop answers in its next round; and now and then it notes something for itself. */
+/**
+ * Customers ask questions, and an admin answers in the next round. Sometimes an admin adds an internal note.
+ */
 function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step[] {
   if (order.isTestOrder) return []
   if (order.customer && random.chance(0.035)) {

@@ -3,30 +3,30 @@ import type { DemoAdmins } from '../admins.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 
-/** The administrators who work in the story; the blocked one does not. */
+/** The admins that act in the story; excludes the blocked one. */
 export type Worker = Exclude<keyof DemoAdmins, 'rob'>
 
-/** An order before anything has an `_id`. Times in planned milliseconds, amounts in cents. */
+/** An order before its `_id` exists. Times in planned milliseconds, amounts in cents. */
 export type PlannedOrder = {
   site: string
   placedAt: number
-  /** Null: a guest, who is in `buyer` only. */
+  /** Null: a guest, with contact data only in `buyer`. */
   customer: PlannedCustomer | null
   buyer: Omit<Person, 'email'> & { email: string | null }
   items: { sku: string; quantity: number }[]
-  /** What the goods cost together, without shipping. */
+  /** The total of the products, without shipping. */
   goods: number
   shipping: { title: string; price: number; freeOver: number | null }
   payment: { method: string; amount: 'all' | number } | null
   paymentFailed: boolean
   creditUsed: number
-  /** The code of the one it uses. */
+  /** The code of the coupon that the order uses. */
   coupon: string | null
   note: string
   isTestOrder: boolean
 }
 
-/** What happens to an order after it was placed, or to a customer's credit. */
+/** An event of a placed order or of a customer's credit. */
 export type Step = { at: number } & (
   | { does: 'status'; order: PlannedOrder; by: Worker | null; change: StatusChange }
   | { does: 'parcel'; order: PlannedOrder; by: Worker; carrier: string; number: string }

@@ -2,16 +2,16 @@ import { days, minutes } from '../../lib/clock.ts'
 import { type Calendar, DAYS_OF_ORDERS, isSunday, storyRandom } from '../calendar.ts'
 import type { Worker } from './planned.ts'
 
-/** Work comes in rounds, as in a real shop: in the morning orders are looked through, after lunch parcels are fetched. */
+/** Admins work in rounds: they process orders in the morning, and carriers pick up parcels after lunch. */
 export type Round = { at: number; by: Worker }
 export type Rounds = Record<'morning' | 'pickUp' | 'carrierReport', (after: number) => Round>
 
-export function roundsOf(calendar: Calendar): Rounds {
+export function buildRounds(calendar: Calendar): Rounds {
   const roundAt = (kind: string, minuteOfDay: number) => {
     const random = storyRandom(kind)
-    const everyDay = Array.from({ length: DAYS_OF_ORDERS + DAYS_AHEAD }, (_, place) => ({
-      at: calendar.startOf(place) + minutes(minuteOfDay) + random.int(0, minutes(35)),
-      by: random.weighted(WORKERS, (_, place) => SHARES[place] ?? 0),
+    const everyDay = Array.from({ length: DAYS_OF_ORDERS + DAYS_AHEAD }, (_, index) => ({
+      at: calendar.getDayStart(index) + minutes(minuteOfDay) + random.int(0, minutes(35)),
+      by: random.weighted(WORKERS, (_, index) => SHARES[index] ?? 0),
     }))
     const workdays = everyDay.filter((round) => !isSunday(round.at))
     return (after: number): Round =>
@@ -26,5 +26,5 @@ export function roundsOf(calendar: Calendar): Rounds {
 
 const WORKERS: readonly Worker[] = ['maya', 'jonas', 'amira']
 const SHARES = [1, 4, 4]
-/** Rounds that would come after today are planned too, and never take place. */
+/** Also plans rounds after today, whose steps are removed later. */
 const DAYS_AHEAD = 40

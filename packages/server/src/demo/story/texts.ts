@@ -1,8 +1,8 @@
 import type { CancelReason } from '@storekeeper/contract/orders/tracking-status'
 
-/** What customers and administrators of the demo shop write to each other. */
+/** Notes and comments of customers and admins in the demo shop. */
 export const NOTES = [
-  'Please leave it with the neighbour if nobody opens.',
+  'Please leave it with the neighbour if I am out.',
   'It is a birthday present. No invoice in the parcel, please.',
   'The bell does not work, please knock.',
   'Please deliver after five o’clock.',
@@ -31,7 +31,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
     answer: 'Gladly. Please place a second order, and we shall send both together.',
   },
   {
-    question: 'Will somebody have to sign for it?',
+    question: 'Will I have to sign for it?',
     answer: 'Only above 200 dollars. Yours fits through the door of most neighbours.',
   },
   {
@@ -42,7 +42,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
 
 export const INTERNAL_NOTES = [
   'Regular customer. A sample of the new soap went into the parcel.',
-  'Called about the house number; it is right as it stands.',
+  'Called about the house number; it is right as written.',
   'Packed in two layers, the last one arrived with a dent.',
   'Asked for an invoice with the company’s name. Sent by e-mail.',
   'Shelf count was one off; corrected.',
@@ -53,7 +53,7 @@ export const HOLD_NOTES = [
   'The address looks incomplete. Wrote to the customer.',
   'Billing and shipping countries differ; checking before it leaves.',
   'One of the items is with the restorer until Thursday.',
-  'The customer is travelling and asked us to wait.',
+  'The customer is travelling and wants us to wait.',
 ]
 
 export const TRANSFER_NOTE = 'Waiting for the bank transfer.'

@@ -1,9 +1,9 @@
 import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'
-import { spanOf } from '../make-coupons.ts'
+import { toSpan } from '../create-coupons.ts'
 import type { PlannedOrder } from './planned.ts'
 
-/** Gives some of the orders, taken one after the other, a coupon that is good for them. */
+/** Assigns valid coupons to some orders. Call it for the orders in the order of time. */
 export function couponsFor(calendar: Calendar): (order: PlannedOrder) => PlannedOrder {
   const random = storyRandom('coupons')
   const users = new Map<DemoCoupon, PlannedOrder['customer'][]>()
@@ -11,7 +11,7 @@ export function couponsFor(calendar: Calendar): (order: PlannedOrder) => Planned
     if (!random.chance(HAVE_ONE)) return order
     const at = calendar.real(order.placedAt).toISOString()
     const good = DEMO_COUPONS.filter((coupon) => {
-      const { startsAt, expiry } = spanOf(coupon, calendar)
+      const { startsAt, expiry } = toSpan(coupon, calendar)
       return startsAt <= at && at < expiry && isGoodFor(coupon, order, users.get(coupon) ?? [])
     })
     if (good.length === 0) return order
@@ -23,7 +23,7 @@ export function couponsFor(calendar: Calendar): (order: PlannedOrder) => Planned
 
 const HAVE_ONE = 0.24
 
-/** Orders that use credit go without: the two together could come to more than the goods. */
+/** Orders that use credit get no coupon: both together could exceed the total of the products. */
 const isGoodFor = (coupon: DemoCoupon, order: PlannedOrder, users: readonly PlannedOrder['customer'][]) =>
   !order.isTestOrder &&
   order.creditUsed === 0 &&

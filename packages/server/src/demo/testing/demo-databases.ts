@@ -5,13 +5,13 @@ import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { ensureShop } from '../ensure-shop.ts'
 
-/** When the shops of the tests are made. */
+/** The time at which the tests create their shops. */
 export const NOON = new Date('2026-06-15T16:00:00.000Z')
 
-/** Making a shop takes four seconds, and ten times that where ten other programs run. */
+/** Creating a shop takes four seconds, and up to ten times as long on a busy machine. */
 export const PATIENCE_MS = 120_000
 
-/** Makes databases with the schema and nothing else, which are gone after the tests of the file. */
+/** Creates empty databases with the schema, and drops them after the tests of the file. */
 export function emptyDatabases(): () => Promise<Db> {
   const opened: { name: string; db: Db }[] = []
   afterAll(async () => {
@@ -38,6 +38,6 @@ const OPTIONS = {
 }
 export const start = (db: Db, more = {}) => ensureShop(db, { ...OPTIONS, ...more })
 
-export const rowsOf = async <Row>(db: Db, query: string) => (await sql.raw<Row>(query).execute(db)).rows
-export const countOf = async (db: Db, from: string) =>
-  (await rowsOf<{ n: number }>(db, `select count(*) as n from ${from}`))[0]?.n
+export const findRows = async <Row>(db: Db, query: string) => (await sql.raw<Row>(query).execute(db)).rows
+export const countRows = async (db: Db, from: string) =>
+  (await findRows<{ n: number }>(db, `select count(*) as n from ${from}`))[0]?.n

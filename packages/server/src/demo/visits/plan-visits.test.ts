@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { calendarOf, DAYS_OF_ORDERS } from '../calendar.ts'
+import { buildCalendar, DAYS_OF_ORDERS } from '../calendar.ts'
 import { planCustomers } from '../people/plan-customers.ts'
 import { planStory } from '../story/plan-story.ts'
 import { planVisits } from './plan-visits.ts'
 
-const calendar = calendarOf(new Date('2026-06-15T16:00:00.000Z'))
+const calendar = buildCalendar(new Date('2026-06-15T16:00:00.000Z'))
 const taken = new Set<string>()
 const { orders } = planStory(calendar, planCustomers(calendar, taken), taken)
 const visits = planVisits(calendar, orders)
@@ -29,7 +29,7 @@ test('every customer who ordered had come to the shop and looked at what they bo
 
 test('every visit begins with the visit and goes on in time', () => {
   const isInTime = ({ steps }: (typeof visits)[number]) =>
-    steps.every(({ at }, place) => place === 0 || at > (steps[place - 1]?.at ?? 0))
+    steps.every(({ at }, index) => index === 0 || at > (steps[index - 1]?.at ?? 0))
   expect(visits.filter(({ steps }) => steps[0]?.kind !== 'visit')).toEqual([])
   expect(visits.filter((visit) => !isInTime(visit))).toEqual([])
 })
@@ -38,14 +38,14 @@ test('more and more people come, most of them at weekends and in the evening', (
   const startsIn = (from: number, until: number) =>
     visits.filter(
       ({ steps: [first] }) =>
-        first && first.at >= calendar.startOf(from) && first.at < calendar.startOf(until),
+        first && first.at >= calendar.getDayStart(from) && first.at < calendar.getDayStart(until),
     ).length
   expect(startsIn(0, 28)).toBeGreaterThan(startsIn(-28, 0))
   expect(startsIn(-28, 0)).toBeGreaterThan(startsIn(-200, -172))
   expect(startsIn(DAYS_OF_ORDERS - 28, DAYS_OF_ORDERS)).toBeGreaterThan(startsIn(0, 28))
-  const hourOf = (at: number) => Math.floor(((at - calendar.startOf(0)) / 3_600_000) % 24)
+  const toHour = (at: number) => Math.floor(((at - calendar.getDayStart(0)) / 3_600_000) % 24)
   const recent = visits.flatMap(({ steps: [first] }) =>
-    first && first.at >= calendar.startOf(0) ? [hourOf(first.at)] : [],
+    first && first.at >= calendar.getDayStart(0) ? [toHour(first.at)] : [],
   )
   const during = (from: number, until: number) => recent.filter((hour) => hour >= from && hour < until).length
   expect(during(18, 22)).toBeGreaterThan(2 * during(9, 13) * 0.7)

@@ -4,16 +4,16 @@ import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 type Who = keyof typeof shop.people
-const idOf = (who: Who) => shop.people[who]._id
+const getId = (who: Who) => shop.people[who]._id
 const list = async (query: Record<string, string> = {}) => {
   const { status, body } = await shop.get(`/admin/users?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   return body.items.map((row: { firstName: string }) => row.firstName)
 }
-const details = (who: Who, as: Who = 'admin') => shop.get(`/admin/users/profile/${idOf(who)}`, as)
+const details = (who: Who, as: Who = 'admin') => shop.get(`/admin/users/profile/${getId(who)}`, as)
 const changes = { firstName: 'Adele', lastName: 'Byron', phone: '+49 30 1', version: 1 }
 const update = (who: Who, body: object = changes, as: Who = 'owner') =>
-  shop.send('PUT', `/admin/users/profile/update?id=${idOf(who)}`, body, as)
+  shop.send('PUT', `/admin/users/profile/update?id=${getId(who)}`, body, as)
 
 test('everybody sees who the admins are, twenty at a time, and nothing secret', async () => {
   const { body } = await shop.get('/admin/users')
@@ -52,7 +52,7 @@ test('a profile shows on how many devices the admin is signed in', async () => {
   shop.now = new Date(shop.now.getTime() + 31 * 24 * 60 * 60 * 1000)
   await signIn(shop, 'olive@shop.example')
   const { token } = (await signIn(shop, 'ben@shop.example')).body
-  const answer = await fetch(`${shop.url}/admin/users/profile/${idOf('admin')}`, {
+  const answer = await fetch(`${shop.url}/admin/users/profile/${getId('admin')}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(await answer.json()).toMatchObject({ sessions: 0 })
@@ -62,7 +62,7 @@ test('what they did last is for super admins alone', async () => {
   await update('admin')
   const { body } = await details('owner', 'owner')
   expect(body.recentEntries).toMatchObject([
-    { action: 'admin.changed', entityId: idOf('admin'), label: 'Adele Byron', by: { _id: idOf('owner') } },
+    { action: 'admin.changed', entityId: getId('admin'), label: 'Adele Byron', by: { _id: getId('owner') } },
   ])
   expect((await details('owner', 'admin')).body.recentEntries).toBeNull()
   expect((await details('admin', 'admin')).body.recentEntries).toBeNull()
@@ -79,8 +79,8 @@ test('a super admin changes a name, and the audit log has before and after', asy
   expect(body).toMatchObject({ ...changes, version: 2, email: 'ada@shop.example' })
   const [entry] = await shop.db.selectFrom('auditLog').selectAll().execute()
   expect(entry).toMatchObject({
-    admin: idOf('owner'),
-    entityId: idOf('admin'),
+    admin: getId('owner'),
+    entityId: getId('admin'),
     changes: { firstName: { from: 'Ada', to: 'Adele' }, phone: { from: '', to: '+49 30 1' } },
   })
 })
@@ -124,7 +124,7 @@ test('an admin who lost their phone signs in again with the password alone and i
   await aTwoStep(shop, 'admin')
   expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('TWO_STEP_CODE_REQUIRED')
   const reset = (who: Who, as: Who = 'owner') =>
-    shop.send('POST', `/admin/users/${idOf(who)}/two-step/reset`, undefined, as)
+    shop.send('POST', `/admin/users/${getId(who)}/two-step/reset`, undefined, as)
   expect((await reset('admin', 'colleague')).status).toBe(403)
   expect((await reset('admin')).body).toMatchObject({ hasTwoStep: false, sessions: 0 })
   expect(await isOpen(shop, shop.people.admin.token)).toBe(false)

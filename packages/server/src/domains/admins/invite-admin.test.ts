@@ -13,7 +13,7 @@ const inviteAgain = (id: string, as: 'owner' | 'admin' = 'owner') =>
   shop.send('POST', `/admin/users/${id}/invitation`, undefined, as)
 const accept = (token: string) =>
   shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password }, null)
-const adminsOf = (email: string) =>
+const findAdmins = (email: string) =>
   shop.db.selectFrom('admins').selectAll().where('email', '=', email).execute()
 
 test('a new admin is an ordinary one who waits for an invitation and cannot sign in', async () => {
@@ -45,7 +45,7 @@ test('an invitation that cannot be queued leaves no admin behind', async () => {
   shop.jobs.enqueue = () => Promise.reject(new Error('the queue is away'))
   const { status } = await create().finally(() => Object.assign(shop.jobs, { enqueue }))
   expect(status).toBe(500)
-  expect(await adminsOf('eva@shop.example')).toEqual([])
+  expect(await findAdmins('eva@shop.example')).toEqual([])
   expect(await shop.db.selectFrom('adminTokens').select('_id').execute()).toEqual([])
   expect(await shop.mails()).toEqual([])
 })
@@ -71,7 +71,7 @@ test('a taken e-mail address is refused at its field, in whatever letters it is 
 test('two who invite the same person at once make them once', async () => {
   const answers = await Promise.all([create(), create(), create()])
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409])
-  expect(await adminsOf('eva@shop.example')).toHaveLength(1)
+  expect(await findAdmins('eva@shop.example')).toHaveLength(1)
 })
 
 test.each([
@@ -88,14 +88,14 @@ test.each([
   const { status, body } = await create({ ...eva, ...more })
   expect(status).toBe(400)
   expect(body.fields).toMatchObject({ [`${Object.keys(more)[0]}`]: { code: 'UNKNOWN_FIELD' } })
-  expect(await adminsOf('eva@shop.example')).toEqual([])
+  expect(await findAdmins('eva@shop.example')).toEqual([])
 })
 
 test('an ordinary admin cannot invite anyone', async () => {
   expect((await create(eva, 'admin')).status).toBe(403)
   const { body } = await create()
   expect((await inviteAgain(body._id, 'admin')).status).toBe(403)
-  expect(await adminsOf('eva@shop.example')).toHaveLength(1)
+  expect(await findAdmins('eva@shop.example')).toHaveLength(1)
 })
 
 test('an invitation that ran out is sent again; the earlier link is void', async () => {

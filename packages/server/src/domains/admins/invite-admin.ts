@@ -3,17 +3,21 @@ import type { CallContext } from '../../calls.ts'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { newId } from '../../lib/id.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../lib/language.ts'
-import { linkOf, makeToken } from '../auth/auth.ts'
+import type { Language } from '../../lib/language.ts'
+import { buildLink, createToken } from '../auth/auth.ts'
 import type { Session } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
 import { readAdmin } from './read-admins.ts'
 
-/** Makes an admin without a password. They choose one by the link that is mailed to them, which also reads their address. */
-export const createAdmin = signedIn.admins.create.handler(async ({ context, input }) => {
+/**
+ * Creates an admin without a password and e-mails them a link. With the link the admin chooses a password and
+ * confirms the e-mail address.
+ */
+export const inviteAdmin = signedIn.admins.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
   const now = clock()
   const at = now.toISOString()
@@ -27,7 +31,7 @@ export const createAdmin = signedIn.admins.create.handler(async ({ context, inpu
     if (!made) throw fieldError('email', 'ADMIN_EMAIL_TAKEN')
     const changes = Object.entries(input).map(([field, to]) => [field, { from: null, to }])
     const about = { entity: 'admin', entityId: made._id }
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       { action: 'admin.created', ...about, changes: Object.fromEntries(changes) },
     ])
     await invite(tx, { ...input, ...made, language: null }, context, now)
@@ -51,7 +55,7 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
     if (invited.passwordHash !== null) throw apiError('INVITATION_ALREADY_ACCEPTED', { name })
     if (invited.blocked || !invited.active) throw apiError('ADMIN_INACTIVE', { name })
     await invite(tx, invited, context, now)
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       { action: 'admin.invitedAgain', entity: 'admin', entityId: invited._id },
     ])
     return written(await readAdmin(tx, invited._id, admin, now))
@@ -66,11 +70,11 @@ async function invite(
   { admin, jobs, publicUrl }: CallContext & { admin: Session['admin'] },
   now: Date,
 ): Promise<void> {
-  const { token, expiresAt } = await makeToken(tx, { admin: invited._id, purpose: 'invitation', now })
+  const { token, expiresAt } = await createToken(tx, { admin: invited._id, purpose: 'invitation', now })
   const to = { name: fullName(invited), email: invited.email }
   const about = { entity: 'admin', entityId: invited._id }
-  const language = invited.language ?? DEFAULT_LANGUAGE
-  const values = { link: linkOf(publicUrl, 'invitation', token), invitedBy: fullName(admin), expiresAt }
+  const language = await resolveLanguage(tx, invited.language)
+  const values = { link: buildLink(publicUrl, 'invitation', token), invitedBy: fullName(admin), expiresAt }
   await queueMail(tx, jobs, { to, language, template: 'invitation', values, about }, now)
 }
 

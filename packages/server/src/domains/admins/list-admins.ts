@@ -7,7 +7,7 @@ import { matches } from '../../lib/search.ts'
 import { selectRows } from './read-admins.ts'
 
 export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, clock }, input }) => {
-  const where = adminsThat(input)
+  const where = whereAdmins(input)
   const rows = selectRows(db, clock())
     .where(where)
     .orderBy(orderBy('admins', input.sort, ['lastSeenAt']))
@@ -17,7 +17,7 @@ export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, c
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-function adminsThat(filter: AdminQuery): Expression<SqlBool> {
+function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
   const admin: ExpressionBuilder<Tables, 'admins'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`true`]
   for (const flag of ['isSuperAdmin', 'active', 'blocked', 'emailVerified'] as const) {
@@ -30,5 +30,5 @@ function adminsThat(filter: AdminQuery): Expression<SqlBool> {
   return admin.and(conditions)
 }
 
-/** A shop has tens of admins, not thousands: no index. */
+/** The search uses no index: a shop has tens of admins, not thousands. */
 const SEARCHED = sql<string>`searchable(' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || admins."phone")`

@@ -2,9 +2,8 @@ import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
 import { isAllowed } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { latestEntriesOf } from '../audit-log/audit-log.ts'
+import { findLatestEntries } from '../audit-log/audit-log.ts'
 
-/** Admins as the list shows them. */
 export const selectRows = (db: Db, now: Date) =>
   db
     .selectFrom('admins')
@@ -22,7 +21,7 @@ export const selectRows = (db: Db, now: Date) =>
       )`.as('invitedUntil'),
     ])
 
-/** One admin, as the one who asks may see them. Works in a transaction too. */
+/** Returns one admin, reduced to what the requesting admin may see. Also works inside a transaction. */
 export async function readAdmin(
   db: Db,
   id: string,
@@ -44,5 +43,5 @@ export async function readAdmin(
     .executeTakeFirst()
   if (!row) return undefined
   const mayRead = isAllowed(attempt, 'audit-log:read')
-  return { ...row, recentEntries: mayRead ? await latestEntriesOf(db, id, RECENT_ENTRIES) : null }
+  return { ...row, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
 }

@@ -16,8 +16,8 @@ export type Switch = { flag: 'blocked' | 'active' | 'isSuperAdmin'; value: boole
 export const takesAway = ({ flag, value }: Switch): boolean => (flag === 'blocked' ? value : !value)
 
 /**
- * Why an admin cannot be changed; undefined when nothing prevents it. Only an active super admin gets this far, and can
- * never do it to themselves, so that at least one of them always remains.
+ * Returns why an admin cannot be changed, or undefined when nothing prevents it. Only an active super admin
+ * reaches this check, and cannot change themselves, so at least one active super admin always remains.
  */
 export function rejectionReason(
   admin: LockedAdmin | undefined,
@@ -35,7 +35,7 @@ export function rejectionReason(
   return undefined
 }
 
-/** The reason where the flag is set already, and where it is not set already. */
+/** Reasons when the flag already has the requested value: first for setting it, then for clearing it. */
 const ALREADY = {
   blocked: ['ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED'],
   active: ['ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE'],

@@ -1,13 +1,16 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
 import { turnTwoStepOff } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
 import { readAdmin } from './read-admins.ts'
 
-/** For an admin who lost their phone. All of their sessions end, including those on that phone. */
+/**
+ * Removes two-step sign-in of an admin who lost their phone. All sessions of that admin end, including those
+ * on the phone.
+ */
 export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ context, input, errors }) => {
   const { db, jobs, admin, clock, request } = context
   if (input.id === admin._id) throw apiError('OWN_TWO_STEP_RESET')
@@ -31,7 +34,7 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
     }
     const to = { name, email: who.email }
     const about = { entity: 'admin', entityId: who._id }
-    const language = who.language ?? DEFAULT_LANGUAGE
+    const language = await resolveLanguage(tx, who.language)
     await queueMail(tx, jobs, { to, language, template: 'twoStepChanged', values, about }, now)
     const changed = await readAdmin(tx, who._id, admin, now)
     if (!changed) throw errors.NOT_FOUND()

@@ -4,18 +4,19 @@ import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 type Who = keyof typeof shop.people
-const idOf = (who: Who) => shop.people[who]._id
-const idsOf = (who: readonly Who[]) => who.map(idOf)
+const getId = (who: Who) => shop.people[who]._id
+const getIds = (who: readonly Who[]) => who.map(getId)
 
 const send = (call: string, body: object, as: Who = 'owner') =>
   shop.send('PATCH', `/admin/users/${call}`, body, as)
-const block = (who: Who[], blocked = true, as?: Who) => send('bulk-blocked', { ids: idsOf(who), blocked }, as)
+const block = (who: Who[], blocked = true, as?: Who) =>
+  send('bulk-blocked', { ids: getIds(who), blocked }, as)
 const activate = (who: Who[], active: boolean, as?: Who) =>
-  send('bulk-activated', { ids: idsOf(who), active }, as)
-const makeSuper = (who: Who[], as?: Who) => send('super-admin/bulk-activated', { ids: idsOf(who) }, as)
-const demote = (who: Who[], as?: Who) => send('super-admin/bulk-deactivated', { ids: idsOf(who) }, as)
+  send('bulk-activated', { ids: getIds(who), active }, as)
+const promote = (who: Who[], as?: Who) => send('super-admin/bulk-activated', { ids: getIds(who) }, as)
+const demote = (who: Who[], as?: Who) => send('super-admin/bulk-deactivated', { ids: getIds(who) }, as)
 
-const read = async (who: Who) => (await shop.get(`/admin/users/profile/${idOf(who)}`)).body
+const read = async (who: Who) => (await shop.get(`/admin/users/profile/${getId(who)}`)).body
 const activeSupers = async () => {
   const rows = await shop.db
     .selectFrom('admins')
@@ -27,15 +28,15 @@ const activeSupers = async () => {
   return rows.map((row) => row._id)
 }
 
-const makeEverybodySuper = () =>
+const promoteAll = () =>
   shop.db.updateTable('admins').set({ isSuperAdmin: true }).where('email', '<>', 'bob@shop.example').execute()
 
 test('who is blocked is out at once, and in again only by signing in', async () => {
   const { token } = shop.people.admin
-  expect((await block(['admin'])).body).toEqual({ updated: [idOf('admin')], skipped: [] })
+  expect((await block(['admin'])).body).toEqual({ updated: [getId('admin')], skipped: [] })
   expect(await isOpen(shop, token)).toBe(false)
   expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('ACCOUNT_BLOCKED')
-  expect((await block(['admin'], false)).body.updated).toEqual([idOf('admin')])
+  expect((await block(['admin'], false)).body.updated).toEqual([getId('admin')])
   expect(await isOpen(shop, token)).toBe(false)
   expect((await signIn(shop, 'ada@shop.example')).status).toBe(200)
 })
@@ -48,9 +49,9 @@ test('who is deactivated is out at once too, and open sockets hear of it', async
     .select('payload')
     .where('name', '=', 'admin.sessionsEnded')
     .execute()
-  expect(emitted).toMatchObject([{ payload: { admin: idOf('admin') } }])
+  expect(emitted).toMatchObject([{ payload: { admin: getId('admin') } }])
   expect((await signIn(shop, 'ada@shop.example')).body.code).toBe('ACCOUNT_BLOCKED')
-  expect((await activate(['admin'], true)).body.updated).toEqual([idOf('admin')])
+  expect((await activate(['admin'], true)).body.updated).toEqual([getId('admin')])
   expect((await signIn(shop, 'ada@shop.example')).status).toBe(200)
 })
 
@@ -71,20 +72,20 @@ test('a link that was mailed before an admin was blocked opens nothing afterward
 
 test('who becomes a super admin may do more at once, and less when it is taken', async () => {
   expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(403)
-  expect((await makeSuper(['admin'])).body.updated).toEqual([idOf('admin')])
+  expect((await promote(['admin'])).body.updated).toEqual([getId('admin')])
   expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(200)
-  expect((await demote(['admin'])).body.updated).toEqual([idOf('admin')])
+  expect((await demote(['admin'])).body.updated).toEqual([getId('admin')])
   expect((await shop.get('/admin/audit-log', 'admin')).status).toBe(403)
 })
 
 test('each is checked alone: one already in that state, blocked or unknown is skipped with the reason', async () => {
   const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
-  const ids = [...idsOf(['admin', 'blocked', 'owner']), unknown]
+  const ids = [...getIds(['admin', 'blocked', 'owner']), unknown]
   expect((await send('super-admin/bulk-activated', { ids })).body).toMatchObject({
-    updated: [idOf('admin')],
+    updated: [getId('admin')],
     skipped: [
-      { _id: idOf('blocked'), code: 'ADMIN_INACTIVE', params: { name: 'Bob Example' } },
-      { _id: idOf('owner'), code: 'ALREADY_SUPER_ADMIN', params: { name: 'Olive Example' } },
+      { _id: getId('blocked'), code: 'ADMIN_INACTIVE', params: { name: 'Bob Example' } },
+      { _id: getId('owner'), code: 'ALREADY_SUPER_ADMIN', params: { name: 'Olive Example' } },
       { _id: unknown, code: 'ADMIN_NOT_FOUND' },
     ],
   })
@@ -106,12 +107,12 @@ test.each([
   ['deactivate', () => activate(['owner', 'colleague'], false)],
   ['demote', () => demote(['owner', 'colleague'])],
 ] as const)('admins cannot %s themselves', async (_, act) => {
-  await makeSuper(['colleague', 'admin'])
+  await promote(['colleague', 'admin'])
   const { updated, skipped } = (await act()).body
-  expect(updated).toEqual([idOf('colleague')])
-  expect(skipped).toMatchObject([{ _id: idOf('owner'), code: 'CANNOT_CHANGE_YOURSELF' }])
+  expect(updated).toEqual([getId('colleague')])
+  expect(skipped).toMatchObject([{ _id: getId('owner'), code: 'CANNOT_CHANGE_YOURSELF' }])
   expect(await isOpen(shop, shop.people.owner.token)).toBe(true)
-  expect(await activeSupers()).toContain(idOf('owner'))
+  expect(await activeSupers()).toContain(getId('owner'))
 })
 
 test.each([
@@ -119,17 +120,17 @@ test.each([
   ['deactivated', () => activate(['owner'], false)],
   ['demoted', () => demote(['owner'])],
 ] as const)('the last active super admin cannot be %s', async (_, act) => {
-  await makeSuper(['colleague'])
+  await promote(['colleague'])
   await block(['colleague'])
   const { updated, skipped } = (await act()).body
   expect(updated).toEqual([])
   expect(skipped).toMatchObject([{ code: 'LAST_SUPER_ADMIN' }])
-  expect(await activeSupers()).toEqual([idOf('owner')])
+  expect(await activeSupers()).toEqual([getId('owner')])
 })
 
 test('of super admins who demote each other at the same moment one always stays', async () => {
   for (let round = 0; round < 10; round++) {
-    await makeEverybodySuper()
+    await promoteAll()
     const circle: [Who, Who][] = [
       ['admin', 'owner'],
       ['colleague', 'admin'],
@@ -142,7 +143,8 @@ test('of super admins who demote each other at the same moment one always stays'
       expect(['NO_LONGER_SUPER_ADMIN', 'PERMISSION_MISSING']).toContain(body.code)
     const left = await activeSupers()
     expect(left.length).toBeGreaterThanOrEqual(1)
-    // Who lost it a moment earlier demoted no one: each who is gone was demoted once, by one who was still there.
+    // A super admin who was demoted first demotes no other admin: each demotion comes from an active super
+    // admin.
     const demoted = answers.flatMap(({ body }) => body.updated ?? [])
     expect(demoted.length + left.length).toBe(3)
   }
@@ -152,7 +154,7 @@ test.each([
   ['block', (who: Who, as: Who) => block([who], true, as)],
   ['deactivate', (who: Who, as: Who) => activate([who], false, as)],
 ] as const)('of two super admins who %s each other at the same moment one stays', async (_, act) => {
-  await makeSuper(['admin'])
+  await promote(['admin'])
   const answers = await Promise.all([act('admin', 'owner'), act('owner', 'admin')])
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
   expect(answers.flatMap(({ body }) => body.updated ?? [])).toHaveLength(1)
@@ -161,7 +163,7 @@ test.each([
 
 test('an ordinary admin changes none of this, for themselves or for others', async () => {
   const attempts = [
-    makeSuper(['admin'], 'admin'),
+    promote(['admin'], 'admin'),
     demote(['owner'], 'admin'),
     block(['owner'], true, 'admin'),
     block(['blocked'], false, 'admin'),
@@ -172,12 +174,12 @@ test('an ordinary admin changes none of this, for themselves or for others', asy
     expect(body.message).toContain('admins:change')
   }
   expect(await read('admin')).toMatchObject({ isSuperAdmin: false, version: 1 })
-  expect(await activeSupers()).toEqual([idOf('owner')])
+  expect(await activeSupers()).toEqual([getId('owner')])
 })
 
 test('every change is written down with before and after; what changed nothing leaves no entry', async () => {
   await block(['admin', 'blocked'])
-  await makeSuper(['colleague'])
+  await promote(['colleague'])
   const entries = await shop.db
     .selectFrom('auditLog')
     .select(['action', 'entityId', 'admin', 'changes'])
@@ -186,14 +188,14 @@ test('every change is written down with before and after; what changed nothing l
   expect(entries).toEqual([
     {
       action: 'admin.blocked',
-      entityId: idOf('admin'),
-      admin: idOf('owner'),
+      entityId: getId('admin'),
+      admin: getId('owner'),
       changes: { blocked: { from: false, to: true } },
     },
     {
       action: 'admin.madeSuperAdmin',
-      entityId: idOf('colleague'),
-      admin: idOf('owner'),
+      entityId: getId('colleague'),
+      admin: getId('owner'),
       changes: { isSuperAdmin: { from: false, to: true } },
     },
   ])
@@ -207,7 +209,7 @@ test.each([{}, { ids: [] }, { ids: ['x'], blocked: true }, { ids: Array(501).fil
 )
 
 test('nothing slips in beside the ids', async () => {
-  const body = { ids: [idOf('admin')], blocked: false, isSuperAdmin: true }
+  const body = { ids: [getId('admin')], blocked: false, isSuperAdmin: true }
   expect((await send('bulk-blocked', body)).status).toBe(400)
-  expect((await send('super-admin/bulk-activated', { ids: [idOf('admin')], active: true })).status).toBe(400)
+  expect((await send('super-admin/bulk-activated', { ids: [getId('admin')], active: true })).status).toBe(400)
 })

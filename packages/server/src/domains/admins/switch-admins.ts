@@ -4,7 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
 import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
@@ -27,7 +27,10 @@ type Context = { db: Db; admin: { _id: string }; clock: () => Date }
 const switchAdmins = ({ db, admin, clock }: Context, ids: readonly string[], to: Switch) =>
   db.transaction().execute((tx) => switchThem(tx, [...new Set(ids)], to, admin, clock()))
 
-/** Sets a flag of admins, each by its own rules. Who may no longer come in is out at once. */
+/**
+ * Sets a flag of several admins and validates each one. Ends all sessions of admins who may no longer sign
+ * in.
+ */
 async function switchThem(
   tx: Transaction<Tables>,
   ids: readonly string[],
@@ -37,7 +40,8 @@ async function switchThem(
 ): Promise<BulkResult> {
   const locked = await lockWithSuperAdmins(tx, [...ids, by._id])
   const me = locked.get(by._id)
-  // Another admin may have removed their role a moment ago: two who demote each other must not both succeed.
+  // Another admin may have removed this admin's role in the meantime: two admins who demote each other must
+  // not both succeed.
   if (!me || !isActiveSuper(me)) throw apiError('NO_LONGER_SUPER_ADMIN')
   const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
   const result: BulkResult = { updated: [], skipped: [] }
@@ -51,8 +55,8 @@ async function switchThem(
 }
 
 /**
- * Locks the chosen ones and every super admin, in the order of their ids: a concurrent change of these waits, and then
- * sees the result. Entries of the audit log, which refer to admins, need not wait.
+ * Locks the chosen admins and all super admins in the order of their ids, so a concurrent change waits and
+ * then reads the result. Inserts into the audit log, which reference admins, do not wait.
  */
 async function lockWithSuperAdmins(
   tx: Transaction<Tables>,
@@ -91,7 +95,7 @@ async function setFlag(
     }
   const action = `admin.${ACTIONS[flag][value ? 0 : 1]}` as const
   const changes = { [flag]: { from: !value, to: value } }
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -99,7 +103,7 @@ async function setFlag(
   )
 }
 
-/** What the audit log calls it: when it becomes so, and when it ends. */
+/** Audit log actions for setting and for clearing each flag. */
 const ACTIONS: Record<Switch['flag'], [string, string]> = {
   blocked: ['blocked', 'unblocked'],
   active: ['activated', 'deactivated'],

@@ -1,6 +1,6 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readAdmin } from './read-admins.ts'
 
@@ -22,7 +22,7 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
       .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
       .where('_id', '=', was._id)
       .execute()
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'admin.changed',
         entity: 'admin',

@@ -1,21 +1,24 @@
 import type { StoreEventKind } from '@storekeeper/contract/store/store-events'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** What a visitor did. `subject` is a product's `_id`, a keyword, or the host that a visit came from. */
+/** A visitor event. `subject` is a product's `_id`, a search term, or the referring host of a visit. */
 export type StoreEventTable = {
   number: Generated<number>
   site: string
   kind: StoreEventKind
   subject: Generated<string>
   visitor: string
-  /** The day of the store's zone, whose salt made `visitor`. */
+  /** The day in the store's time zone whose salt produced `visitor`. */
   day: string
   createdAt: string
 }
 
 export type VisitorSaltTable = { day: string; salt: Buffer }
 
-/** Goods taken back of a sale that the shop does not have; `reference` names it where it came from. */
+/**
+ * A refund of merchandise of a sale that the database does not contain; `reference` is its id in the source
+ * system.
+ */
 export type SaleCorrectionTable = {
   _id: string
   site: string
@@ -27,7 +30,7 @@ export type SaleCorrectionTable = {
   createdAt: string
 }
 
-/** What has to be counted again: a quarter of an hour, or an order with its refunds. */
+/** A pending recount: either a quarter of an hour, or an order together with its refunds. */
 export type SalesChangeTable = { _id: GeneratedAlways<number>; quarter: string | null; order: string | null }
 
 type SiteSums = {

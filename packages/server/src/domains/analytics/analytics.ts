@@ -4,7 +4,7 @@ import { sitesSales } from './sites-sales.ts'
 import { averageSales, dashboardStats, dashboardTopStats, visitors } from './stats.ts'
 import { mostCategories, mostClicksProducts, mostKeywords, mostReferrals, topSales } from './top-lists.ts'
 
-/** The public entry of the domain: its calls, and the commands that others use. */
+/** The public entry of the domain: its endpoints, and the functions that other domains use. */
 export const analytics = {
   groupProducts,
   visitors,
@@ -24,8 +24,8 @@ export const analytics = {
 }
 
 export { maintainEvents } from './events/maintain-events.ts'
+export { type PastEvent, recordPastEvents } from './events/record-past-events.ts'
 export { sendStoreEvents } from './events/store-events.ts'
-export { type PastEvent, writePastEvents } from './events/write-past-events.ts'
 export { exportSaleEntries } from './export-sale-entries.ts'
 export { countChanges } from './sums/count-changes.ts'
 export { rebuildSums as rebuildAnalytics } from './sums/rebuild-sums.ts'

@@ -4,16 +4,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 /**
- * Where the days compared with end, so that they are no longer than what has passed of the span: on `day`, at the time of
- * day it is now. Visitors are counted by the store's days, which in another zone end at another moment.
+ * Where the compared range ends, so that it covers the same elapsed time as a range that is still running: on
+ * `day`, at the current time of day. Visitors are counted by the store's days, which end at a different
+ * instant in another time zone (`visitorsUntil`).
  */
 export type Cut = { day: string; until: string; visitorsUntil: string }
 
 type Answer = { compared: Compared; cut: Cut | null }
 
 /**
- * The range to stand beside: the months before whole calendar months, or as many days just before; the same days a month
- * or a year before.
+ * Returns the range to compare with. `previous` is the same number of months before a range of whole calendar
+ * months, else the same number of days immediately before; the other comparisons use the same days one month
+ * or one year earlier.
  */
 export async function comparedRange(db: Db, span: Span, compare: Comparison): Promise<Answer | null> {
   if (compare === 'none') return null
@@ -46,7 +48,9 @@ export async function comparedRange(db: Db, span: Span, compare: Comparison): Pr
 
 type Row = { from: string; to: string; day: string | null; until: string | null; visitorsUntil: string }
 
-/** The moment on "cutDay" at which the clock shows what it shows now; on that day, also where the clock leaves that time out. */
+/**
+ * The instant on "cutDay" with the current time of day, limited to that day when the clock skips that time.
+ */
 const sameTimeOfDay = (now: string, timeZone: string) => sql`
   least(
     greatest(("cutDay" + (${now}::timestamptz at time zone ${timeZone})::time) at time zone ${timeZone}, "dayStart"("cutDay", ${timeZone})),
@@ -56,7 +60,7 @@ const sameTimeOfDay = (now: string, timeZone: string) => sql`
 
 type Day = RawBuilder<unknown>
 
-/** How many months begin in the range. */
+/** Counts the calendar months in the range. */
 const months = (from: Day, to: Day) => sql`(
   (extract(year from ${to} + 1) - extract(year from ${from})) * 12 + extract(month from ${to} + 1) - extract(month from ${from})
 )::int`

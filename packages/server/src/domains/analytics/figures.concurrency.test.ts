@@ -4,24 +4,24 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/open.ts'
 import { days } from '../../lib/clock.ts'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { writeEvents } from './events/write-events.ts'
+import { recordEvents } from './events/record-events.ts'
 import { countChanges } from './sums/count-changes.ts'
 import { rebuildSums } from './sums/rebuild-sums.ts'
 import { allSums } from './testing/all-sums.ts'
 import { expectPlainAnswers, type Question } from './testing/answers-are-plain.ts'
-import { dayOf } from './testing/calendar-days.ts'
+import { toDay } from './testing/calendar-days.ts'
 import { readRawRows } from './testing/raw-rows.ts'
-import { idOf, writeRefund } from './testing/write-random.ts'
+import { toId, writeRefund } from './testing/write-random.ts'
 
 const shop = testShop()
 const ROUNDS = process.env.LONG ? 60 : 12
-/** A page holds all of a day, in the long form too. */
+/** A day fits on one page, also in the detailed form. */
 const ONE_DAY = 'from=2026-06-12&to=2026-06-12&limit=200'
 const WEEK = { from: '2026-06-09', to: '2026-06-15' }
 
-const questionOf = (product: string): Question => ({
+const buildQuestion = (product: string): Question => ({
   ...{ timeZone: 'Asia/Kathmandu', site: 'all', range: WEEK, compare: 'previous', limit: 5 },
   ...{ product, kind: 'refund' },
 })
@@ -32,20 +32,20 @@ const times = (count: number, act: (time: number) => Promise<unknown>): Promise<
   )
 
 /**
- * As visitors come: through the events endpoint, which prevents counting past an event that is being written, and in
- * the order of time, since the visitors of a past day are stored only for a short time.
+ * Sends events through the events endpoint, whose lock prevents counting past uncommitted events, and in the
+ * order of time, because the visitors of a past day are stored only for a short time.
  */
 async function comeAndComeAgain(db: Db, product: string): Promise<unknown> {
-  const { timeZone } = await db.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()
+  const { timeZone } = await db.selectFrom('settings').select('timeZone').executeTakeFirstOrThrow()
   return times(ROUNDS, (time) => {
     const now = new Date(Date.UTC(2026, 5, 9) + days(6) * (time / ROUNDS))
-    const day = dayOf(now.toISOString(), timeZone)
+    const day = toDay(now.toISOString(), timeZone)
     return Promise.all(
       [1, 2, 3].map((visitor) =>
-        writeEvents(
+        recordEvents(
           db,
           [{ kind: 'productView', subject: product }],
-          { site: 'hb', visitor: idOf(visitor), day },
+          { site: 'hb', visitor: toId(visitor), day },
           now,
         ),
       ),
@@ -53,7 +53,7 @@ async function comeAndComeAgain(db: Db, product: string): Promise<unknown> {
   })
 }
 
-// Tried once: what goes wrong in one of two tries is wrong.
+// No retries: a failure in one of two attempts is a defect.
 test('who sells, gives back, cancels and looks around at once is counted once, by all who ask and count meanwhile', {
   retry: 0,
   timeout: 120_000,
@@ -70,7 +70,8 @@ test('who sells, gives back, cancels and looks around at once is counted once, b
     ...[0, 1, 2].map(() =>
       times(ROUNDS, (time) => anOrder(db, { items: [{ product, quantity: 2 }] }, at(time))),
     ),
-    // Straight in the tables, without the locks that calls take: notes must not rely on them.
+    // Writes directly to the tables, without the locks that endpoints take: the change notes must not rely on
+    // them.
     ...[0, 1].map(() =>
       times(ROUNDS, (time) =>
         writeRefund(db, one(time), { ...refund, createdAt: at(time + 5).toISOString() } as never),
@@ -98,7 +99,7 @@ test('who sells, gives back, cancels and looks around at once is counted once, b
     ),
     times(2, () => rebuildSums(db)),
   ])
-  await expectPlainAnswers(shop, await readRawRows(db), questionOf(product))
+  await expectPlainAnswers(shop, await readRawRows(db), buildQuestion(product))
   const sums = await allSums(db)
   await rebuildSums(db)
   expect(await allSums(db)).toEqual(sums)
@@ -110,11 +111,11 @@ test('a refund that is committed while its order is cancelled leaves nothing beh
   const product = await aProduct(shop.db)
   const { _id } = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
   const refund = { merchandise: 300, lines: [], createdAt: '2026-06-14T12:00:00.000Z' }
-  // The cancellation does not see the refund, which is counted before the cancellation is there.
+  // The cancellation does not see the refund, and the refund is counted before the cancellation commits.
   await shop.db.transaction().execute(async (tx) => {
     await sql`update orders set "trackingStatus" = 'cancelled' where "_id" = ${_id}`.execute(tx)
     await writeRefund(shop.db, _id, refund as never)
     await countChanges(shop.db)
   })
-  await expectPlainAnswers(shop, await readRawRows(shop.db), questionOf(product))
+  await expectPlainAnswers(shop, await readRawRows(shop.db), buildQuestion(product))
 })

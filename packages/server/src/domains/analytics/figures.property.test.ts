@@ -12,11 +12,11 @@ import { expectPlainAnswers, type Question } from './testing/answers-are-plain.t
 import { addDays } from './testing/calendar-days.ts'
 import { aBusyShop, aRandomShop, type RandomQuestion, type RandomShop } from './testing/random-sales.ts'
 import { emptyRawRows, readRawRows } from './testing/raw-rows.ts'
-import { change, idOf, writeRandomShop } from './testing/write-random.ts'
+import { change, toId, writeRandomShop } from './testing/write-random.ts'
 
 const shop = testShop()
 const runs = { numRuns: process.env.LONG ? 400 : 25 }
-/** A failing case is reported as it is: shrinking a busy shop takes too long. */
+/** Reports a failing case without shrinking it: shrinking a busy shop takes too long. */
 const busyRuns = { numRuns: process.env.LONG ? 200 : 15, endOnFailure: true }
 
 test('whatever happens, every answer is what the raw rows say, in any zone', async () => {
@@ -30,13 +30,13 @@ test('the first products of a day are those of the raw rows, where more are leve
 async function answersAreRight(random: RandomShop): Promise<void> {
   await emptyRawRows(shop.db)
   await writeRandomShop(shop.db, random)
-  // What is changed then was counted before.
+  // Counts first, so that the following changes affect rows that are already counted.
   await countChanges(shop.db)
   for (const one of random.changes) await change(shop.db, one)
   await beAt(new Date(random.edge))
   const rows = await readRawRows(shop.db)
   for (const question of random.questions)
-    await expectPlainAnswers(shop, rows, questionOf(question, random.edge))
+    await expectPlainAnswers(shop, rows, buildQuestion(question, random.edge))
 }
 
 /** The requesting admin is signed in at that time. */
@@ -47,11 +47,11 @@ async function beAt(now: Date): Promise<void> {
   admin.token = await shop.db.transaction().execute((tx) => openSession(tx, admin._id, device, now))
 }
 
-/** Sometimes the query omits the days, and the last ones are meant. */
-function questionOf({ product, before, after, ...question }: RandomQuestion, edge: number): Question {
+/** Omits the days for some queries, so that the server uses its default range. */
+function buildQuestion({ product, before, after, ...question }: RandomQuestion, edge: number): Question {
   const day = new Date(edge).toISOString().slice(0, 10)
   const range = before === 0 && after > 2 ? null : { from: addDays(day, -before), to: addDays(day, after) }
-  return { ...question, range, product: idOf(product) }
+  return { ...question, range, product: toId(product) }
 }
 
 test('counted anew, all sums are what they were', async () => {
@@ -59,7 +59,7 @@ test('counted anew, all sums are what they were', async () => {
     fc.asyncProperty(aRandomShop, async (random) => {
       await emptyRawRows(shop.db)
       await writeRandomShop(shop.db, random)
-      // What is changed then was counted before.
+      // Counts first, so that the following changes affect rows that are already counted.
       await countChanges(shop.db)
       for (const one of random.changes) await change(shop.db, one)
       await shop.get('/admin/analytics/dashboard/stats')

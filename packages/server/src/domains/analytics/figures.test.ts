@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { createSite } from '../sites/sites.ts'
+import { insertSite } from '../sites/sites.ts'
 import { writeEvent } from './testing/write-random.ts'
 
 const shop = testShop()
@@ -110,7 +110,7 @@ test.for(['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
     expect((await request('visitors', today)).previous).toEqual([
       { _id: '2026-06-14', visitors: 2, visits: 2, views: 0 },
     ])
-    // Of a range, the last day alone is cut.
+    // In a longer range, only the last day is cut.
     const two = `from=2026-06-14&to=2026-06-15&timeZone=${timeZone}&compare=month`
     expect((await stats(two)).sales).toMatchObject({ value: 17_000, previous: 0 })
   },
@@ -121,7 +121,7 @@ test('a single day has its hours, those that have not begun without figures, and
   await ofSoap(1, '2026-04-04T13:05:00Z')
   await ofSoap(2, '2026-04-05T03:05:00Z')
   await ofSoap(3, '2026-04-03T13:59:00Z')
-  // Lord Howe’s clock goes back by half an hour on that day, which begins at 13:00 and ends at 13:30.
+  // Lord Howe’s clock goes back by half an hour on that day, which lasts from 13:00 to 13:30 UTC.
   const day = 'from=2026-04-05&to=2026-04-05&timeZone=Australia/Lord_Howe'
   const { hours, previousHours } = await request('dashboard/charts/top-stats', day)
   expect(hours).toHaveLength(25)
@@ -217,7 +217,7 @@ test('a visitor counts once a day and site, and conversion is orders by visitors
 test('sites are compared by their names, the first two unless the query names them', async () => {
   await shop.db
     .transaction()
-    .execute((tx) => createSite(tx, { key: 'third', name: 'Third', domain: 'third.example' }))
+    .execute((tx) => insertSite(tx, { key: 'third', name: 'Third', domain: 'third.example' }))
   for (const [site, quantity] of [
     ['hb', 1],
     ['auctropin', 2],
@@ -268,6 +268,6 @@ test('the orders and the customers that a figure counts are the rows of their li
       })
     }
   const azores = await stats('from=2026-10-25&to=2026-10-25&timeZone=Atlantic/Azores')
-  // The clock goes back from one to midnight: half past midnight comes twice, and both are the 25th.
+  // The clock goes back from 01:00 to midnight: 00:30 occurs twice, and both instants belong to the 25th.
   expect(azores.orders.value).toBe(3)
 })

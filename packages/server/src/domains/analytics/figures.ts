@@ -8,9 +8,12 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { siteSums, visitorSums } from './site-sums.ts'
-import { type DaysInput, eachDay, endOf, ofSite, startOf } from './span.ts'
+import { type DaysInput, eachDay, getRangeEnd, ofSite, toStart } from './span.ts'
 
-/** Day by day what dashboards show; no day is missing. New customers are read in one go and put to their days. */
+/**
+ * Returns the dashboard figures of each day, including days without data. One query reads the new customers
+ * of all days.
+ */
 export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigures[]> {
   const { rows } = await sql<Omit<DayFigures, 'averageOrder' | 'conversion'>>`
     select each."day" as "_id", coalesce(sold."sales", 0)::float8 as "sales", coalesce(sold."refunds", 0)::float8 as "refunds",
@@ -23,7 +26,7 @@ export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigure
     left join (
       select ${days.from}::date + width_bucket("createdAt", starts."each") - 1 as "day", count(*) as "customers"
       from customers, (select array_agg("start" order by "day") as "each" from ${eachDay(days)} each) starts
-      where "createdAt" >= ${startOf(days)} and "createdAt" < ${endOf(days)} and not "isTest" and "mergedInto" is null and ${ofSite(days)}
+      where "createdAt" >= ${toStart(days)} and "createdAt" < ${getRangeEnd(days)} and not "isTest" and "mergedInto" is null and ${ofSite(days)}
       group by 1
     ) joined using ("day")
     order by each."day"
@@ -31,8 +34,7 @@ export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigure
   return rows.map(withRatios)
 }
 
-/** What the days make together. */
-export function figuresOf(days: readonly DayFigures[]): Figures {
+export function sumFigures(days: readonly DayFigures[]): Figures {
   const sum = (name: 'sales' | 'refunds' | 'orders' | 'customers' | 'visitors') =>
     days.reduce((total, day) => total + day[name], 0)
   return withRatios({
@@ -50,7 +52,7 @@ const withRatios = <Sums extends { sales: number; orders: number; visitors: numb
   conversion: ratio(sums.orders, sums.visitors),
 })
 
-/** Nothing divided by nothing is nothing that could be shown. */
+/** Returns null, not NaN, when the divisor is zero. */
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 export async function readDaySales(db: Db, days: DaysInput): Promise<DaySales[]> {
@@ -63,7 +65,10 @@ export async function readDaySales(db: Db, days: DaysInput): Promise<DaySales[]>
   return rows.map((day) => ({ ...day, averageOrder: ratio(day.sales, day.orders) }))
 }
 
-/** Visitors are those of the store's days, whatever the zone; visits and views are of the zone's. */
+/**
+ * Visitors are counted by the store's days in any time zone; visits and views are counted by days in the
+ * requested zone.
+ */
 export async function readDayVisitors(db: Db, days: DaysInput): Promise<DayVisitors[]> {
   const { rows } = await sql<DayVisitors>`
     select each."day" as "_id", coalesce(came."visitors", 0)::int as "visitors", coalesce(sum("visits"), 0)::int as "visits",
@@ -75,7 +80,7 @@ export async function readDayVisitors(db: Db, days: DaysInput): Promise<DayVisit
   return rows
 }
 
-/** A single day hour by hour, counted from when it begins; none for longer ranges. */
+/** Returns the hours of a single day, counted from the start of the day; an empty array for longer ranges. */
 export async function readHours(db: Db, days: DaysInput, now: string): Promise<HourFigures[]> {
   if (days.from !== days.to) return []
   const { rows } = await sql<HourFigures>`

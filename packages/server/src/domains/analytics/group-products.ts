@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { topsOfEachDay } from './product-sums.ts'
+import { buildDailyTops } from './product-sums.ts'
 import { siteSums } from './site-sums.ts'
 import { answerAbout, type DaysInput, eachDay } from './span.ts'
 
@@ -37,19 +37,19 @@ async function readGroups(db: Db, days: DaysInput, limit: number): Promise<Analy
     ) totals using ("day")
     left join (
       select "day", jsonb_agg(jsonb_build_object('product', ${countedProduct}, 'productQuantity', top."quantity", 'productSalesAmount', top."amount",
-        'bundleSales', jsonb_build_object('bundleSalesQuantity', top."bundleQuantity", 'bundleSalesAmount', top."bundleAmount")) order by "place") as "products"
-      from ${topsOfEachDay(days, 'amount', limit)} top left join products on products."_id" = top."product" group by "day"
+        'bundleSales', jsonb_build_object('bundleSalesQuantity', top."bundleQuantity", 'bundleSalesAmount', top."bundleAmount")) order by "position") as "products"
+      from ${buildDailyTops(days, 'amount', limit)} top left join products on products."_id" = top."product" group by "day"
     ) sold using ("day")
     left join (
-      select "day", jsonb_agg(jsonb_build_object('product', ${countedProduct}, 'productView', top."views") order by "place") as "products"
-      from ${topsOfEachDay(days, 'views', limit)} top left join products on products."_id" = top."product" group by "day"
+      select "day", jsonb_agg(jsonb_build_object('product', ${countedProduct}, 'productView', top."views") order by "position") as "products"
+      from ${buildDailyTops(days, 'views', limit)} top left join products on products."_id" = top."product" group by "day"
     ) viewed using ("day")
     order by each."day"
   `.execute(db)
   return rows
 }
 
-/** The product of a row of sums called `top`, joined with `products`. */
+/** The product of a row of sums named `top`, joined with `products`. */
 export const countedProduct = sql<CountedProduct>`jsonb_build_object(
   '_id', top."product", 'title', products."title", 'slug', products."slug", 'site', top."site",
   'image', (select picture ->> 'imgUrl' from jsonb_array_elements(products."images") picture order by (picture ->> 'isFeatured')::boolean desc limit 1)

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { MAX_DAYS } from '@storekeeper/contract/analytics/analytics-query'
 import { expect, test } from 'vitest'
-import { NOW } from '../../testing/makers.ts'
+import { NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -13,13 +13,13 @@ const CALLS = [
 ]
 const request = async (query: string, call = 'dashboard/charts/top-stats') =>
   shop.get(`/admin/analytics/${call}?${query}`)
-const spanOf = async (query: string) => (await request(query)).body.span
+const loadSpan = async (query: string) => (await request(query)).body.span
 const comparedTo = async (query: string) => (await request(query)).body.compared
 
 test.for(CALLS)(
   '%s returns what it is about: the last seven days of the store’s zone, unless requested otherwise',
   async (call) => {
-    await shop.db.updateTable('appInfo').set({ timeZone: 'Pacific/Kiritimati' }).execute()
+    await shop.db.updateTable('settings').set({ timeZone: 'Pacific/Kiritimati' }).execute()
     const { status, body } = await request('', call)
     expect({ status, span: body.span }).toEqual({
       status: 200,
@@ -106,7 +106,7 @@ test('calendar months stand beside the calendar months before them, however long
   await isCompared('from=2025-01-01&to=2025-12-31', '2024-01-01', '2024-12-31')
 })
 
-/** What the clock shows, what is compared, and until when. */
+/** Cases of a range that is still running: current time, time zone, query, expected comparison. */
 const UNFINISHED: [string, string, string, { from: string; to: string; until: string | null }][] = [
   // 15:07 in Kathmandu, which is 5:45 ahead.
   [
@@ -115,28 +115,29 @@ const UNFINISHED: [string, string, string, { from: string; to: string; until: st
     'from=2026-06-15&to=2026-06-15',
     { from: '2026-06-14', to: '2026-06-14', until: '2026-06-14T09:22:00.000Z' },
   ],
-  // Lord Howe goes from +11 to +10:30 on April 5 at 2:00: noon of the day before was half an hour earlier.
+  // Lord Howe goes from +11 to +10:30 on April 5 at 2:00: the same time on the day before was half an hour
+  // earlier.
   [
     '2026-04-05T01:30:00Z',
     'Australia/Lord_Howe',
     'from=2026-04-05&to=2026-04-05',
     { from: '2026-04-04', to: '2026-04-04', until: '2026-04-04T01:00:00.000Z' },
   ],
-  // 1:45 for the second time on that day is 1:45 on the day before.
+  // The second 1:45 of that day is compared with 1:45 of the day before.
   [
     '2026-04-04T15:15:00Z',
     'Australia/Lord_Howe',
     'from=2026-04-05&to=2026-04-05',
     { from: '2026-04-04', to: '2026-04-04', until: '2026-04-03T14:45:00.000Z' },
   ],
-  // The day before left out 2:15, which New York calls 3:15.
+  // New York skipped 2:15 on the day before; the comparison uses 3:15.
   [
     '2026-03-09T06:15:00Z',
     'America/New_York',
     'from=2026-03-09&to=2026-03-09',
     { from: '2026-03-08', to: '2026-03-08', until: '2026-03-08T07:15:00.000Z' },
   ],
-  // A month until today beside the month before, and beside as many days.
+  // A month up to today, compared with the month before and with the same number of days.
   [
     '2026-06-15T12:00:00Z',
     'UTC',
@@ -149,7 +150,7 @@ const UNFINISHED: [string, string, string, { from: string; to: string; until: st
     'from=2026-06-01&to=2026-06-15',
     { from: '2026-05-17', to: '2026-05-31', until: '2026-05-31T12:00:00.000Z' },
   ],
-  // A year earlier, and a range that goes on for some days.
+  // The year before, and a range that ends in the future.
   [
     '2026-06-15T12:00:00Z',
     'UTC',
@@ -162,7 +163,7 @@ const UNFINISHED: [string, string, string, { from: string; to: string; until: st
     'from=2026-06-14&to=2026-06-20',
     { from: '2026-06-07', to: '2026-06-13', until: '2026-06-08T12:00:00.000Z' },
   ],
-  // What is over is compared with whole days.
+  // A past range is compared with whole days.
   [
     '2026-06-15T12:00:00Z',
     'UTC',
@@ -180,8 +181,8 @@ test.for(UNFINISHED)(
 )
 
 test('zones of other names are answered by the days of the store where those are the same', async () => {
-  await shop.db.updateTable('appInfo').set({ timeZone: 'Europe/Berlin' }).execute()
-  expect(await spanOf('timeZone=Europe/Paris')).toMatchObject({
+  await shop.db.updateTable('settings').set({ timeZone: 'Europe/Berlin' }).execute()
+  expect(await loadSpan('timeZone=Europe/Paris')).toMatchObject({
     timeZone: 'Europe/Paris',
     storeTimeZone: 'Europe/Berlin',
   })

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { type DaysInput, eachDay, endOf, ofSite, startOf } from './span.ts'
+import { type DaysInput, eachDay, getRangeEnd, ofSite, toStart } from './span.ts'
 
 /**
- * The sums of the products over the whole range, in several rows a product. Months and days of the store's zone lie inside
- * it; what is left at both ends comes by quarters of an hour, so that it is exact in any zone.
+ * Product sums over the whole range, in several rows per product. Reads sums of whole months and days in the
+ * store's time zone where they fit into the range, and sums of quarters of an hour at both ends, so that the
+ * result is exact in any zone.
  */
 export const productSums = (edges: Edges): RawBuilder<unknown> =>
   overRange(edges, {
@@ -14,30 +15,30 @@ export const productSums = (edges: Edges): RawBuilder<unknown> =>
     columns: PRODUCT_COLUMNS,
   })
 
-/** Those of them that say anything about sales: of a day that is one in four. */
+/** Only the rows with sales: about one in four rows of a day. */
 export const soldProductSums = (edges: Edges): RawBuilder<unknown> =>
   overRange(edges, {
-    quarters: sql`(select * from "productQuarters" where ${SAYS_SALES}) sums`,
-    days: sql`(select * from "productDays" where ${SAYS_SALES}) sums`,
-    months: sql`(select * from "productMonths" where ${SAYS_SALES}) sums`,
+    quarters: sql`(select * from "productQuarters" where ${HAS_SALES}) sums`,
+    days: sql`(select * from "productDays" where ${HAS_SALES}) sums`,
+    months: sql`(select * from "productMonths" where ${HAS_SALES}) sums`,
     columns: PRODUCT_COLUMNS,
   })
 
-/** Those of them that say anything about views and clicks, which are read from indexes alone. */
+/** Only the rows with views or clicks, which index-only scans read. */
 export const viewedProductSums = (edges: Edges): RawBuilder<unknown> =>
   overRange(edges, {
-    quarters: sql`(select * from "productQuarters" where ${SAYS_VIEWS}) sums`,
-    days: sql`(select * from "productDays" where ${SAYS_VIEWS}) sums`,
-    months: sql`(select * from "productMonths" where ${SAYS_VIEWS}) sums`,
+    quarters: sql`(select * from "productQuarters" where ${HAS_VIEWS}) sums`,
+    days: sql`(select * from "productDays" where ${HAS_VIEWS}) sums`,
+    months: sql`(select * from "productMonths" where ${HAS_VIEWS}) sums`,
     columns: sql`"site", "product", "views", "clicks"`,
   })
 
 const PRODUCT_COLUMNS = sql`"site", "product", "quantity", "amount", "bundleQuantity", "bundleAmount", "views", "clicks"`
-/** As the indexes on sums say it. */
-const SAYS_SALES = sql`("quantity" <> 0 or "amount" <> 0 or "bundleQuantity" <> 0 or "bundleAmount" <> 0)`
-const SAYS_VIEWS = sql`("views" > 0 or "clicks" > 0)`
+/** The conditions must match those of the partial indexes on the sums. */
+const HAS_SALES = sql`("quantity" <> 0 or "amount" <> 0 or "bundleQuantity" <> 0 or "bundleAmount" <> 0)`
+const HAS_VIEWS = sql`("views" > 0 or "clicks" > 0)`
 
-/** How often keywords were searched for, or hosts sent visits, over the whole range, in several rows a name. */
+/** Counts of search terms or of referring hosts over the whole range, in several rows per name. */
 export const tallySums = (edges: Edges, kind: 'search' | 'visit'): RawBuilder<unknown> =>
   overRange(edges, {
     quarters: sql`(select * from "tallyQuarters" where "kind" = ${kind}) tallies`,
@@ -65,7 +66,7 @@ const overRange = ({ input, ...edges }: Edges, { quarters, days, months, columns
     where "quarter" >= greatest(${edges.afterDayStart}::timestamptz, ${edges.firstDayStart}::timestamptz) and "quarter" < ${edges.end} and ${ofSite(input)}
 )`
 
-/** Where the whole days and months of the store's zone begin and end that lie inside a range. */
+/** Where the whole days and months of the store's time zone inside a range begin and end. */
 export type Edges = {
   input: DaysInput
   start: string
@@ -78,7 +79,7 @@ export type Edges = {
   afterMonth: string
 }
 
-export async function edgesOf(db: Db, input: DaysInput): Promise<Edges> {
+export async function findEdges(db: Db, input: DaysInput): Promise<Edges> {
   const { rows } = await sql<Omit<Edges, 'input'>>`
     select "start"::text, "end"::text, "firstDay", "afterDay",
       "dayStart"("firstDay", "zone")::text as "firstDayStart", "dayStart"("afterDay", "zone")::text as "afterDayStart",
@@ -87,7 +88,7 @@ export async function edgesOf(db: Db, input: DaysInput): Promise<Edges> {
     from (
       select "start", "end", "zone", "dayOf"("end", "zone") as "afterDay",
         "dayOf"("start", "zone") + case when "dayStart"("dayOf"("start", "zone"), "zone") = "start" then 0 else 1 end as "firstDay"
-      from (select ${startOf(input)} as "start", ${endOf(input)} as "end", "timeZone" as "zone" from "analyticsState") requested
+      from (select ${toStart(input)} as "start", ${getRangeEnd(input)} as "end", "timeZone" as "zone" from "analyticsState") requested
     ) days
   `.execute(db)
   const [edges] = rows
@@ -96,29 +97,36 @@ export async function edgesOf(db: Db, input: DaysInput): Promise<Edges> {
 }
 
 /**
- * The two lists of products of a day: the sums that each returns, which rows have any of them, and which
- * products it counts. What was given away, or sold as a part of bundles alone, is sold too; what was only given back is not.
+ * The two daily product lists: the sums that each returns, which rows contribute, and which products it
+ * includes. Products that were given away or sold only as parts of bundles count as sold; products that were
+ * only refunded do not.
  */
 const LISTS = {
   amount: {
     sums: ['quantity', 'amount', 'bundleQuantity', 'bundleAmount'],
-    says: SAYS_SALES,
+    condition: HAS_SALES,
     isCounted: sql`("quantity" > 0 or "bundleQuantity" > 0)`,
   },
-  views: { sums: ['views'], says: SAYS_VIEWS, isCounted: sql`"views" > 0` },
+  views: { sums: ['views'], condition: HAS_VIEWS, isCounted: sql`"views" > 0` },
 }
 type By = keyof typeof LISTS
 
-/** The `limit` products of each day that stand first by amount or by views, with the sums of that list; `place` counts from 1. */
-export const topsOfEachDay = (days: DaysInput, by: By, limit: number): RawBuilder<unknown> => sql`(
-  select each."day", top.*, row_number() over (partition by each."day" order by ${firstBy(by)}) as "place"
+/**
+ * The top `limit` products of each day by amount or by views, with the sums of that list. `position` starts
+ * at 1.
+ */
+export const buildDailyTops = (days: DaysInput, by: By, limit: number): RawBuilder<unknown> => sql`(
+  select each."day", top.*, row_number() over (partition by each."day" order by ${firstBy(by)}) as "position"
   from ${eachDay(days)} each cross join lateral (
-    ${days.isByStoreDays ? topOfStoreDay(days, by, limit) : topOfOtherDay(days, by, limit)}
+    ${days.isByStoreDays ? buildStoreDayTop(days, by, limit) : buildOtherDayTop(days, by, limit)}
   ) top
 )`
 
-/** Each row of sums is of one site: the first of all sites are among the first of each that had anything that day. */
-const topOfStoreDay = (days: DaysInput, by: By, limit: number) => sql`
+/**
+ * A row of sums belongs to one site, so the top products of all sites are among the top products of each site
+ * that had activity that day.
+ */
+const buildStoreDayTop = (days: DaysInput, by: By, limit: number) => sql`
   select merged.* from "siteDays" sites cross join lateral (
     select "product", "site", ${sql.join(LISTS[by].sums.map((sum) => sql.ref(sum)))} from "productDays"
     where "productDays"."day" = each."day" and "productDays"."site" = sites."site" and ${LISTS[by].isCounted}
@@ -128,12 +136,14 @@ const topOfStoreDay = (days: DaysInput, by: By, limit: number) => sql`
   order by ${firstBy(by)} limit ${limit}
 `
 
-/** A day's quarters of an hour are many: each list adds up what an index of its own holds, and reads no other rows. */
-const topOfOtherDay = (days: DaysInput, by: By, limit: number) => sql`
+/**
+ * A day has many rows of quarters of an hour: each list aggregates an index of its own in an index-only scan.
+ */
+const buildOtherDayTop = (days: DaysInput, by: By, limit: number) => sql`
   select added.* from (
     select "product", "site", ${sql.join(LISTS[by].sums.map((sum) => sql`sum(${sql.ref(sum)}) as ${sql.ref(sum)}`))}
     from "productQuarters"
-    where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)} and ${LISTS[by].says}
+    where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)} and ${LISTS[by].condition}
     group by "product", "site"
   ) added
   where ${LISTS[by].isCounted} order by ${firstBy(by)} limit ${limit}

@@ -2,7 +2,7 @@
 // @module-tag postgres
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aZone } from './testing/random-sales.ts'
 
@@ -15,18 +15,18 @@ const request = async (call: string, query: Record<string, string | number | und
 }
 const RANGE = { from: '2026-06-10', to: '2026-06-15' }
 
-/** Twelve orders of two products, half a day apart, each third with money given back. */
+/** Creates twelve orders of two products, half a day apart, and refunds a part of every third one. */
 async function aWeek(): Promise<{ soap: string; towel: string }> {
   const soap = await aProduct(shop.db, { title: 'Soap', price: { regular: 1000, sale: 0 } })
   const towel = await aProduct(shop.db, { title: 'Towel', price: { regular: 250, sale: 0 } })
-  for (let place = 0; place < 12; place++) {
-    const at = new Date(Date.UTC(2026, 5, 10) + place * 43_200_000)
+  for (let index = 0; index < 12; index++) {
+    const at = new Date(Date.UTC(2026, 5, 10) + index * 43_200_000)
     const items = [
-      { product: soap, quantity: 1 + (place % 3) },
+      { product: soap, quantity: 1 + (index % 3) },
       { product: towel, quantity: 1 },
     ]
     const { _id } = await anOrder(shop.db, { items }, at)
-    if (place % 3 > 0) continue
+    if (index % 3 > 0) continue
     const lines = await shop.db
       .selectFrom('orderLines')
       .select('_id')
@@ -40,7 +40,7 @@ async function aWeek(): Promise<{ soap: string; towel: string }> {
       requestId: requestId(),
     })
     const named = lines
-      .slice(0, place % 2 === 0 ? 2 : 1)
+      .slice(0, index % 2 === 0 ? 2 : 1)
       .map(({ _id: line }) => ({ line, quantity: 1, amount: 250 }))
     const answer = await shop.send('POST', `/admin/orders/${_id}/refunds`, {
       ...{ amount: 500, target: 'original', reason: 'Broken', lines: named, requestId: requestId() },

@@ -4,20 +4,20 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countedProduct } from './group-products.ts'
-import { answerAbout, type DaysInput, endOf, ofSite, startOf } from './span.ts'
+import { answerAbout, type DaysInput, getRangeEnd, ofSite, toStart } from './span.ts'
 
 export const saleEntries = signedIn.analytics.saleEntries.handler(
   ({ context: { db, clock }, input: { page, limit, product, kind, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
       const further = { product, kind }
       const items = await readSaleEntries(tx, days, further, { offset: (page - 1) * limit, limit })
-      return { span, items, ...(await sumsOf(tx, days, further)), page, limit }
+      return { span, items, ...(await findSums(tx, days, further)), page, limit }
     }),
 )
 
 export type Further = Pick<SaleEntryFilter, 'product' | 'kind'>
 
-/** Newest first. A refund of several lines is one row. */
+/** Returns the rows newest first. A refund of several lines is one row. */
 export async function readSaleEntries(
   db: Db,
   days: DaysInput,
@@ -36,13 +36,13 @@ export async function readSaleEntries(
     from (
       (
         select "_id", "kind", "order", "site", "createdAt", "product", "line", "quantity", "amount"
-        from "saleLines" where ${entriesThat(days, further)}
+        from "saleLines" where ${whereEntries(days, further)}
         order by "createdAt" desc, "_id" desc limit ${offset + limit}
       )
       union all
       (
         select "_id", "kind", "order", "site", "createdAt", ${onlyOne(sql`"product"`)}, ${onlyOne(sql`"line"`)}, 0, sum("amount")
-        from "saleEntries" where "kind" = 'refund' and ${entriesThat(days, further)}
+        from "saleEntries" where "kind" = 'refund' and ${whereEntries(days, further)}
         group by "_id", "kind", "order", "site", "createdAt"
         order by "createdAt" desc, "_id" desc limit ${offset + limit}
       )
@@ -56,24 +56,24 @@ export async function readSaleEntries(
   return rows
 }
 
-async function sumsOf(db: Db, days: DaysInput, further: Further) {
+async function findSums(db: Db, days: DaysInput, further: Further) {
   const { rows } = await sql<{ total: number; sum: number; quantity: number; refunds: number }>`
     select (count(*) filter (where "kind" = 'line') + count(distinct "_id") filter (where "kind" = 'refund'))::int as "total",
       coalesce(sum("amount"), 0)::float8 as "sum", coalesce(sum("quantity"), 0)::float8 as "quantity",
       coalesce(sum(-"amount") filter (where "kind" = 'refund'), 0)::float8 as "refunds"
-    from "saleEntries" where ${entriesThat(days, further)}
+    from "saleEntries" where ${whereEntries(days, further)}
   `.execute(db)
   const [sums] = rows
   if (!sums) throw new Error('A sum without a row.')
   return sums
 }
 
-const entriesThat = (days: DaysInput, { product, kind }: Further) => sql`
-  "createdAt" >= ${startOf(days)} and "createdAt" < ${endOf(days)} and ${ofSite(days)}
+const whereEntries = (days: DaysInput, { product, kind }: Further) => sql`
+  "createdAt" >= ${toStart(days)} and "createdAt" < ${getRangeEnd(days)} and ${ofSite(days)}
   and ${product ? sql`"product" = ${product}` : sql`true`} and ${kind ? sql`"kind" = ${kind}` : sql`true`}
 `
 
-/** The value that all rows of a group share, null where they differ or one has none. */
+/** The value that all rows of a group share; null when they differ or one is null. */
 const onlyOne = (column: ReturnType<typeof sql>) => sql`
   case when count(*) = count(${column}) and count(distinct ${column}) = 1 then (array_agg(${column}))[1] end
 `

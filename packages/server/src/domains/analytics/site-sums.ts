@@ -3,13 +3,13 @@ import type { Cut } from './compared-range.ts'
 import { type DaysInput, eachDay, ofSite } from './span.ts'
 
 /**
- * The sums of the sites, a row or two a day and site that has any. Columns: `day`, `site`, `orders`, `quantity`, `sales`,
- * `refunds`, `visits`, `views`, `productViews`, `clicks`, `searches`. Amounts in cents.
+ * Sums of the sites: one or two rows for each day and site with activity. Columns: `day`, `site`, `orders`,
+ * `quantity`, `sales`, `refunds`, `visits`, `views`, `productViews`, `clicks`, `searches`. Amounts in cents.
  */
 export const siteSums = (days: DaysInput): RawBuilder<unknown> =>
-  days.cut ? sumsUntil(days, days.cut) : sumsOfWholeDays(days)
+  days.cut ? sumsUntil(days, days.cut) : sumWholeDays(days)
 
-const sumsOfWholeDays = (days: DaysInput): RawBuilder<unknown> =>
+const sumWholeDays = (days: DaysInput): RawBuilder<unknown> =>
   days.isByStoreDays
     ? sql`(select ${COLUMNS} from "siteDays" where "day" between ${days.from}::date and ${days.to}::date and ${ofSite(days)})`
     : sql`(
@@ -23,15 +23,18 @@ const sumsOfWholeDays = (days: DaysInput): RawBuilder<unknown> =>
 
 const COLUMNS = sql`"day", "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"`
 
-/** Whole days before the last one, the quarters of an hour of that one, and the rows of the quarter that it ends in. */
+/**
+ * Combines the whole days before the last one, the complete quarters of an hour of the last day, and the
+ * single rows of its unfinished quarter.
+ */
 const sumsUntil = (days: DaysInput, { day, until }: Cut): RawBuilder<unknown> => {
   const start = sql`"dayStart"(${day}::date, ${days.timeZone})`
   const quarter = sql`greatest("quarterOf"(${until}::timestamptz), ${start})`
   const isInQuarter = sql`"createdAt" >= ${quarter} and "createdAt" < ${until}::timestamptz and ${ofSite(days)}`
-  // The same condition on what is indexed.
+  // Repeats the condition on the indexed expression.
   const isOfQuarter = sql`"quarterOf"("createdAt") = "quarterOf"(${until}::timestamptz) and ${isInQuarter}`
   return sql`(
-    select ${COLUMNS} from ${sumsOfWholeDays(days)} whole where "day" < ${day}::date
+    select ${COLUMNS} from ${sumWholeDays(days)} whole where "day" < ${day}::date
     union all
     select ${day}::date, "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"
     from "siteQuarters" where "quarter" >= ${start} and "quarter" < ${quarter} and ${ofSite(days)}
@@ -48,7 +51,7 @@ const sumsUntil = (days: DaysInput, { day, until }: Cut): RawBuilder<unknown> =>
   )`
 }
 
-/** How many visitors each of the store's days had, `day` and `visitors`; of a day that is cut, by the single events of it. */
+/** Visitors of each of the store's days (`day`, `visitors`). A day that is cut counts its single events. */
 export const visitorSums = (days: DaysInput): RawBuilder<unknown> => {
   const { cut } = days
   const whole = sql`select "day", sum("visitors") as "visitors" from "visitorDays" where ${ofSite(days)} group by "day"`

@@ -8,7 +8,7 @@ import { answerAbout, eachDay } from './span.ts'
 export const sitesSales = signedIn.analytics.sitesSales.handler(
   ({ context: { db, clock }, input: { sites: requested, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
-      const compared = sitesThat(requested, input.site)
+      const compared = selectSites(requested, input.site)
       const sums = siteSums({ ...days, site: 'all' })
       const { rows: sites } = await sql<SitesSales['sites'][number]>`
         select compared."key" as "site", compared."name", coalesce(sum(sums."sales"), 0)::float8 as "sales",
@@ -27,8 +27,8 @@ export const sitesSales = signedIn.analytics.sitesSales.handler(
     }),
 )
 
-/** The named sites; else the one that all figures are requested for, or the first of all. */
-function sitesThat(requested: SitesQuery['sites'], site: string) {
+/** Selects the requested sites; else the site of the query; else, for all sites, the first ones. */
+function selectSites(requested: SitesQuery['sites'], site: string) {
   const named = requested ?? (site === 'all' ? undefined : [site])
   return named
     ? sql`(select "key", "name", "position" from sites where "key" = any(${named}::text[]))`

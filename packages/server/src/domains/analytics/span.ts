@@ -7,23 +7,26 @@ import type { Cut } from './compared-range.ts'
 import { countChanges } from './sums/count-changes.ts'
 import { withoutCompiling } from './sums/sums.ts'
 
-/** The days that a question is about. */
+/** The days that a query covers. */
 export type DaysInput = {
   from: string
   to: string
   site: string
   timeZone: string
-  /** Whether its days are those of the store's zone, so that sums by days answer; else those by quarters of an hour do. */
+  /**
+   * Whether these days match the store's time zone. If true, sums per day answer the query; else sums per
+   * quarter of an hour do.
+   */
   isByStoreDays: boolean
-  /** Where they end before their last day is over. */
+  /** Where the range ends before its last day is over. */
   cut: Cut | null
 }
 
 export type Input = { span: Span; days: DaysInput }
 
 /**
- * Brings the sums up to date, fills in what a query left open, and answers it. An answer reads all at one moment,
- * so that its parts fit together whatever is sold meanwhile.
+ * Brings the sums up to date, fills in the defaults of the query and answers it. All parts of an answer read
+ * one snapshot, so they are consistent while sales continue.
  */
 export async function answerAbout<Answer>(
   db: Db,
@@ -42,17 +45,20 @@ export async function answerAbout<Answer>(
     })
 }
 
-/** What was left open: the zone, the last days. The store's zone is the one by whose days the sums are now. */
+/**
+ * Fills in the time zone and the default days. `storeTimeZone` is the zone that the stored sums use, which
+ * may differ from a setting that has just changed.
+ */
 async function completed(tx: Db, query: AnalyticsQuery, now: Date): Promise<Input> {
   const { site } = query
   const { rows } = await sql<Completed>`
-    select asked.*, "to" - "from" + 1 as "count" from (
+    select requested.*, "to" - "from" + 1 as "count" from (
       select "timeZone" as "storeTimeZone", coalesce(${query.timeZone ?? null}, "timeZone") as "timeZone",
         coalesce(${query.from ?? null}::date, ended."to" - ${DEFAULT_DAYS}::int) as "from", ended."to"
       from "analyticsState" cross join lateral (
         select coalesce(${query.to ?? null}::date, "dayOf"(${now.toISOString()}, coalesce(${query.timeZone ?? null}, "timeZone"))) as "to"
       ) ended
-    ) asked
+    ) requested
   `.execute(tx)
   const [found] = rows
   if (!found) throw new Error('The sums were never brought up to date.')
@@ -67,7 +73,7 @@ async function completed(tx: Db, query: AnalyticsQuery, now: Date): Promise<Inpu
 
 type Completed = Range & { timeZone: string; storeTimeZone: string; count: number }
 
-/** The same question about other days. */
+/** Returns the same query for other days. */
 export const otherDays = (
   db: Db,
   { span }: Input,
@@ -76,7 +82,7 @@ export const otherDays = (
 ): Promise<DaysInput> =>
   daysInput(db, { from, to, site: span.site, timeZone: span.timeZone, cut }, span.storeTimeZone)
 
-/** Zones of two names may keep the same days, such as Europe/Berlin and Europe/Paris. */
+/** Zones with different names can have the same days, such as Europe/Berlin and Europe/Paris. */
 async function daysInput(
   db: Db,
   input: Omit<DaysInput, 'isByStoreDays'>,
@@ -90,13 +96,13 @@ async function daysInput(
   return { ...input, isByStoreDays: rows[0]?.isSame ?? false }
 }
 
-/** Each of the days with the moments it begins and ends: 23 or 25 hours where the clock changes. */
+/** Each day with the instants at which it begins and ends: 23 or 25 hours where the clock changes. */
 export const eachDay = ({ from, to, timeZone }: DaysInput): RawBuilder<unknown> => sql`(
   select "day"::date as "day", "dayStart"("day"::date, ${timeZone}) as "start", "dayStart"("day"::date + 1, ${timeZone}) as "end"
   from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') "day"
 )`
 
-/** Its days by their names, the first one first. */
+/** Returns the days of the range as dates, in ascending order. */
 export async function readDays(db: Db, days: DaysInput): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`select "day" from ${eachDay(days)} each order by "day"`.execute(
     db,
@@ -104,11 +110,11 @@ export async function readDays(db: Db, days: DaysInput): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-/** The moments that the range begins and ends. */
-export const startOf = ({ from, timeZone }: DaysInput) => sql<string>`"dayStart"(${from}::date, ${timeZone})`
-export const endOf = ({ to, timeZone, cut }: DaysInput) =>
+/** The instants at which the range begins and ends. */
+export const toStart = ({ from, timeZone }: DaysInput) => sql<string>`"dayStart"(${from}::date, ${timeZone})`
+export const getRangeEnd = ({ to, timeZone, cut }: DaysInput) =>
   cut ? sql<string>`${cut.until}::timestamptz` : sql<string>`"dayStart"(${to}::date + 1, ${timeZone})`
 
-/** The condition on a column of sites. */
+/** The condition that restricts a column to the requested site. */
 export const ofSite = ({ site }: DaysInput, column: RawBuilder<unknown> = sql`"site"`) =>
   site === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = ${site}`

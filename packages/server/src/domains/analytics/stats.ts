@@ -4,14 +4,14 @@ import type { Compared, Span } from '@storekeeper/contract/analytics/span'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { comparedRange } from './compared-range.ts'
-import { figuresOf, ratio, readDayFigures, readDaySales, readDayVisitors, readHours } from './figures.ts'
+import { ratio, readDayFigures, readDaySales, readDayVisitors, readHours, sumFigures } from './figures.ts'
 import { answerAbout, type DaysInput, otherDays } from './span.ts'
 
 export const dashboardStats = signedIn.analytics.dashboard.stats.handler(
   async ({ context: { db, clock }, input }) => {
     const { span, compared, days, previous } = await readBoth(db, input, clock(), readDayFigures)
-    const is = figuresOf(days)
-    const was = compared ? figuresOf(previous) : null
+    const is = sumFigures(days)
+    const was = compared ? sumFigures(previous) : null
     return {
       span,
       compared,
@@ -37,9 +37,9 @@ export const averageSales = signedIn.analytics.averageSales.handler(
   async ({ context: { db, clock }, input }) => {
     const both = await readBoth(db, input, clock(), readDaySales)
     const { days } = both
-    const sales = sumOf(days, 'sales')
-    const orders = sumOf(days, 'orders')
-    const total = { sales, orders, quantity: sumOf(days, 'quantity'), averageOrder: ratio(sales, orders) }
+    const sales = sumBy(days, 'sales')
+    const orders = sumBy(days, 'orders')
+    const total = { sales, orders, quantity: sumBy(days, 'quantity'), averageOrder: ratio(sales, orders) }
     return { ...both, total, averageDay: sales / days.length }
   },
 )
@@ -47,9 +47,9 @@ export const averageSales = signedIn.analytics.averageSales.handler(
 export const visitors = signedIn.analytics.visitors.handler(async ({ context: { db, clock }, input }) => {
   const { span, compared, days, previous } = await readBoth(db, input, clock(), readDayVisitors)
   const total = {
-    visitors: sumOf(days, 'visitors'),
-    visits: sumOf(days, 'visits'),
-    views: sumOf(days, 'views'),
+    visitors: sumBy(days, 'visitors'),
+    visits: sumBy(days, 'visits'),
+    views: sumBy(days, 'views'),
   }
   return { span, compared, days, previous, total }
 })
@@ -63,7 +63,7 @@ type Both<Day> = {
   previousHours: HourFigures[]
 }
 
-/** The requested days, and those they are compared with. */
+/** Reads the requested days and the days that they are compared with. */
 const readBoth = <Day>(
   db: Db,
   { compare, ...query }: ComparedQuery,
@@ -84,10 +84,10 @@ const readBoth = <Day>(
     }
   })
 
-const sumOf = <Name extends string>(days: readonly Record<Name, number>[], name: Name): number =>
+const sumBy = <Name extends string>(days: readonly Record<Name, number>[], name: Name): number =>
   days.reduce((total, day) => total + day[name], 0)
 
-/** In percent of what was before; null when that was nothing, never Infinity. */
+/** Returns the change in percent of the previous figure; null when that is zero, never Infinity. */
 function change<Name extends keyof Figures>(name: Name, is: Figures, was: Figures | null) {
   const before = was?.[name] ?? null
   const value = is[name]

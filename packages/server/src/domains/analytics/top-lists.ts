@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countedProduct } from './group-products.ts'
-import { edgesOf, productSums, soldProductSums, tallySums, viewedProductSums } from './product-sums.ts'
+import { findEdges, productSums, soldProductSums, tallySums, viewedProductSums } from './product-sums.ts'
 import { siteSums } from './site-sums.ts'
 import { answerAbout, type DaysInput } from './span.ts'
 
@@ -17,7 +17,7 @@ const DASHBOARD_TOP = 20
 
 export const topSales = signedIn.analytics.dashboard.topSales.handler(({ context: { db, clock }, input }) =>
   answerAbout(db, input, clock(), async (tx, { span, days }) => {
-    const edges = await edgesOf(tx, days)
+    const edges = await findEdges(tx, days)
     const { rows: items } = await sql<TopSales['items'][number]>`
       select ${countedProduct} as "product", top."quantity"::float8 as "productQuantity", top."amount"::float8 as "productSalesAmount",
         jsonb_build_object('bundleSalesQuantity', top."bundleQuantity", 'bundleSalesAmount', top."bundleAmount") as "bundleSales"
@@ -30,7 +30,7 @@ export const topSales = signedIn.analytics.dashboard.topSales.handler(({ context
       ) top left join products on products."_id" = top."product"
       order by top."amount" desc, top."product", top."site"
     `.execute(tx)
-    const { quantity, sales } = await totalsOf(tx, days)
+    const { quantity, sales } = await findTotals(tx, days)
     return { span, items, totalQuantity: quantity, totalSalesAmount: sales }
   }),
 )
@@ -38,7 +38,7 @@ export const topSales = signedIn.analytics.dashboard.topSales.handler(({ context
 export const mostClicksProducts = signedIn.analytics.mostClicksProducts.handler(
   ({ context: { db, clock }, input: { limit, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
-      const edges = await edgesOf(tx, days)
+      const edges = await findEdges(tx, days)
       const { rows: items } = await sql<TopClicks['items'][number]>`
       select ${countedProduct} as "product", top."clicks"::int as "clicks", top."views"::int as "views"
       from (
@@ -48,14 +48,14 @@ export const mostClicksProducts = signedIn.analytics.mostClicksProducts.handler(
       ) top left join products on products."_id" = top."product"
       order by top."clicks" desc, top."product", top."site"
     `.execute(tx)
-      return { span, items, totalClicks: (await totalsOf(tx, days)).clicks }
+      return { span, items, totalClicks: (await findTotals(tx, days)).clicks }
     }),
 )
 
 export const mostCategories = signedIn.analytics.mostCategories.handler(
   ({ context: { db, clock }, input: { limit, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
-      const edges = await edgesOf(tx, days)
+      const edges = await findEdges(tx, days)
       const { rows: items } = await sql<TopCategories['items'][number]>`
       select jsonb_build_object('_id', categories."_id", 'title', categories."title", 'slug', categories."slug") as "category",
         sum(sold."views")::int as "views", sum(sold."quantity")::float8 as "quantity", sum(sold."amount")::float8 as "salesAmount"
@@ -76,29 +76,29 @@ export const mostCategories = signedIn.analytics.mostCategories.handler(
 export const mostKeywords = signedIn.analytics.mostKeywords.handler(
   ({ context: { db, clock }, input: { limit, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
-      const edges = await edgesOf(tx, days)
+      const edges = await findEdges(tx, days)
       const { rows: items } = await sql<TopKeywords['items'][number]>`
       select "name" as "keyword", sum("count")::int as "searches" from ${tallySums(edges, 'search')} sums
       group by "name" order by sum("count") desc, "name" limit ${limit}
     `.execute(tx)
-      return { span, items, totalSearches: (await totalsOf(tx, days)).searches }
+      return { span, items, totalSearches: (await findTotals(tx, days)).searches }
     }),
 )
 
 export const mostReferrals = signedIn.analytics.mostReferrals.handler(
   ({ context: { db, clock }, input: { limit, ...input } }) =>
     answerAbout(db, input, clock(), async (tx, { span, days }) => {
-      const edges = await edgesOf(tx, days)
+      const edges = await findEdges(tx, days)
       const { rows: items } = await sql<TopReferrals['items'][number]>`
       select "name" as "referrer", sum("count")::int as "visits" from ${tallySums(edges, 'visit')} sums
       group by "name" order by sum("count") desc, "name" limit ${limit}
     `.execute(tx)
-      return { span, items, totalVisits: (await totalsOf(tx, days)).visits }
+      return { span, items, totalVisits: (await findTotals(tx, days)).visits }
     }),
 )
 
-/** Everything in the range, beside the rows that a list shows of it. */
-async function totalsOf(db: Db, days: DaysInput) {
+/** Returns the totals of the whole range, including rows that a list does not show. */
+async function findTotals(db: Db, days: DaysInput) {
   const { rows } = await sql<Record<'quantity' | 'sales' | 'clicks' | 'searches' | 'visits', number>>`
     select coalesce(sum("quantity"), 0)::float8 as "quantity", coalesce(sum("sales"), 0)::float8 as "sales",
       coalesce(sum("clicks"), 0)::int as "clicks", coalesce(sum("searches"), 0)::int as "searches", coalesce(sum("visits"), 0)::int as "visits"

@@ -3,8 +3,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../db/tables.ts'
 import { dayStart, matches } from '../../lib/search.ts'
 
-/** Which entries a filter means, as a condition on the table `auditLog`. */
-export function entriesThat(filter: Partial<AuditLogFilter>): Expression<SqlBool> {
+/** Returns the entries that match a filter, as a condition on the table `auditLog`. */
+export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBool> {
   const entry: ExpressionBuilder<Tables, 'auditLog'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.admin === THE_PROGRAM) conditions.push(entry('auditLog.admin', 'is', null))
@@ -18,5 +18,5 @@ export function entriesThat(filter: Partial<AuditLogFilter>): Expression<SqlBool
   return conditions.length > 0 ? entry.and(conditions) : sql<SqlBool>`true`
 }
 
-/** To the letter what the index is on. */
+/** Must equal the indexed expression exactly. */
 const SEARCHED = sql<string>`searchable(' ' || replace("auditLog"."action", '.', ' ') || ' ' || coalesce("auditLog"."note", ''))`

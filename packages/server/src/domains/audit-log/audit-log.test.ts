@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
-import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { openStorefronts, orderAtStore } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { readEntries } from './read-entries.ts'
@@ -15,7 +15,7 @@ const read = (query: Record<string, string> = {}) =>
 const actions = async (query: Record<string, string>) =>
   (await read(query)).body.items.map((entry: { action: string }) => entry.action)
 const write = (by: { _id: string } | null, ...entries: AuditEntry[]) =>
-  shop.db.transaction().execute((tx) => writeAudit(tx, by, shop.now, entries))
+  shop.db.transaction().execute((tx) => recordAudit(tx, by, shop.now, entries))
 const entry = (action: AuditEntry['action'], more: Partial<AuditEntry> = {}): AuditEntry => ({
   action,
   entity: action.split('.')[0] ?? '',

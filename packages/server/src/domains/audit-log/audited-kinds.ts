@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 
-/** Each action and kind once, stepping from one to the next in their index: reading all entries would take seconds. */
+/**
+ * Returns each action and entity kind once, with a loose index scan: reading all entries would take seconds.
+ */
 export const auditedKinds = signedIn.auditLog.kinds.handler(async ({ context: { db } }) => {
   const each = async (column: 'action' | 'entity') => {
     const { rows } = await sql<{ kind: string }>`

@@ -4,8 +4,11 @@ import type { Db } from '../../db/open.ts'
 
 type Named = { entity: string; entityId: string }
 
-/** What people call the entities of some entries, by their ids: one query a kind. What is gone has no name here. */
-export async function labelsOf(db: Db, entries: readonly Named[]): Promise<Map<string, string>> {
+/**
+ * Returns display names of the entities of some entries by their ids, with one query per kind. Deleted
+ * entities are missing.
+ */
+export async function findLabels(db: Db, entries: readonly Named[]): Promise<Map<string, string>> {
   const byKind = Map.groupBy(entries, (entry) => entry.entity)
   const found = await Promise.all(
     [...byKind].map(async ([kind, some]) => {
@@ -20,7 +23,7 @@ export async function labelsOf(db: Db, entries: readonly Named[]): Promise<Map<s
 
 type Labelling = (ids: string[]) => RawBuilder<{ _id: string; label: string | null }>
 
-/** One line a kind. A kind that is missing here is shown by its name alone. */
+/** One query per kind. A kind without a query is shown by its kind name only. */
 const LABELS: Record<string, Labelling | undefined> = {
   job: (ids) => sql`
     select id as "_id", name as label from pgboss.job where name = any(${JOB_KINDS}::text[]) and id = any(${ids}::uuid[])
@@ -79,5 +82,6 @@ const LABELS: Record<string, Labelling | undefined> = {
     select "_id", "title" as label from "shippingMethods" where "_id" = any(${ids}::uuid[])
   `,
   site: (ids) => sql`select "_id", "name" as label from sites where "_id" = any(${ids}::uuid[])`,
-  appInfo: (ids) => sql`select "_id", "storeName" as label from "appInfo" where "_id" = any(${ids}::uuid[])`,
+  settings: (ids) =>
+    sql`select "_id", "storeName" as label from "settings" where "_id" = any(${ids}::uuid[])`,
 }

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
-import { entriesThat } from './audit-log-filter.ts'
+import { whereEntries } from './audit-log-filter.ts'
 import { readEntries } from './read-entries.ts'
 
 const CHUNK = 500
@@ -24,12 +24,12 @@ const COLUMNS = [
 ] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
-/** The entries that match a filter as a CSV file, newest first, made while it is read. */
+/** Returns the entries that match a filter as a CSV stream, newest first. */
 export function exportAuditLog(db: Db, filter: Partial<AuditLogFilter>): Readable {
-  // Spreadsheets take a file without a mark for one in an old encoding.
+  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...COLUMNS] })
-  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
-  pipeline(rows(db, entriesThat(filter)), csv, () => undefined)
+  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
+  pipeline(rows(db, whereEntries(filter)), csv, () => undefined)
   return csv
 }
 
@@ -38,17 +38,19 @@ async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
   for (;;) {
     const isNext = last ? isBefore(last) : sql`true`
     const entries = await readEntries(db, sql<SqlBool>`${where} and ${isNext}`, { limit: CHUNK })
-    for (const entry of entries) yield rowOf(entry)
+    for (const entry of entries) yield toRow(entry)
     last = entries.at(-1)
     if (entries.length < CHUNK) return
   }
 }
 
-/** Entries that are written meanwhile are newer than all that is still to come. */
+/**
+ * Entries written during the export are newer than all remaining pages, so the cursor never repeats a row.
+ */
 const isBefore = ({ at, _id }: AuditEntry) =>
   sql`("auditLog"."at", "auditLog"."_id") < (${at}::timestamptz, ${_id}::uuid)`
 
-const rowOf = (entry: AuditEntry): Row => ({
+const toRow = (entry: AuditEntry): Row => ({
   At: entry.at,
   By: guarded(entry.by?.name ?? ''),
   Action: entry.action,

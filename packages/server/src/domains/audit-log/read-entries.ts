@@ -3,11 +3,14 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { orderBy } from '../../lib/page.ts'
-import { labelsOf } from './entity-labels.ts'
+import { findLabels } from './entity-labels.ts'
 
 type Part = { sort?: string; limit: number; offset?: number }
 
-/** Entries with who made them and what people call that which they are about. Found by their ids first. */
+/**
+ * Returns entries with their admins and the display names of their entities. Selects the ids first, then the
+ * details.
+ */
 export async function readEntries(
   db: Db,
   where: Expression<SqlBool>,
@@ -29,7 +32,7 @@ export async function readEntries(
     .select(['admin', 'firstName', 'lastName'])
     .orderBy(orderBy('auditLog', sort))
     .execute()
-  const labels = await labelsOf(db, rows)
+  const labels = await findLabels(db, rows)
   return rows.map(({ admin, firstName, lastName, ...entry }) => ({
     ...entry,
     by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
@@ -37,6 +40,5 @@ export async function readEntries(
   }))
 }
 
-/** What an admin did last. */
-export const latestEntriesOf = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
+export const findLatestEntries = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
   readEntries(db, sql<SqlBool>`"auditLog"."admin" = ${admin}`, { limit })

@@ -6,7 +6,7 @@ import { countUpTo } from '../../lib/page.ts'
 
 type About = { entity: string; entityId: string }
 
-/** A page of what happened to one entity, newest first. */
+/** Returns a page of the entries about one entity, newest first. */
 export async function readTimeline(db: Db, about: About, { page, limit }: { page: number; limit: number }) {
   const isAbout = sql<boolean>`"entity" = ${about.entity} and "entityId" = ${about.entityId}`
   const [items, total] = await Promise.all([
@@ -16,7 +16,7 @@ export async function readTimeline(db: Db, about: About, { page, limit }: { page
   return { items, ...total, page, limit }
 }
 
-/** All that happened to one entity, newest first. */
+/** Returns all entries about one entity, newest first. */
 export const readWholeTimeline = (db: Db, about: About): Promise<TimelineEntry[]> => entriesAbout(db, about)
 
 async function entriesAbout(

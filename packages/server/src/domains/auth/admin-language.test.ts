@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../../testing/makers.ts'
+import { PASSWORD } from '../../testing/factories.ts'
 import { requestIn } from '../../testing/request-in.ts'
 import { aTwoStep, mailedToken, mailsTo } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** Mails to admins are in the language of their profile, whatever that of the admin who causes them is. */
+/** E-mails to an admin use the language of that admin's profile, not that of the admin who triggers them. */
 const shop = testShop()
 const ADA = 'ada@shop.example'
 
-const languageOf = async (as: 'admin' | 'owner' = 'admin') =>
+const loadLanguage = async (as: 'admin' | 'owner' = 'admin') =>
   (await shop.get('/admin/profile', as)).body.language
 const setLanguage = async (language: string) => {
   const { firstName, lastName, phone, version } = (await shop.get('/admin/profile')).body
@@ -39,19 +39,19 @@ test('an English colleague resets the two-step sign-in of an Arabic admin, whose
 })
 
 test('the language can be changed in the profile, and only to one that there is', async () => {
-  expect(await languageOf()).toBeNull()
+  expect(await loadLanguage()).toBeNull()
   await setLanguage('ar')
   await setLanguage('en')
-  expect(await languageOf()).toBe('en')
+  expect(await loadLanguage()).toBe('en')
   expect((await setLanguage('de')).status).toBe(400)
-  expect(await languageOf()).toBe('en')
+  expect(await loadLanguage()).toBe('en')
 })
 
 test('the first sign-in records the language of the browser; later ones change nothing', async () => {
   await signIn('ar')
-  expect(await languageOf()).toBe('ar')
+  expect(await loadLanguage()).toBe('ar')
   await signIn('en')
-  expect(await languageOf()).toBe('ar')
+  expect(await loadLanguage()).toBe('ar')
 })
 
 test('a link for a new password comes in the language of the profile, else in that of the request', async () => {

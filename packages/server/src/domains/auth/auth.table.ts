@@ -5,13 +5,13 @@ import type { Language } from '../../lib/language.ts'
 export type AdminTable = {
   _id: string
   email: string
-  /** Null: they were invited and have not chosen one yet. */
+  /** Null: the admin was invited and has not chosen a password yet. */
   passwordHash: string | null
   firstName: string
   lastName: string
   avatar: string | null
   phone: Generated<string>
-  /** Of the mails and papers for them; null: not known. */
+  /** The language of e-mails and documents for the admin; null: not known. */
   language: Language | null
   isSuperAdmin: Generated<boolean>
   active: Generated<boolean>
@@ -23,7 +23,7 @@ export type AdminTable = {
   updatedAt: Generated<string>
 }
 
-/** One row a sign-in; ending a session removes it. */
+/** One row per sign-in. Ending a session deletes its row. */
 export type SessionTable = {
   _id: string
   admin: string
@@ -35,12 +35,12 @@ export type SessionTable = {
   expiresAt: string
 }
 
-/** One row a mailed link. */
+/** One row per e-mailed link. */
 export type AdminTokenTable = {
   _id: string
   admin: string
   purpose: TokenPurpose
-  /** The address that the link was mailed to. */
+  /** The address to which the link was sent. */
   email: string
   tokenHash: Buffer
   createdAt: Generated<string>
@@ -48,17 +48,17 @@ export type AdminTokenTable = {
   endedAt: string | null
 }
 
-/** One row an admin who began two-step sign-in; it is on from `confirmedAt`. */
+/** One row per admin who began to set up two-step sign-in. It is active from `confirmedAt`. */
 export type TwoStepTable = {
   admin: string
-  /** Encrypted, by `lib/secrets.ts`: an app's codes are made of it, so that it has to be read again. */
+  /** Encrypted by `lib/secrets.ts`, not hashed: the server derives the codes from it. */
   secret: string
   confirmedAt: string | null
   lastStep: Generated<number>
   createdAt: Generated<string>
 }
 
-/** The key that secrets are encrypted with, by its id. */
+/** The id of the key that encrypts secrets. */
 export type SecretKeyTable = { keyId: string }
 
 export type RecoveryCodeTable = {

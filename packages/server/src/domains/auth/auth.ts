@@ -4,7 +4,7 @@ import { login } from './login.ts'
 import { endSession } from './sessions.ts'
 import { settings } from './sign-in-settings.ts'
 
-/** The public entry of signing in: its calls, and the commands that others use. */
+/** The public entry of authentication: its endpoints, and the functions that other domains use. */
 export const auth = {
   login,
   logout: signedIn.auth.logout.handler(async ({ context, input }) => {
@@ -17,11 +17,11 @@ export const auth = {
 }
 
 export { recordAdminLanguage } from './admin-language.ts'
-export { linkOf } from './link-of.ts'
+export { buildLink } from './build-link.ts'
 export { readProfile } from './read-profile.ts'
 export { newRecoveryCodes } from './recovery-codes.ts'
 export { refuseGuessable } from './refuse-guessable.ts'
 export { requirePassword } from './require-password.ts'
 export { readSignInSettings } from './sign-in-settings.ts'
-export { isTokenMade, makeToken, purposeOfToken, useToken, voidTokens } from './tokens.ts'
+export { createToken, findTokenPurpose, tokenExists, useToken, voidTokens } from './tokens.ts'
 export { beginTwoStep, confirmTwoStep, hasTwoStep, turnTwoStepOff, useSecondStep } from './two-step.ts'

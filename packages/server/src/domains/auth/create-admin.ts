@@ -1,23 +1,23 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { hashPassword } from '../../lib/passwords.ts'
 
 export type NewAdmin = {
   email: string
-  /** Null: invited, and not in yet. */
+  /** Null: the admin is invited and chooses a password later. */
   password: string | null
   firstName: string
   lastName: string
   avatar?: string | null
   isSuperAdmin?: boolean
   blocked?: boolean
-  /** Whether mails are known to arrive; false by default. */
+  /** Whether the address is known to receive e-mails; false by default. */
   emailVerified?: boolean
 }
 
-/** Makes an administrator, who can sign in with the password, and answers the `_id`. */
+/** Creates an admin who can sign in with the password, and returns the `_id`. */
 export async function createAdmin(
   tx: Transaction<Tables>,
   admin: NewAdmin,
@@ -37,6 +37,6 @@ export async function createAdmin(
       updatedAt: now.toISOString(),
     })
     .execute()
-  await writeAudit(tx, by, now, [{ action: 'admin.created', entity: 'admin', entityId: _id }])
+  await recordAudit(tx, by, now, [{ action: 'admin.created', entity: 'admin', entityId: _id }])
   return _id
 }

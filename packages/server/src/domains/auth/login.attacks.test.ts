@@ -1,13 +1,13 @@
 // @module-tag slow
 import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
-import { PASSWORD } from '../../testing/makers.ts'
 import { isOpen, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-// The real check, watched: which hashes it was called to compare with.
-// Tests share what was read of the program; here it is read anew, with the count of what argon2 does.
+// Wraps the real hash check in a spy. Test files share loaded modules, so this file resets them to load the
+// wrapped one.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -19,8 +19,8 @@ const ADA = 'ada@shop.example'
 const login = (email: string, password: string) => ['POST', '/admin/auth/login', { email, password }] as const
 
 describe('response times do not reveal who has an account', () => {
-  /** What a sign-in has the slow check do: how often, and with which settings. */
-  const workOf = async (email: string, password: string) => {
+  /** Returns which hashes a sign-in verifies: how often and with which parameters. */
+  const measureWork = async (email: string, password: string) => {
     vi.mocked(verify).mockClear()
     const { status } = await signIn(shop, email, password)
     const work = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join(' '))
@@ -28,23 +28,23 @@ describe('response times do not reveal who has an account', () => {
   }
 
   test('an unknown address costs the same work as a known one with a wrong password', async () => {
-    const known = await workOf(ADA, 'a guess')
+    const known = await measureWork(ADA, 'a guess')
     expect(known).toEqual({ status: 422, work: ['argon2id v=19 m=19456,t=2,p=1'] })
-    expect(await workOf('nobody@shop.example', 'a guess')).toEqual(known)
+    expect(await measureWork('unknown@shop.example', 'a guess')).toEqual(known)
   })
 
   test('so does one that is blocked, inactive, or invited and without a password yet', async () => {
-    const known = await workOf(ADA, 'a guess')
-    expect(await workOf('bob@shop.example', 'a guess')).toEqual(known)
+    const known = await measureWork(ADA, 'a guess')
+    expect(await measureWork('bob@shop.example', 'a guess')).toEqual(known)
     await shop.db.updateTable('admins').set({ active: false }).where('email', '=', ADA).execute()
-    expect(await workOf(ADA, 'a guess')).toEqual(known)
+    expect(await measureWork(ADA, 'a guess')).toEqual(known)
     await shop.db.updateTable('admins').set({ passwordHash: null }).where('email', '=', ADA).execute()
-    expect(await workOf(ADA, 'a guess')).toEqual(known)
+    expect(await measureWork(ADA, 'a guess')).toEqual(known)
   })
 
   test('the password of no one opens nothing, neither unknown nor invited', async () => {
     await shop.db.updateTable('admins').set({ passwordHash: null }).where('email', '=', ADA).execute()
-    for (const email of [ADA, 'nobody@shop.example'])
+    for (const email of [ADA, 'unknown@shop.example'])
       expect((await signIn(shop, email, 'the password of no account')).status).toBe(422)
   })
 })
@@ -62,7 +62,7 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
   test('a hundred guesses from many addresses shut an account, but not where its admin signed in before', async () => {
     const usual = '127.0.2.1'
     expect((await sendFrom(shop, usual, login(ADA, PASSWORD))).status).toBe(200)
-    // The sign-in was rightful, but from an address that was new then.
+    // The sign-in was legitimate, but came from an address that was new at the time.
     for (let from = 1; from < 100; from++) await sendFrom(shop, `127.0.5.${from}`, login(ADA, 'a guess'))
     expect((await sendFrom(shop, '127.0.6.1', login(ADA, PASSWORD))).status).toBe(429)
     expect((await sendFrom(shop, '127.0.6.1', login('ben@shop.example', PASSWORD))).status).toBe(200)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { PASSWORD } from '../../testing/makers.ts'
+import { PASSWORD } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -10,7 +10,7 @@ const login = (email: string, password: string) =>
 const byToken = (token: string) =>
   fetch(`${shop.url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })
 
-// Each maker opens a session; these tests look at the ones that signing in opens.
+// The factories open sessions; these tests count only sessions that a sign-in opens.
 beforeEach(() => shop.db.deleteFrom('sessions').execute())
 
 test('an administrator signs in with e-mail and password', async () => {
@@ -47,7 +47,7 @@ test('who is blocked at the moment of signing in does not slip in', async () => 
   expect(await shop.db.selectFrom('sessions').select('_id').execute()).toEqual([])
 })
 
-/** Whether a transaction waits for a row that another one has locked. */
+/** Whether a transaction waits for a row lock of another one. */
 async function waiting(): Promise<boolean> {
   const { rows } = await sql`
     select from pg_locks join pg_stat_activity using ("pid")
@@ -58,7 +58,7 @@ async function waiting(): Promise<boolean> {
 
 test('a wrong password and an unknown e-mail address are answered exactly alike', async () => {
   const wrong = await login('ada@shop.example', 'guess')
-  const unknown = await login('nobody@shop.example', PASSWORD)
+  const unknown = await login('unknown@shop.example', PASSWORD)
   expect(wrong).toMatchObject({ status: 422, body: { code: 'WRONG_CREDENTIALS' } })
   expect(wrong.body).toEqual({ ...unknown.body, requestId: wrong.body.requestId })
   const emitted = ({ headers }: typeof wrong) => [...headers.keys()].sort()

@@ -3,13 +3,14 @@ import { type CallContext, open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Language } from '../../lib/language.ts'
-import { wideNetworkOf } from '../../lib/network-of.ts'
+import { toWideNetwork } from '../../lib/network.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { queueMail } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
 import { recordAdminLanguage } from './admin-language.ts'
 import { readProfile } from './read-profile.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
@@ -19,8 +20,8 @@ import { hasTwoStep, useSecondStep } from './two-step.ts'
 export const login = open.auth.login.handler(async ({ context, input }) => {
   const { db, clock, rateLimits, request, secrets } = context
   await rateLimits.attempt('sign-in-address', request.ip)
-  // A stranger's guesses use up what their own network may try, never what the admin's may.
-  const here = `${input.email} ${wideNetworkOf(request.ip)}`
+  // An attacker's guesses use up the attempts of their own network, not those of the admin.
+  const here = `${input.email} ${toWideNetwork(request.ip)}`
   await rateLimits.attempt('sign-in-email', here)
   if (!(await hasSignedInFrom(db, input.email, request.ip, clock())))
     await rateLimits.attempt('sign-in-elsewhere', input.email)
@@ -32,7 +33,7 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     .where('email', '=', input.email)
     .executeTakeFirst()
   if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) throw wrong()
-  // Only a client that knows the password learns this, and that a code is required.
+  // Only a client with the right password learns this, and that a code is required.
   if (admin.blocked || !admin.active) throw apiError('ACCOUNT_BLOCKED')
   const needsCode = await hasTwoStep(db, admin._id)
   if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
@@ -40,7 +41,8 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
 
   const now = clock()
   const token = await db.transaction().execute(async (tx) => {
-    // An admin who was blocked or got another password meanwhile is refused; the row stays as it is until this is done.
+    // Rejects an admin who was blocked or got another password meanwhile. The lock prevents such a change
+    // until this transaction ends.
     const still = await tx
       .selectFrom('admins')
       .select(['email', 'firstName', 'lastName', 'language', 'passwordHash', 'active', 'blocked'])
@@ -53,9 +55,9 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     if (!proof) throw fieldError('code', 'WRONG_TWO_STEP_CODE')
     const about = { entity: 'admin', entityId: admin._id }
     const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}
-    await writeAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
+    await recordAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
     if (proof === 'recoveryCode') await notifyRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
-    await recordAdminLanguage(tx, admin._id, request.namedLanguage)
+    await recordAdminLanguage(tx, admin._id, request.language)
     return openSession(tx, admin._id, request, now)
   })
   await rateLimits.forget('sign-in-email', here)
@@ -65,7 +67,7 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
 
 const REMEMBERED_MS = days(90)
 
-/** Whether the admin of an e-mail address signed in from the network of `ip` within the last 90 days. */
+/** Whether an admin with this e-mail address signed in from the network of `ip` within the last 90 days. */
 async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Promise<boolean> {
   const signIns = await db
     .selectFrom('admins')
@@ -76,12 +78,12 @@ async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Pr
     .where('action', '=', 'admin.signedIn')
     .where('at', '>', later(now, -REMEMBERED_MS))
     .execute()
-  return signIns.some((one) => one.ip !== null && wideNetworkOf(one.ip) === wideNetworkOf(ip))
+  return signIns.some((one) => one.ip !== null && toWideNetwork(one.ip) === toWideNetwork(ip))
 }
 
 type Person = { _id: string; email: string; firstName: string; lastName: string; language: Language | null }
 
-/** The codes may have been stolen: their owner is notified by mail when one is used. */
+/** The codes may have been stolen, so an e-mail notifies the admin when one is used. */
 async function notifyRecoveryCode(
   tx: Transaction<Tables>,
   { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,
@@ -91,7 +93,7 @@ async function notifyRecoveryCode(
   const codesLeft = await countRecoveryCodes(tx, _id)
   const mail = {
     to: { name: fullName(name), email },
-    language: language ?? request.language,
+    language: await resolveLanguage(tx, language, request.language),
     template: 'recoveryCodeUsed',
     values: { codesLeft, changedAt: now.toISOString(), device: request.device, ip: request.ip },
     about: { entity: 'admin', entityId: _id },

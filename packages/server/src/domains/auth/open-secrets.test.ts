@@ -3,10 +3,10 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { KEY_BYTES, keyIdOf, secretsOf } from '../../lib/secrets.ts'
+import { buildSecrets, KEY_BYTES, parseKeyId } from '../../lib/secrets.ts'
 import { keyInFile } from '../../ports/secret-keys/key-file.ts'
-import { PASSWORD } from '../../testing/makers.ts'
-import { aTwoStep, codeOf, signIn } from '../../testing/sign-in.ts'
+import { PASSWORD } from '../../testing/factories.ts'
+import { aTwoStep, generateTotp, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { forgetLostSecrets, openSecrets } from './open-secrets.ts'
 import { ofTwoStep } from './two-step.ts'
@@ -30,14 +30,14 @@ test('who reads the database finds no secret of an app in it, and another adminâ
   const { secret } = await aTwoStep(shop)
   const encrypted = await storedSecret()
   expect(encrypted).not.toContain(secret)
-  expect(keyIdOf(encrypted)).toBe(shop.secrets.keyIds[0])
+  expect(parseKeyId(encrypted)).toBe(shop.secrets.keyIds[0])
   const ben = await aTwoStep(shop, 'colleague')
   await shop.db
     .updateTable('twoSteps')
     .set({ secret: encrypted })
     .where('admin', '=', shop.people.colleague._id)
     .execute()
-  for (const code of [codeOf(secret, shop.now), codeOf(ben.secret, shop.now)]) {
+  for (const code of [generateTotp(secret, shop.now), generateTotp(ben.secret, shop.now)]) {
     const answer = await signIn(shop, shop.people.colleague.email, PASSWORD, { code })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.body.token).toBeUndefined()
@@ -52,7 +52,7 @@ test('a shop that is given no key makes one in its folder, for itself alone, and
   const { mode } = await stat(join(dataDir, 'secret.key'))
   expect(mode & 0o777).toBe(0o600)
   expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(`${first.toString('base64')}\n`)
-  expect((await withKeys()).keyIds).toEqual(secretsOf([first]).keyIds)
+  expect((await withKeys()).keyIds).toEqual(buildSecrets([first]).keyIds)
 })
 
 test('a file that holds no key is named', async () => {
@@ -75,17 +75,17 @@ test('a key is replaced by another: both are listed, the first encrypts anew, th
   await withKeys(old, young)
   expect(await storedSecret()).toBe(before)
   await withKeys(young, old)
-  expect(keyIdOf(await storedSecret())).toBe(secretsOf([young]).keyIds[0])
+  expect(parseKeyId(await storedSecret())).toBe(buildSecrets([young]).keyIds[0])
   const secrets = await withKeys(young)
   expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
-  expect(await noted()).toEqual(secretsOf([young]).keyIds)
+  expect(await noted()).toEqual(buildSecrets([young]).keyIds)
   await expect(withKeys(old)).rejects.toThrow('SECRET_KEY')
 })
 
 test('a process with another key is refused, even before there is a secret', async () => {
   await withKeys(old)
-  await expect(withKeys(young)).rejects.toThrow(secretsOf([old]).keyIds[0])
-  expect(await noted()).toEqual(secretsOf([old]).keyIds)
+  await expect(withKeys(young)).rejects.toThrow(buildSecrets([old]).keyIds[0])
+  expect(await noted()).toEqual(buildSecrets([old]).keyIds)
 })
 
 test('processes that start at once agree', async () => {
@@ -99,7 +99,7 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
   await aTwoStep(shop)
   const { secret } = await aTwoStep(shop, 'colleague')
   await shop.db.deleteFrom('secretKeys').execute()
-  const stored = secretsOf([young]).encrypt(secret, ofTwoStep(shop.people.colleague._id))
+  const stored = buildSecrets([young]).encrypt(secret, ofTwoStep(shop.people.colleague._id))
   await shop.db
     .updateTable('twoSteps')
     .set({ secret: stored })

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { keyIdOf, type Secrets, secretsOf } from '../../lib/secrets.ts'
+import { buildSecrets, parseKeyId, type Secrets } from '../../lib/secrets.ts'
 import { KEY_FILE, keyInFile } from '../../ports/secret-keys/key-file.ts'
 import { ofTwoStep, turnTwoStepOff } from './two-step.ts'
 
 type Settings = { secretKeys: readonly [Buffer, ...Buffer[]] | null; dataDir: string }
 
 /**
- * The keys of the environment, else that of the file, once they are known to be those of this database. What was encrypted
- * with another of them, or lay open, is encrypted with the first.
+ * Returns the keys of the environment, else the key of the file, after checking that they match this
+ * database. Re-encrypts secrets that use another of these keys, or none, with the first key.
  */
 export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Promise<Secrets> {
-  const secrets = secretsOf(secretKeys ?? [await keyInFile(dataDir)])
+  const secrets = buildSecrets(secretKeys ?? [await keyInFile(dataDir)])
   await db.transaction().execute(async (tx) => {
-    // Several processes may start at once, and a code may be checked meanwhile.
+    // Several processes may start at the same time, and another may check a code meanwhile.
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
     const missing = await missingKeys(tx, secrets)
     if (missing.length > 0) throw new Error(wordsFor(missing))
@@ -24,18 +24,18 @@ export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Pr
   return secrets
 }
 
-/** The keys that something in this database needs, and that are not at hand. */
+/** Returns the keys that secrets of this database need and that are not configured. */
 async function missingKeys(tx: Transaction<Tables>, { keyIds }: Secrets): Promise<string[]> {
   const noted = await tx.selectFrom('secretKeys').select('keyId').execute()
   const rows = await tx.selectFrom('twoSteps').select('secret').execute()
-  const needed = [...noted.map((row) => row.keyId), ...rows.flatMap((row) => keyIdOf(row.secret) ?? [])]
+  const needed = [...noted.map((row) => row.keyId), ...rows.flatMap((row) => parseKeyId(row.secret) ?? [])]
   return [...new Set(needed)].filter((id) => !keyIds.includes(id))
 }
 
 async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<void> {
   const rows = await tx.selectFrom('twoSteps').select(['admin', 'secret']).forUpdate().execute()
   for (const { admin, secret } of rows) {
-    const key = keyIdOf(secret)
+    const key = parseKeyId(secret)
     if (key === secrets.keyIds[0]) continue
     const plain = key === undefined ? secret : secrets.open(secret, ofTwoStep(admin))
     await tx
@@ -46,7 +46,10 @@ async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<vo
   }
 }
 
-/** A process with other keys is refused from the first start on, not only when the first secret cannot be opened. */
+/**
+ * Records the key, so that a process with other keys fails at startup and not only when it opens the first
+ * secret.
+ */
 async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): Promise<void> {
   await tx.deleteFrom('secretKeys').where('keyId', '<>', keyId).execute()
   await tx
@@ -56,18 +59,21 @@ async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): P
     .execute()
 }
 
-/** Forgets what only keys that are lost could open. Answers how many admins have no two-step sign-in any more. */
+/**
+ * Deletes the secrets that only lost keys could decrypt. Returns the number of admins who lose two-step
+ * sign-in.
+ */
 export async function forgetLostSecrets(
   db: Db,
   { secretKeys, dataDir }: Settings,
   now: Date,
 ): Promise<number> {
-  const secrets = secretsOf(secretKeys ?? [await keyInFile(dataDir)])
+  const secrets = buildSecrets(secretKeys ?? [await keyInFile(dataDir)])
   return db.transaction().execute(async (tx) => {
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('twoSteps').select(['admin', 'secret']).forUpdate().execute()
     const lost = rows.filter(({ secret }) => {
-      const key = keyIdOf(secret)
+      const key = parseKeyId(secret)
       return key !== undefined && !secrets.keyIds.includes(key)
     })
     for (const { admin } of lost) await turnTwoStepOff(tx, admin, null, now)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { mustSetUpTwoStep } from './sessions.ts'
 
-/** An administrator as they see themselves. Works in a transaction too. */
+/** Returns an admin's own profile. Also works inside a transaction. */
 export const readProfile = (db: Db, admin: string): Promise<Profile> =>
   db
     .selectFrom('admins')

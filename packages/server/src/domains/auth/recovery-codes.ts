@@ -9,7 +9,10 @@ import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
 
-/** Makes an admin's recovery codes, of which only slow hashes are stored; those before are void. */
+/**
+ * Creates recovery codes for an admin and invalidates the previous ones. Stores only slow hashes and returns
+ * the codes.
+ */
 export async function newRecoveryCodes(tx: Transaction<Tables>, admin: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
   const hashes = await Promise.all(codes.map(hashPassword))
@@ -21,7 +24,7 @@ export async function newRecoveryCodes(tx: Transaction<Tables>, admin: string): 
   return codes.map(readable)
 }
 
-/** Uses one up; answers whether it was theirs and unused. */
+/** Uses up a recovery code. Returns whether it belonged to the admin and was unused. */
 export async function useRecoveryCode(
   tx: Transaction<Tables>,
   admin: string,
@@ -35,7 +38,7 @@ export async function useRecoveryCode(
     .where('usedAt', 'is', null)
     .execute()
   const matches = await Promise.all(unused.map(({ codeHash }) => isPassword(code, codeHash)))
-  const found = unused.find((_, place) => matches[place])
+  const found = unused.find((_, index) => matches[index])
   if (!found) return false
   const used = await tx
     .updateTable('recoveryCodes')
@@ -47,7 +50,6 @@ export async function useRecoveryCode(
   return used !== undefined
 }
 
-/** How many are left. */
 export async function countRecoveryCodes(tx: Transaction<Tables>, admin: string): Promise<number> {
   const { count } = await tx
     .selectFrom('recoveryCodes')
@@ -58,7 +60,7 @@ export async function countRecoveryCodes(tx: Transaction<Tables>, admin: string)
   return Number(count)
 }
 
-/** Fifty random bits, short enough to type. */
+/** Returns a code of fifty random bits, short enough to type. */
 const newCode = () =>
   Array.from({ length: RECOVERY_CODE_LENGTH }, () =>
     RECOVERY_CODE_LETTERS.charAt(randomInt(RECOVERY_CODE_LETTERS.length)),

@@ -7,8 +7,9 @@ import type { Session } from './sessions.ts'
 type Context = { db: Db; rateLimits: RateLimits; admin: Session['admin'] }
 
 /**
- * Refuses unless this is the signed-in administrator's password. A person who found a session open must not be able to
- * try passwords without end. Sign-in attempts are counted apart: they may come from another person.
+ * Throws unless `password` is the signed-in admin's. Attempts are limited, so that a person who finds an open
+ * session cannot guess the password. Sign-in attempts have a separate limit, because they may come from
+ * another person.
  */
 export async function requirePassword({ db, rateLimits, admin }: Context, password: string): Promise<void> {
   await rateLimits.attempt('own-password', admin._id)

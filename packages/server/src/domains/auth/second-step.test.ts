@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { later, seconds } from '../../lib/clock.ts'
-import { PASSWORD } from '../../testing/makers.ts'
+import { PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { aTwoStep, codeOf, forgetAttempts, mailedToken, mailsTo, signIn } from '../../testing/sign-in.ts'
+import {
+  aTwoStep,
+  forgetAttempts,
+  generateTotp,
+  mailedToken,
+  mailsTo,
+  signIn,
+} from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -21,8 +28,8 @@ test('without the right password a client does not learn that a code is required
   const { secret } = await aTwoStep(shop)
   const refusals = [
     await signIn(shop, ADA, 'a guess'),
-    await withCode(codeOf(secret, shop.now), 'a guess'),
-    await signIn(shop, 'nobody@shop.example', 'a guess', { code: '123456' }),
+    await withCode(generateTotp(secret, shop.now), 'a guess'),
+    await signIn(shop, 'unknown@shop.example', 'a guess', { code: '123456' }),
     await signIn(shop, 'ben@shop.example', 'a guess'),
   ]
   const sent = refusals.map(({ status, body }) => ({ status, ...body, requestId: '' }))
@@ -31,18 +38,18 @@ test('without the right password a client does not learn that a code is required
 
 test('password and code sign in; the same code does not a second time, nor one before it', async () => {
   const { secret } = await aTwoStep(shop)
-  expect((await withCode(codeOf(secret, shop.now))).body.profile).toMatchObject({ hasTwoStep: true })
+  expect((await withCode(generateTotp(secret, shop.now))).body.profile).toMatchObject({ hasTwoStep: true })
   for (const before of [0, seconds(-30)]) {
-    const again = await withCode(codeOf(secret, at(before)))
+    const again = await withCode(generateTotp(secret, at(before)))
     expect(again).toMatchObject(refusal('code', 'WRONG_TWO_STEP_CODE'))
   }
   shop.now = at(seconds(30))
-  expect((await withCode(codeOf(secret, shop.now))).status).toBe(200)
+  expect((await withCode(generateTotp(secret, shop.now))).status).toBe(200)
 })
 
 test('of two sign-ins with one code at the same moment one gets in', async () => {
   const { secret } = await aTwoStep(shop)
-  const code = codeOf(secret, shop.now)
+  const code = generateTotp(secret, shop.now)
   const answers = await Promise.all([withCode(code), withCode(code), withCode(code)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
 })
@@ -51,12 +58,12 @@ test('a clock may be half a minute off, and no more', async () => {
   const { secret } = await aTwoStep(shop)
   shop.now = at(seconds(300))
   for (const off of [-90, -60, 60, 90])
-    expect({ off, status: (await withCode(codeOf(secret, at(seconds(off))))).status }).toEqual({
+    expect({ off, status: (await withCode(generateTotp(secret, at(seconds(off))))).status }).toEqual({
       off,
       status: 422,
     })
-  expect((await withCode(codeOf(secret, at(seconds(-30))))).status).toBe(200)
-  expect((await withCode(codeOf(secret, at(seconds(30))))).status).toBe(200)
+  expect((await withCode(generateTotp(secret, at(seconds(-30))))).status).toBe(200)
+  expect((await withCode(generateTotp(secret, at(seconds(30))))).status).toBe(200)
 })
 
 test('a recovery code signs in once, as people type it', async () => {
@@ -74,7 +81,7 @@ test('whose recovery code is used hears of it by mail, with how many are left an
   const [code = '', other = ''] = recoveryCodes
   const emitted = async () =>
     (await mailsTo(shop, ADA)).filter(({ template }) => template === 'recoveryCodeUsed')
-  await withCode(codeOf(secret, shop.now))
+  await withCode(generateTotp(secret, shop.now))
   await withCode(code, 'a guess')
   expect(await emitted()).toEqual([])
   await withCode(code)
@@ -92,18 +99,18 @@ test('whose recovery code is used hears of it by mail, with how many are left an
 test('an admin cannot sign in with the codes of another', async () => {
   const [ada, ben] = [await aTwoStep(shop), await aTwoStep(shop, 'colleague')]
   shop.now = at(seconds(60))
-  for (const code of [codeOf(ben.secret, shop.now), ben.recoveryCodes[0] ?? ''])
+  for (const code of [generateTotp(ben.secret, shop.now), ben.recoveryCodes[0] ?? ''])
     expect((await withCode(code)).status).toBe(422)
   expect((await withCode(ada.recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
 test('who knows the password can try ten codes an hour, wherever they try them from', async () => {
   const { secret, recoveryCodes } = await aTwoStep(shop)
-  const right = codeOf(secret, shop.now)
+  const right = generateTotp(secret, shop.now)
   const wrong = right === '000000' ? '000001' : '000000'
   for (let time = 0; time < 10; time++) {
     expect((await withCode(wrong)).status).toBe(422)
-    // Passwords are counted apart, and for a shorter time.
+    // Passwords have a separate limit with a shorter window.
     await forgetAttempts(shop, 'second-step')
   }
   for (const code of [right, recoveryCodes[0] ?? '']) expect((await withCode(code)).status).toBe(429)

@@ -9,9 +9,11 @@ import { emit } from '../../lib/outbox.ts'
 import { requestedByAdmin } from '../../lib/request-context.ts'
 
 const SESSION_MS = days(30)
-/** However often it is used, who signed in so long ago signs in again. */
+/** The maximum lifetime of a session, regardless of its use. */
 const LONGEST = sql.lit('90 days')
-/** A session slides on at most this often, so that a busy admin does not write with every click. */
+/**
+ * A session is extended at most this often, so that not every request of a busy admin writes to the database.
+ */
 const SEEN_EVERY_MS = minutes(5)
 
 export type Session = {
@@ -23,19 +25,24 @@ export type Session = {
     lastName: string
     language: Language | null
     isSuperAdmin: boolean
-    /** Everybody must have two-step sign-in and they have none: they may only use their own profile. */
+    /**
+     * Settings require two-step sign-in and the admin has not set it up: only the own profile is accessible.
+     */
     mustSetUpTwoStep: boolean
   }
 }
 
-/** Of a row of `admins`. */
+/** A condition on a row of `admins`. */
 export const mustSetUpTwoStep = sql<boolean>`(
   coalesce((select "requireTwoStep" from "signInSettings"), false) and not exists (
     select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "twoSteps"."confirmedAt" is not null
   )
 )`
 
-/** Opens a session and answers its token: 256 random bits; only the hash is stored. Expired ones are deleted. */
+/**
+ * Opens a session and returns its token of 256 random bits, of which only the hash is stored. Deletes expired
+ * sessions.
+ */
 export async function openSession(
   tx: Transaction<Tables>,
   admin: string,
@@ -63,7 +70,7 @@ export async function openSession(
   return token
 }
 
-/** The session of a token, when it is neither expired nor its admin blocked or inactive. */
+/** Returns the session of a token, unless it has expired or its admin is blocked or inactive. */
 export async function findSession(db: Db, token: string | null, now: Date): Promise<Session | undefined> {
   if (!token) return undefined
   const row = await db
@@ -105,7 +112,10 @@ async function slideOn(db: Db, session: string, admin: string, now: Date): Promi
   await db.updateTable('admins').set({ lastSeenAt: seen }).where('_id', '=', admin).execute()
 }
 
-/** Ends one session of an admin. Open sockets hear of it through the outbox. Each ending answers how many there were. */
+/**
+ * Ends one session of an admin. An outbox event closes its sockets. Returns the number of ended sessions,
+ * like the functions below.
+ */
 export const endSession = (
   tx: Transaction<Tables>,
   admin: string,
@@ -114,7 +124,7 @@ export const endSession = (
 ): Promise<number> =>
   emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '=', session))
 
-/** Ends all sessions of an admin but the one that asks for it. */
+/** Ends all sessions of an admin except the requesting one. */
 export const endOtherSessions = (
   tx: Transaction<Tables>,
   admin: string,
@@ -123,7 +133,7 @@ export const endOtherSessions = (
 ): Promise<number> =>
   emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', stored))
 
-/** Ends every session of an admin: after a reset of the password, when they are blocked or deactivated. */
+/** Ends all sessions of an admin: after a password reset, or when the admin is blocked or deactivated. */
 export const endAllSessions = (tx: Transaction<Tables>, admin: string, now: Date): Promise<number> =>
   emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin))
 

@@ -9,10 +9,10 @@ const PATH = '/admin/setting/sign-in'
 const change = (requireTwoStep: boolean, version = 1, as: 'admin' | 'owner' = 'owner'): Promise<AnyAnswer> =>
   shop.send('PUT', PATH, { requireTwoStep, version }, as)
 
-// Who requires it has it.
+// Only an admin who has two-step sign-in can require it.
 beforeEach(() => aTwoStep(shop, 'owner'))
 
-test('two-step sign-in is optional until a super administrator requires it, and every admin can see that', async () => {
+test('two-step sign-in is optional until a super admin requires it, and every admin can see that', async () => {
   expect((await shop.get(PATH)).body).toEqual({ requireTwoStep: false, version: 1 })
   expect((await change(true)).body).toEqual({ requireTwoStep: true, version: 2 })
   expect((await shop.get(PATH)).body).toEqual({ requireTwoStep: true, version: 2 })
@@ -68,7 +68,7 @@ test('while it is required, who has none reaches their own profile and nothing e
   expect((await elsewhere()).map(({ status }) => status)).not.toContain(403)
 })
 
-test('the requirement applies to a super administrator too, and they cannot lift it without two-step', async () => {
+test('the requirement applies to a super admin too, and they cannot lift it without two-step', async () => {
   await change(true)
   await shop.db.deleteFrom('twoSteps').where('admin', '=', shop.people.owner._id).execute()
   expect((await shop.get('/admin/orders', 'owner')).status).toBe(403)

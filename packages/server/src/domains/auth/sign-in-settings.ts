@@ -3,12 +3,12 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { hasTwoStep } from './two-step.ts'
 
-/** The settings until an admin changes them. */
+/** The settings before the first change. */
 const DEFAULTS = { requireTwoStep: false, version: 1 }
 
 export const readSignInSettings = async (db: Db): Promise<typeof DEFAULTS> =>
@@ -25,10 +25,10 @@ export const settings = {
       if (was.version !== input.version)
         throw apiError('STALE', await staleDetails(tx, 'signInSettings', was))
       const { requireTwoStep } = input
-      // Admins must not shut themselves out with the click that was to shut others out.
+      // An admin without two-step sign-in would lock themselves out with this setting.
       if (requireTwoStep && !(await hasTwoStep(tx, admin._id)))
         throw fieldError('requireTwoStep', 'OWN_TWO_STEP_MISSING')
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         {
           action: 'signInSettings.changed',
           entity: 'signInSettings',
@@ -45,7 +45,7 @@ export const settings = {
   }),
 }
 
-/** The one row, made when it is changed for the first time. */
+/** Locks the single row. The first change inserts it. */
 async function lockSettings(tx: Transaction<Tables>, now: Date) {
   await tx
     .insertInto('signInSettings')

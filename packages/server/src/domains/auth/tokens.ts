@@ -18,18 +18,21 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
 export type NewToken = {
   admin: string
   purpose: TokenPurpose
-  /** The address that the link is mailed to, where it is not the admin's own: the new one of an e-mail change. */
+  /**
+   * The address to which the link is sent when it is not the admin's current one: the new address of an
+   * e-mail change.
+   */
   email?: string
-  /** An id of one's own, for work that may be done twice and finds its token again. */
+  /** An id chosen by the caller, so that a repeated job finds its token again. */
   _id?: string
   now: Date
 }
 
 /**
- * Makes the secret of a mailed link: 256 random bits, of which only the hash is stored, good for one use in its time.
- * An older one of the same purpose is void. Answers the token itself, with the time until which it is good.
+ * Creates the token of an e-mailed link: 256 random bits, of which only the hash is stored, valid for one use
+ * until it expires. Invalidates older tokens with the same purpose. Returns the token and its expiry.
  */
-export async function makeToken(
+export async function createToken(
   tx: Transaction<Tables>,
   { admin, purpose, email, _id = newId(), now }: NewToken,
 ): Promise<{ token: string; expiresAt: string }> {
@@ -58,14 +61,17 @@ export async function makeToken(
   return { token, expiresAt }
 }
 
-/** Whether a token of that id was made, used by now or not. */
-export const isTokenMade = async (db: Db, _id: string): Promise<boolean> =>
+/** Whether a token with this id was created, used or not. */
+export const tokenExists = async (db: Db, _id: string): Promise<boolean> =>
   (await db.selectFrom('adminTokens').select('_id').where('_id', '=', _id).executeTakeFirst()) !== undefined
 
-/** What a token that was used is good for. */
+/** What a used token permits. */
 export type UsedToken = { admin: string; purpose: TokenPurpose; email: string }
 
-/** Uses a token up. One that is wrong, used, expired, void or for another purpose is refused with the same message. */
+/**
+ * Uses up a token. Rejects an unknown, used, expired or invalidated token, or one for another purpose, with
+ * the same error (LINK_EXPIRED).
+ */
 export async function useToken(
   tx: Transaction<Tables>,
   token: string,
@@ -74,7 +80,8 @@ export async function useToken(
 ): Promise<UsedToken> {
   const live = await findToken(tx, token, now)
   if (!live || !purposes.includes(live.purpose)) throw unusable()
-  // The admin first, as where tokens are made: two at once would otherwise wait for each other.
+  // Locks the admin first, as `createToken` does: in another order, two concurrent transactions would
+  // deadlock.
   await tx
     .selectFrom('admins')
     .select('_id')
@@ -92,14 +99,14 @@ export async function useToken(
   return { admin: live.admin, purpose: live.purpose, email: live.email }
 }
 
-/** What a token can still be used for; refuses one that can be used for nothing. Uses nothing up. */
-export async function purposeOfToken(db: Db, token: string, now: Date): Promise<TokenPurpose> {
+/** Returns the purpose for which a token is still valid, else throws LINK_EXPIRED. Does not use it up. */
+export async function findTokenPurpose(db: Db, token: string, now: Date): Promise<TokenPurpose> {
   const live = await findToken(db, token, now)
   if (!live) throw unusable()
   return live.purpose
 }
 
-/** Makes an admin's outstanding links of these purposes good for nothing. */
+/** Invalidates an admin's outstanding links of these purposes. */
 export async function voidTokens(
   tx: Transaction<Tables>,
   admin: string,
@@ -115,7 +122,7 @@ export async function voidTokens(
     .execute()
 }
 
-/** Only an admin who may sign in can use a token, and a link only while the address it was mailed to is still theirs. */
+/** Finds a token whose admin may sign in and still has the address to which the link was sent. */
 const findToken = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('adminTokens')
@@ -136,7 +143,7 @@ const findToken = (db: Db, token: string, now: Date) =>
 
 const unusable = () => fieldError('token', 'LINK_EXPIRED')
 
-/** A day longer than they are good for: work that is done again still finds what it made. */
+/** Deletes tokens one day after they expire, so that a repeated job still finds its own. */
 const clearAway = (tx: Transaction<Tables>, now: Date) =>
   tx
     .deleteFrom('adminTokens')

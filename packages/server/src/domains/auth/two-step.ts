@@ -2,20 +2,25 @@ import type { Transaction } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { seconds } from '../../lib/clock.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 
-/** RFC 6238 as every authenticator app knows it: six digits, new each half minute; a clock may be half a minute off. */
+/**
+ * RFC 6238 as authenticator apps implement it: six digits, new every 30 seconds; the clock may be off by one
+ * step.
+ */
 const STEP_SECONDS = 30
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 
-/** What a encrypted secret is and whose, so that a row's secret opens in no other row. */
+/**
+ * The encryption context of a secret. It contains the admin, so that a secret copied to another row cannot be
+ * decrypted.
+ */
 export const ofTwoStep = (admin: string) => `two-step sign-in of ${admin}`
 
-/** Whether an admin signs in with a code as well. */
 export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
   const row = await db
     .selectFrom('twoSteps')
@@ -25,7 +30,10 @@ export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
   return row?.confirmedAt != null
 }
 
-/** Hands out a new secret, which counts for nothing until a code confirms it. Undefined where two-step sign-in is on. */
+/**
+ * Creates a secret, which has no effect until a code confirms it. Returns undefined when two-step sign-in is
+ * already on.
+ */
 export async function beginTwoStep(
   tx: Transaction<Tables>,
   secrets: Secrets,
@@ -49,7 +57,7 @@ export async function beginTwoStep(
   return { secret: secret.base32, uri: totp.toString() }
 }
 
-/** Turns two-step sign-in on when the code is the begun secret's. */
+/** Turns two-step sign-in on if the code matches the new secret. */
 export async function confirmTwoStep(
   tx: Transaction<Tables>,
   secrets: Secrets,
@@ -72,11 +80,11 @@ export async function confirmTwoStep(
     .set({ confirmedAt: now.toISOString() })
     .where('admin', '=', admin)
     .execute()
-  await writeAudit(tx, { _id: admin }, now, [audited('admin.twoStepTurnedOn', admin, true)])
+  await recordAudit(tx, { _id: admin }, now, [audited('admin.twoStepTurnedOn', admin, true)])
   return 'on'
 }
 
-/** Uses up a code of the app or a recovery code. Undefined when it is wrong or was used already. */
+/** Uses up an app code or a recovery code. Returns undefined when it is wrong or already used. */
 export async function useSecondStep(
   tx: Transaction<Tables>,
   secrets: Secrets,
@@ -98,7 +106,7 @@ export async function useSecondStep(
   return (await useRecoveryCode(tx, admin, code, now)) ? 'recoveryCode' : undefined
 }
 
-/** Takes two-step sign-in away, with its recovery codes. Answers whether there was any. */
+/** Removes two-step sign-in and the recovery codes. Returns whether it was on. */
 export async function turnTwoStepOff(
   tx: Transaction<Tables>,
   admin: string,
@@ -111,11 +119,11 @@ export async function turnTwoStepOff(
     .returning('confirmedAt')
     .executeTakeFirst()
   if (was?.confirmedAt == null) return false
-  await writeAudit(tx, by, now, [audited('admin.twoStepTurnedOff', admin, false)])
+  await recordAudit(tx, by, now, [audited('admin.twoStepTurnedOff', admin, false)])
   return true
 }
 
-/** A code is good once: no half minute counts again, nor one before it. */
+/** A code is valid once: no step may be used again, nor an earlier one. */
 async function useAppCode(
   tx: Transaction<Tables>,
   admin: string,

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { manyOrders } from '../../testing/makers.ts'
+import { manyOrders } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
-import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -14,14 +14,14 @@ afterEach(async () => {
 })
 
 test('a bulk change whose program is killed in the middle is gone on with, and changes no order twice', {
-  // What goes wrong in one of two tries is wrong.
+  // No retries: a failure in one of two attempts is a defect.
   retry: 0,
   timeout: 10 * 60_000,
 }, async () => {
   await manyOrders(shop.db, SIZE)
   const program = launchProgram({ DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, PORT: '0' })
   programs.push(program)
-  await urlOf(program)
+  await waitForUrl(program)
   const { body } = await bulkMove(shop, { filter: {}, expectedCount: SIZE }, aMoveTo('processing'))
   await until(async () => (await run(body.run)).updated >= SIZE / 5)
   await endProgram(program, 'SIGKILL')
@@ -29,7 +29,7 @@ test('a bulk change whose program is killed in the middle is gone on with, and c
   expect(left.status).toBe('running')
   expect(left.updated).toBeLessThan(SIZE)
 
-  // The tick of the next minute, without waiting for it.
+  // Enqueues the job of the next minute without waiting for it.
   await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workBulkRuns', {}))
   await shop.runJobs()
   expect(await run(body.run)).toMatchObject({ status: 'finished', updated: SIZE, skipped: 0 })

@@ -21,12 +21,12 @@ export type BulkRunTable = {
 
 export type BulkRunRowTable = {
   run: string
-  place: number
+  position: number
   entity: string
   label: string
   outcome: Generated<RowOutcome>
   reason: Json<StoredReason> | null
-  /** The reason with “…” in place of the label. */
+  /** The skip reason with “…” in place of the label. */
   skipReason: Json<StoredReason> | null
 }
 
@@ -34,6 +34,6 @@ export type BulkRunFileTable = {
   run: string
   part: number
   key: string
-  /** null: reserved, its object is not whole yet. */
+  /** Null: the part is reserved, and its object is not complete yet. */
   bytes: number | null
 }

@@ -2,7 +2,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, manyOrders, type People } from '../../testing/makers.ts'
+import { anOrder, manyOrders, type People } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -36,7 +36,7 @@ test('all that match are changed in the background, and each row records its res
       {
         ...{ code: 'ORDER_STATUS_NOT_ALLOWED', count: 2 },
         params: { orderId: '…', from: 'delivered', to: ['returned'] },
-        message: 'Order #… is delivered; from there it can only become returned.',
+        message: 'Order #… is delivered. It can only change to: returned.',
       },
     ],
   })
@@ -203,7 +203,7 @@ test('when others match by now, nothing is begun; a month after its end a run is
   await anOrder(shop.db)
   expect(await bulkMove(shop, { filter: {}, expectedCount: 2 }, aMoveTo('processing'))).toMatchObject({
     status: 409,
-    body: { code: 'COUNT_CHANGED', params: { found: 1, total: 1, expected: 2, resource: 'orders' } },
+    body: { code: 'COUNT_CHANGED', params: { found: 1, total: 1, expected: 2, resource: 'order' } },
   })
   expect(await shop.db.selectFrom('bulkRuns').select('_id').execute()).toEqual([])
   await begin(1)

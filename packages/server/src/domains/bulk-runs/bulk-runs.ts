@@ -1,7 +1,10 @@
 import { cancelBulkRun, retryBulkRun } from './control-bulk-run.ts'
 import { bulkRunDetails, listBulkRunRows, listBulkRuns } from './read-bulk-runs.ts'
 
-/** The public entry of the domain of bulk changes by filter: its calls, and the commands that others use. */
+/**
+ * The public entry of the domain of bulk changes by filter: its endpoints, and the functions that other
+ * domains use.
+ */
 export const bulkRuns = {
   list: listBulkRuns,
   details: bulkRunDetails,
@@ -12,7 +15,7 @@ export const bulkRuns = {
 
 export { type BulkWorks, bulkWork } from './bulk-work.ts'
 export { readBulkRun } from './read-bulk-runs.ts'
-export { reserveRunFile, runFilesOf, writeRunFile } from './run-files.ts'
+export { findRunFiles, reserveRunFile, writeRunFile } from './run-files.ts'
 export { startBulkRun } from './start-bulk-run.ts'
 export { sweepBulkRuns } from './sweep-bulk-runs.ts'
 export { workBulkRuns } from './work-bulk-runs.ts'

@@ -5,7 +5,9 @@ import type { z } from 'zod'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
 
-/** Changes rows, each by its own rules, in the transaction given, and answers of each what became of it. */
+/**
+ * Changes rows in the given transaction, validates each one, and returns the updated and the skipped rows.
+ */
 type Work<Change> = (
   tx: Transaction<Tables>,
   ids: string[],
@@ -17,10 +19,10 @@ type Work<Change> = (
 
 export type BulkWork = Work<Record<string, unknown>>
 
-/** What each kind of bulk run does. */
+/** The work of each kind of bulk run. */
 export type BulkWorks = Record<BulkRunKind, BulkWork>
 
-/** A kind of bulk run: what it takes, and the command that does it. */
+/** Combines the schema of a kind's change with the function that applies it. */
 export const bulkWork =
   <Change extends z.ZodType>(change: Change, work: Work<z.output<Change>>): BulkWork =>
   (tx, ids, stored, by, now, run) =>

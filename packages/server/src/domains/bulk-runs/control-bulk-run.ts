@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { isSkippedFor, readBulkRun } from './read-bulk-runs.ts'
 
-/** Waits for the batch that is being done. */
+/** Cancels a run. The row lock makes it wait for a batch that another process is working on. */
 export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) => {
     const now = clock()
@@ -20,7 +20,7 @@ export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'cancelled' } }
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'bulkRun.cancelled', entity: 'bulkRun', entityId: id, changes },
       ])
     })
@@ -28,7 +28,7 @@ export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
   },
 )
 
-/** Who asks for it needs the permissions of the first time once more. */
+/** Runs skipped rows again. The admin must still have the permissions that the start of the run required. */
 export const retryBulkRun = signedIn.bulkRuns.retry.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id, skipReason }, errors }) => {
     const now = clock()
@@ -57,7 +57,7 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'running' }, rows: { from: null, to: again } }
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'bulkRun.retried', entity: 'bulkRun', entityId: id, changes },
       ])
       await jobs.enqueue(tx, 'workBulkRuns', {})

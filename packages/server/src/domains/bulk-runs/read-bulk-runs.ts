@@ -14,7 +14,7 @@ import { days, later } from '../../lib/clock.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
 import { readReason, type StoredReason } from '../../lib/stored-reason.ts'
 
-/** How many of the reasons for which rows were skipped are returned. */
+/** The maximum number of skip reasons that the server returns. */
 const MOST_SKIP_REASONS = 20
 
 export const listBulkRuns = signedIn.bulkRuns.list.handler(async ({ context: { db, admin }, input }) => {
@@ -40,8 +40,8 @@ export const bulkRunDetails = signedIn.bulkRuns.details.handler(
   async ({ context: { db, admin }, input: { id }, errors }) => {
     const run = await readBulkRun(db, id, admin._id)
     if (!run) throw errors.NOT_FOUND()
-    // While it goes on they change with every look.
-    return { ...run, skipReasons: run.status === 'running' ? [] : await skipReasonsOf(db, id) }
+    // While the run is in progress, the reasons change with every request.
+    return { ...run, skipReasons: run.status === 'running' ? [] : await countSkipReasons(db, id) }
   },
 )
 
@@ -59,7 +59,7 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
         .selectFrom('bulkRunRows')
         .select(['entity as _id', 'label', 'outcome', 'reason'])
         .where(where)
-        .orderBy('place')
+        .orderBy('position')
         .limit(limit)
         .offset((page - 1) * limit)
         .execute(),
@@ -70,7 +70,7 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
   },
 )
 
-/** A run of that administrator; undefined for another's. */
+/** Returns a run of this admin; undefined for a run of another admin. */
 export async function readBulkRun(db: Db, id: string, admin: string): Promise<BulkRun | undefined> {
   const run = await selectRuns(db).where('_id', '=', id).where('admin', '=', admin).executeTakeFirst()
   return run && toBulkRun(run)
@@ -92,7 +92,7 @@ const wholeFiles = (files: SelectQueryBuilder<Tables, 'bulkRuns' | 'bulkRunFiles
 
 type FoundRun = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[number]
 
-/** While a run goes on its file still grows. */
+/** While a run is in progress, its file still grows. */
 const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
   ...run,
   file:
@@ -101,13 +101,13 @@ const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
       : null,
 })
 
-/** The key by which the rows of one reason are found. */
+/** The key that groups rows by skip reason. */
 const reasonKey = sql<string>`md5("skipReason"::text)`
 
-/** Of a row: whether it was skipped for the reason of this key. */
+/** The condition that a row was skipped for the reason with this key. */
 export const isSkippedFor = (key: string) => sql<boolean>`${reasonKey} = ${key}`
 
-async function skipReasonsOf(db: Db, run: string): Promise<SkipReasonCount[]> {
+async function countSkipReasons(db: Db, run: string): Promise<SkipReasonCount[]> {
   const { rows } = await sql<{ skipReason: string; reason: StoredReason; count: number }>`
     select ${reasonKey} as "skipReason", "skipReason" as "reason", count(*)::int as count from "bulkRunRows"
     where "run" = ${run} and "outcome" = 'skipped' and "skipReason" is not null

@@ -6,8 +6,9 @@ import type { Tables } from '../../db/tables.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
 /**
- * Reserves the next part of a run's file. The reservation is committed before anything is written under its key: a
- * process that dies in between leaves no object without a row, and the next try writes the same object again.
+ * Reserves the next part of a run's file. The reservation commits before an object is written under its key.
+ * A process that dies in between therefore leaves no object without a row, and the next attempt overwrites
+ * the same object.
  */
 export const reserveRunFile = async (
   tx: Transaction<Tables>,
@@ -18,7 +19,7 @@ export const reserveRunFile = async (
   await tx.insertInto('bulkRunFiles').values({ run, part, key, bytes: null }).execute()
 }
 
-/** Writes the part that is reserved, and reserves the one after it. The transaction has locked the run. */
+/** Writes the reserved part and reserves the next one. The caller's transaction has locked the run. */
 export async function writeRunFile(
   tx: Transaction<Tables>,
   storage: Storage,
@@ -41,8 +42,8 @@ export async function writeRunFile(
   await reserveRunFile(tx, run, { part: part + 1, extension: key.split('.')[1] ?? '' })
 }
 
-/** The parts of a run's file that are whole, in their order. */
-export const runFilesOf = (db: Db, run: string) =>
+/** Returns the complete parts of a run's file in their order. */
+export const findRunFiles = (db: Db, run: string) =>
   db
     .selectFrom('bulkRunFiles')
     .select(['key', 'bytes'])
@@ -51,7 +52,9 @@ export const runFilesOf = (db: Db, run: string) =>
     .orderBy('part')
     .execute()
 
-/** Removes the files of the runs that ended before. A run that goes on again meanwhile keeps its own. */
+/**
+ * Removes the files of runs that ended before `before`. A run that was restarted meanwhile retains its file.
+ */
 export async function sweepRunFiles(db: Db, storage: Storage, before: string): Promise<void> {
   const runs = await db
     .selectFrom('bulkRuns')
@@ -62,11 +65,14 @@ export async function sweepRunFiles(db: Db, storage: Storage, before: string): P
     )
     .orderBy('_id')
     .execute()
-  for (const { _id } of runs) await db.transaction().execute((tx) => sweepFilesOf(tx, storage, _id, before))
+  for (const { _id } of runs) await db.transaction().execute((tx) => removeRunFiles(tx, storage, _id, before))
 }
 
-/** The rows go last, so that a store that fails leaves them to the next sweep. The reserved one serves a retry. */
-async function sweepFilesOf(
+/**
+ * Deletes the rows after the objects, so that the next sweep repeats the work if the storage fails. A retry
+ * of the run uses the reserved part.
+ */
+async function removeRunFiles(
   tx: Transaction<Tables>,
   storage: Storage,
   run: string,

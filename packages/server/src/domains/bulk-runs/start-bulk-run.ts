@@ -4,28 +4,29 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { type BulkTable, RESOURCE_OF } from '../../lib/bulk-tables.ts'
 import { newId } from '../../lib/id.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 
 type Input = {
   kind: BulkRunKind
-  /** What is to be set, as the kind understands it. */
+  /** The change, in the format of the kind. */
   change: Record<string, unknown>
-  /** What the administrator needed to start this. */
+  /** The permissions that the admin needed to start the run. */
   permissions: Permission[]
-  /** Errors name it as their `resource`. */
-  table: keyof Tables
+  table: BulkTable
   where: Expression<SqlBool>
-  /** What people call a row. */
+  /** The display name of a row. */
   label: Expression<string>
   exceptIds?: string[]
   expectedCount?: number
 }
 
 /**
- * Lays down a bulk change of all that match a filter, row by row, together with the job that works them through. When
- * they are not as many as the administrator saw, nothing is laid down.
+ * Stores a bulk change of all rows that match a filter, one row each, and enqueues the job that works through
+ * them. Throws COUNT_CHANGED and stores nothing when the number of rows differs from `expectedCount`, the
+ * number that the admin confirmed.
  */
 export async function startBulkRun(
   tx: Transaction<Tables>,
@@ -45,7 +46,7 @@ export async function startBulkRun(
     })
     .execute()
   const { numAffectedRows } = await sql`
-    insert into "bulkRunRows" ("run", "place", "entity", "label")
+    insert into "bulkRunRows" ("run", "position", "entity", "label")
     select ${run}, row_number() over (order by "_id"), "_id", ${label}
     from ${sql.table(table)} where ${where} and "_id" <> all(${exceptIds}::uuid[])
   `.execute(tx)
@@ -55,10 +56,10 @@ export async function startBulkRun(
       found,
       total: found + exceptIds.length,
       expected: total,
-      resource: table,
+      resource: RESOURCE_OF[table],
     })
   const changes = { bulkKind: { from: null, to: kind }, rows: { from: null, to: total } }
-  await writeAudit(tx, by, now, [{ action: 'bulkRun.started', entity: 'bulkRun', entityId: run, changes }])
+  await recordAudit(tx, by, now, [{ action: 'bulkRun.started', entity: 'bulkRun', entityId: run, changes }])
   await jobs.enqueue(tx, 'workBulkRuns', {})
   return { run, total }
 }

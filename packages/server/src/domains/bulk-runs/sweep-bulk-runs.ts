@@ -6,7 +6,7 @@ import { sweepRunFiles } from './run-files.ts'
 
 const KEPT_MS = days(30)
 
-/** Changes are recorded in the audit log; the request is of no use for longer than a month, its file for a week. */
+/** Deletes runs after a month and their files after a week. The changes themselves are in the audit log. */
 export async function sweepBulkRuns(db: Db, storage: Storage, now: Date): Promise<void> {
   await sweepRunFiles(db, storage, later(now, -days(RUN_FILE_DAYS)))
   await db.deleteFrom('bulkRuns').where('finishedAt', '<', later(now, -KEPT_MS)).execute()

@@ -5,23 +5,26 @@ import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import type { BulkWorks } from './bulk-work.ts'
 
-type Row = { place: number; entity: string; label: string }
+type Row = { position: number; entity: string; label: string }
 export type Turn = { run?: string; rows?: Row[] }
 
 type Options = {
   size: number
-  /** The run to go on with; else the one that has waited longest. */
+  /** The run to continue; by default the run that has waited longest. */
   only?: string
-  /** Receives whose turn it is and which rows are tried, for when the batch fails. */
+  /** Receives the run and the rows of the batch, for use when the batch fails. */
   turn: Turn
   now: Date
 }
 
-/** Does the next rows of a run and marks them as done, in one transaction. False when no run has any that wait. */
+/**
+ * Processes the next rows of a run and marks them as done, in one transaction. Returns false when no run has
+ * waiting rows.
+ */
 export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: Options): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, only)
@@ -43,7 +46,7 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
 
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
-/** Rows that failed are skipped, unless another process has completed them by now. */
+/** Marks failed rows as skipped, unless another process has completed them meanwhile. */
 export const giveUpRows = (
   db: Db,
   run: string,
@@ -55,12 +58,12 @@ export const giveUpRows = (
     if (!(await lockRun(tx, run))) return
     const rows = await tx
       .selectFrom('bulkRunRows')
-      .select(['place', 'entity', 'label'])
+      .select(['position', 'entity', 'label'])
       .where('run', '=', run)
       .where(
-        'place',
+        'position',
         'in',
-        tried.map((row) => row.place),
+        tried.map((row) => row.position),
       )
       .where('outcome', '=', 'waiting')
       .execute()
@@ -68,7 +71,7 @@ export const giveUpRows = (
     await markRows(tx, run, rows, { updated: [], skipped }, now)
   })
 
-/** What another process is at is left to it. */
+/** Skips runs that another process has locked. */
 const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
   tx
     .selectFrom('bulkRuns')
@@ -85,14 +88,17 @@ const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
 const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
   tx
     .selectFrom('bulkRunRows')
-    .select(['place', 'entity', 'label'])
+    .select(['position', 'entity', 'label'])
     .where('run', '=', run)
     .where('outcome', '=', 'waiting')
-    .orderBy('place')
+    .orderBy('position')
     .limit(size)
     .execute()
 
-/** An admin who is blocked or inactive, or lost a permission that this needs, changes nothing any more. */
+/**
+ * Returns why the run must stop: the admin is blocked, inactive, or has lost a permission that the run
+ * requires.
+ */
 async function activationRejection(
   tx: Transaction<Tables>,
   { admin, permissions }: { admin: string; permissions: Permission[] },
@@ -120,7 +126,7 @@ async function stopRun(
     .set({ status: 'stopped', finishedAt: now.toISOString() })
     .where('_id', '=', _id)
     .execute()
-  await writeAudit(tx, null, now, [
+  await recordAudit(tx, null, now, [
     {
       action: 'bulkRun.stopped',
       entity: 'bulkRun',
@@ -140,18 +146,18 @@ async function markRows(
 ): Promise<void> {
   const done = new Set(updated)
   const reasons = new Map(skipped.map(({ _id, ...reason }) => [_id, toStoredReason(reason)]))
-  const marks = rows.map(({ place, entity, label }) => {
-    if (done.has(entity)) return { place, outcome: 'updated', reason: null, skipReason: null }
+  const marks = rows.map(({ position, entity, label }) => {
+    if (done.has(entity)) return { position, outcome: 'updated', reason: null, skipReason: null }
     const reason = reasons.get(entity)
     if (!reason) throw new Error(`The work of bulk run ${run} has no result for ${entity}.`)
-    return { place, outcome: 'skipped', reason, skipReason: withoutLabel(reason, label) }
+    return { position, outcome: 'skipped', reason, skipReason: withoutLabel(reason, label) }
   })
   await sql`
     update "bulkRunRows" rows set
       "outcome" = done."outcome", "reason" = done."reason", "skipReason" = done."skipReason"
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      as done("place" int, "outcome" text, "reason" jsonb, "skipReason" jsonb)
-    where rows."run" = ${run} and rows."place" = done."place"
+      as done("position" int, "outcome" text, "reason" jsonb, "skipReason" jsonb)
+    where rows."run" = ${run} and rows."position" = done."position"
   `.execute(tx)
   const at = now.toISOString()
   const skips = marks.filter((mark) => mark.outcome === 'skipped').length
@@ -167,7 +173,7 @@ async function markRows(
   `.execute(tx)
 }
 
-/** Equal for all rows that were skipped for the same reason, whatever each of them is called. */
+/** Makes the reason equal for all rows that were skipped for it, by removing the label of the row. */
 const withoutLabel = ({ code, params }: StoredReason, label: string): StoredReason => ({
   code,
   params: Object.fromEntries(

@@ -8,15 +8,16 @@ import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { BulkWorks } from './bulk-work.ts'
 import { giveUpRows, type Turn, takeBatch } from './take-batch.ts'
 
-/** After that long a run of the job ends, and another one is requested. */
+/** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
 const BATCH = 200
 
 export type Resources = { db: Db; jobs: Jobs; log: Logger; clock: Clock }
 
 /**
- * Works through the bulk runs in turns, a batch each, until nothing waits. A batch is a transaction that also marks its
- * rows as done: a process that dies leaves whole batches, and the one that goes on does nothing twice.
+ * Works through the bulk runs in turns, one batch each, until no rows wait. One transaction processes a batch
+ * and marks its rows as done: if a process dies, only complete batches are stored, and the next process
+ * repeats nothing.
  */
 export async function workBulkRuns(
   resources: Resources,
@@ -31,7 +32,10 @@ export async function workBulkRuns(
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'workBulkRuns', {}))
 }
 
-/** False when nothing waits. Where a batch fails, its rows are tried one by one, so that one of them does not hold up the rest. */
+/**
+ * Returns false when no rows wait. When a batch fails, processes its rows one by one, so that one row does
+ * not block the rest.
+ */
 async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promise<boolean> {
   const turn: Turn = {}
   try {
@@ -49,16 +53,18 @@ async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promis
     try {
       await takeBatch(db, works, { size: 1, only: run, turn: single, now: clock() })
     } catch (error) {
-      // Before a row was tried, none is to blame.
+      // The error occurred before a row was processed, so no row caused it.
       if (!single.rows?.length) throw error
       log.error({ err: error, run }, 'A row of a bulk run could not be changed')
-      await giveUpRows(db, run, single.rows, reasonOf(error), clock())
+      await giveUpRows(db, run, single.rows, getReason(error), clock())
     }
   }
 }
 
-/** Of an error at several fields, the reason of the first: rows have no fields. */
-function reasonOf(error: unknown): ErrorReason {
+/**
+ * Returns the reason of an error. For an error with several fields, returns the first: rows have no fields.
+ */
+function getReason(error: unknown): ErrorReason {
   if (!(error instanceof ORPCError)) return toReason('INTERNAL')
   const { params, fields } = Object(error.data)
   const [first] = Object.values<ErrorReason>(fields ?? {})

@@ -1,5 +1,5 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
-import { reasonOfKey } from '@storekeeper/contract/campaigns/mail-reason'
+import { parseReasonKey } from '@storekeeper/contract/campaigns/mail-reason'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -17,40 +17,45 @@ export const campaignDetails = signedIn.campaigns.details.handler(
         .select(['body', 'attachments', 'segment', 'trouble'])
         .where('_id', '=', id)
         .executeTakeFirst(),
-      failuresOf(db, id),
+      findFailures(db, id),
     ])
     if (!campaign || !written) throw errors.NOT_FOUND()
     const { categories, customers, addresses, orders } = written.segment
     const segment = {
-      categories: await namesOf(db, categories),
+      categories: await findNames(db, categories),
       customers,
       addresses: addresses.length,
-      orders: orders ? { chosen: orders.chosen, skipped: firstOf(skippedOrders(orders.skipped)) } : null,
+      orders: orders
+        ? { chosen: orders.chosen, skipped: toSkippedSummary(skippedOrders(orders.skipped)) }
+        : null,
     }
     const attachments = signFiles(fileLinks, written.attachments)
-    const trouble = written.trouble === null ? null : reasonOfKey(written.trouble)
+    const trouble = written.trouble === null ? null : parseReasonKey(written.trouble)
     return { ...campaign, ...written, attachments, segment, failures, trouble }
   },
 )
 
-const firstOf = (skipped: readonly (ErrorReason & { _id: string })[]) => ({
+const toSkippedSummary = (skipped: readonly (ErrorReason & { _id: string })[]) => ({
   count: skipped.length,
   reasons: skipped.slice(0, MOST_NAMED).map(({ _id, ...reason }) => reason),
 })
 const MOST_NAMED = 100
 
-/** Why some did not get it; the most frequent reason first. */
-async function failuresOf(db: Db, id: string): Promise<CampaignDetails['failures']> {
+/** Returns the reasons for failed e-mails, most frequent first. */
+async function findFailures(db: Db, id: string): Promise<CampaignDetails['failures']> {
   const { rows } = await sql<{ status: 'failed' | 'unknown'; reason: string | null; count: number }>`
     select "status", nullif("reason", '') as reason, count(*)::int as count from "campaignRecipients"
     where "campaign" = ${id} and "status" in ('failed', 'unknown')
     group by "status", nullif("reason", '') order by count desc, reason limit 50
   `.execute(db)
-  return rows.map(({ reason, ...row }) => ({ ...row, reason: reason === null ? null : reasonOfKey(reason) }))
+  return rows.map(({ reason, ...row }) => ({
+    ...row,
+    reason: reason === null ? null : parseReasonKey(reason),
+  }))
 }
 
-/** A category may be gone by now. */
-async function namesOf(db: Db, categories: readonly string[]): Promise<{ _id: string; name: string }[]> {
+/** Deleted categories are missing from the result. */
+async function findNames(db: Db, categories: readonly string[]): Promise<{ _id: string; name: string }[]> {
   if (categories.length === 0) return []
   return db
     .selectFrom('contactCategories')

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { type MailServer, openMailServer, type Trouble } from '../../ports/mail/testing/mail-server.ts'
-import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
-/** As in life: the greater part goes well, the rest meets everything that goes wrong with mail servers. */
+/** Most deliveries succeed; the others cover every failure of a mail server. */
 const SIZE = process.env.LONG ? 10_000 : 300
 const KINDS = ['fine', 'slow', 'fine', 'refused', 'slow', 'fine', 'dropped', 'fine', 'torn', 'later'] as const
 
@@ -20,16 +20,16 @@ afterEach(async () => {
 })
 
 test('no recipient of a mail to many gets two, whatever the mail server does and however often the program dies', {
-  // What goes wrong in one of two tries is wrong.
+  // No retries: a failure in one of two attempts is a defect.
   retry: 0,
   timeout: 15 * 60_000,
 }, async () => {
   server = await openMailServer({
     troubleWith: troubles(),
-    slownessMs: (email) => (kindOf(email) === 'slow' ? 400 : 0),
+    slownessMs: (email) => (parseKind(email) === 'slow' ? 400 : 0),
   })
   const emails = Array.from({ length: SIZE }, (_, n) => `${n}-${KINDS[n % KINDS.length]}@mail.example`)
-  const contacts = await addContacts(emails)
+  const contacts = await createContacts(emails)
   let program = await start()
   const { status, body } = await shop.send('POST', '/admin/bulk-contacts/mail-send', {
     requestId: newId(),
@@ -56,26 +56,29 @@ test('no recipient of a mail to many gets two, whatever the mail server does and
   const without = rows.filter((row) => !taken.has(row.email))
   expect(without.filter((row) => row.status !== 'failed' && row.status !== 'unknown')).toEqual([])
   expect(rows.filter((row) => row.status === 'sent' && !taken.has(row.email))).toEqual([])
-  const statuses = Map.groupBy(rows, (row) => `${kindOf(row.email)} ${row.status}`)
+  const statuses = Map.groupBy(rows, (row) => `${parseKind(row.email)} ${row.status}`)
   expect(statuses.get('refused failed')?.length ?? 0).toBeGreaterThan(0)
   expect(statuses.get('torn unknown')?.length ?? 0).toBeGreaterThan(0)
-  // The kills cost at most what was on its way: ten mails each.
-  const unknownOfOthers = rows.filter((row) => row.status === 'unknown' && kindOf(row.email) !== 'torn')
-  expect(unknownOfOthers.length).toBeLessThanOrEqual(20)
+  // A kill affects only the e-mails in transit: ten at most.
+  const otherUnknown = rows.filter((row) => row.status === 'unknown' && parseKind(row.email) !== 'torn')
+  expect(otherUnknown.length).toBeLessThanOrEqual(20)
   const { counts, total } = await campaign(body._id)
   expect(total).toBe(SIZE)
   expect(counts).toMatchObject({ queued: 0, sending: 0 })
 })
 
-const kindOf = (email: string) => email.split(/[-@]/)[1]
+const parseKind = (email: string) => email.split(/[-@]/)[1]
 
-/** Some are refused for good, some at first only; of some the line breaks before, of some after the message was handed over. */
+/**
+ * Simulates permanent and temporary rejections, and connections that break before or after the message was
+ * transmitted.
+ */
 function troubles(): (email: string) => Trouble | undefined {
   const seen = new Set<string>()
   return (email) => {
     const isFirst = !seen.has(email)
     seen.add(email)
-    const kind = kindOf(email)
+    const kind = parseKind(email)
     if (kind === 'refused') return { at: 'recipient', answer: 550 }
     if (kind === 'torn') return { at: 'message', answer: 'hang up' }
     if (kind === 'dropped' && isFirst) return { at: 'recipient', answer: 'hang up' }
@@ -93,11 +96,11 @@ async function start(): Promise<ChildProcess> {
     MAIL_FROM: server.settings.from.email,
   })
   programs.push(program)
-  await urlOf(program)
+  await waitForUrl(program)
   return program
 }
 
-async function addContacts(emails: string[]): Promise<string> {
+async function createContacts(emails: string[]): Promise<string> {
   const category = newId()
   await shop.db.insertInto('contactCategories').values({ _id: category, name: 'All', site: 'hb' }).execute()
   await sql`

@@ -6,7 +6,7 @@ import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 
-/** What a mail to many is refused for. */
+/** Reasons for which the server rejects a campaign. */
 const shop = testShop()
 const category = newId()
 beforeEach(() =>

@@ -25,7 +25,7 @@ const send = async (...addresses: string[]) => {
   campaign = body._id
 }
 const details = async () => (await shop.get(`/admin/bulk-contacts/campaigns/${campaign}`)).body
-/** The queue asks again every minute. */
+/** Runs the job that the queue starts every minute. */
 const run = async (minutesLater = 0) => {
   shop.now = new Date(shop.now.getTime() + minutesLater * 60_000)
   await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sendCampaigns', {}))
@@ -35,7 +35,7 @@ const run = async (minutesLater = 0) => {
 test('a mail carries the standard unsubscribe headers, comes from the site, and names its store', async () => {
   const address = { streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin' }
   const whole = JSON.stringify({ ...address, state: '', zipCode: '10117', country: 'DE' })
-  await shop.db.updateTable('appInfo').set({ supportEmail: 'help@shop.example', address: whole }).execute()
+  await shop.db.updateTable('settings').set({ supportEmail: 'help@shop.example', address: whole }).execute()
   await send('ada@mail.example')
   await run()
   const [{ raw, mail } = { raw: '', mail: undefined }] = server.received

@@ -11,7 +11,10 @@ import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
 import type { StoredSkip } from './skipped-orders.ts'
 
-/** Whom a campaign was meant for. Of orders, how many were chosen, and those that were left out. */
+/**
+ * The recipients that a campaign was meant for. For e-mails about orders: the number of selected orders, and
+ * the skipped ones.
+ */
 export type StoredSegment = Segment & {
   orders?: { chosen: number; skipped: StoredSkip[] }
 }
@@ -20,22 +23,22 @@ export type CampaignTable = {
   _id: string
   requestId: string
   kind: Generated<CampaignKind>
-  /** Null: about orders of several sites. */
+  /** Null: e-mails about orders of several sites. */
   site: string | null
-  /** For recipients without one of their own. */
+  /** The language for recipients without a known language. */
   language: Language
   subject: string
-  /** HTML, made safe. */
+  /** Sanitized HTML. */
   body: string
   attachments: Json<Attachment[]>
   segment: Json<StoredSegment>
   ratePerMinute: number
   status: Generated<CampaignStatus>
   total: number
-  /** Why no mail can go at present. */
+  /** Why the mail server accepts no e-mails at present. */
   trouble: Generated<string | null>
   admin: string | null
-  /** Before that moment, by the database's clock, none of its mails goes. */
+  /** No e-mail of the campaign is sent before this time of the database's clock. */
   nextAt: Generated<string>
   createdAt: string
   pausedAt: Generated<string | null>
@@ -49,19 +52,19 @@ export type CampaignRecipientTable = {
   email: string
   firstName: string
   lastName: string
-  /** The language of the texts around the letter, where the recipient's is known. */
+  /** The language of the texts around the message; null when the recipient's is not known. */
   language: Generated<Language | null>
-  /** The order that the mail is about; null where there is none, or none any more. */
+  /** The order that the e-mail is about; null when there is none, or the order was deleted. */
   order: Generated<string | null>
-  /** The values of its order in the mail; null in mails to many. */
+  /** The placeholder values of the order; null in campaigns. */
   values: ColumnType<OrderPlaceholderValues | null, string | null | undefined, string | null>
-  /** Ends the mails to this address, and can do nothing else. */
+  /** Permits unsubscribing this address, and nothing else. */
   token: string
   status: Generated<RecipientStatus>
   reason: Generated<string | null>
   attempts: Generated<number>
   notBefore: string
-  /** The job that sends it. */
+  /** The job that is sending it. */
   run: Generated<string | null>
   sendingAt: Generated<string | null>
   completedAt: Generated<string | null>

@@ -1,15 +1,15 @@
 import { signedIn } from '../../calls.ts'
 import { campaignDetails } from './campaign-details.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './control-campaign.ts'
+import { countRecipients } from './find-recipients.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { listRecipients } from './list-recipients.ts'
-import { countRecipients } from './recipients-of.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { showOrderMail } from './show-order-mail.ts'
 import { subscribeAgain, subscription, unsubscribe } from './subscription.ts'
 import { previewLetter, sendTestMail } from './try-letter.ts'
 
-/** The public entry of the domain of mails to many: its calls, and the commands that others use. */
+/** The public entry of the campaigns domain: its endpoints, and the functions that other domains use. */
 export const campaigns = {
   countRecipients: signedIn.campaigns.countRecipients.handler(({ context: { db }, input: { segment } }) =>
     countRecipients(db, segment),
@@ -30,7 +30,7 @@ export const campaigns = {
   subscribeAgain,
 }
 
-export { composeOrderMail, subjectOfOrderMail } from './compose-campaign-mail.ts'
+export { buildOrderMail, buildOrderMailSubject } from './build-campaign-mail.ts'
 export { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
 export { readSheet } from './read-sheet.ts'
 export { startCampaign } from './send-campaign.ts'

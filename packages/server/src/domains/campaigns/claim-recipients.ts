@@ -8,9 +8,9 @@ export type Claimed = Pick<
 >
 
 /**
- * Takes out those whose turn it is, of the campaign that waits longest, and marks them as being sent by this run before
- * anything is handed over. The database's clock, which all processes share, limits the rate. Who unsubscribed since
- * they were queued is left out; not of mails about their order.
+ * Claims the due recipients of the campaign that has waited longest, and marks them as being sent by this run
+ * before any message is handed over. The database's clock, which all processes share, limits the rate. Skips
+ * recipients who unsubscribed since the campaign was queued, except for e-mails about their orders.
  */
 export async function claimRecipients(
   { db, clock }: Courier,
@@ -39,7 +39,7 @@ export async function claimRecipients(
   })
 }
 
-/** A campaign that fell behind makes up for a second, not for an hour. */
+/** A campaign that is behind schedule catches up by one second at most, so the rate limit still applies. */
 async function takeTurn(
   tx: Transaction<Tables>,
   now: string,
@@ -68,7 +68,7 @@ async function takeTurn(
   return rows[0]
 }
 
-/** How long until the next recipient's turn, in milliseconds; null when no turn comes soon. */
+/** Returns the milliseconds until the next recipient is due; null when none is due within `withinMs`. */
 export async function msUntilNextTurn({ db, clock }: Courier, withinMs: number): Promise<number | null> {
   const { rows } = await sql<{ ms: number }>`
     select greatest(0, ceil(extract(epoch from "nextAt" - clock_timestamp()) * 1000))::int as ms from campaigns

@@ -4,19 +4,19 @@ import type { Handover } from '../../ports/mail/mailer.ts'
 import type { Claimed } from './claim-recipients.ts'
 import type { Courier } from './courier.ts'
 
-/** When a mail that did not go this time is tried again; after the last of them it has failed. */
+/** The delays before an e-mail is retried after a temporary failure. After the last retry, it has failed. */
 const TRIED_AGAIN_AFTER_MS = [seconds(30), minutes(2), minutes(10), minutes(60), minutes(240)]
-/** How long nothing is tried after it turned out that no mail can go at present. */
+/** How long a campaign pauses when the mail server accepts no e-mails at all. */
 const REST_SECONDS = 30
 
-/** Writes down what became of a mail that was being sent. */
+/** Records the outcome of an e-mail that was being sent. */
 export async function completeRecipient(
   courier: Courier,
   claimed: Claimed,
   run: string,
   handover: Handover,
 ): Promise<void> {
-  // The answer of a mail server names who it is about: without that, the same reason is the same for all.
+  // The mail server's response contains the recipient's address. Without it, equal reasons can be grouped.
   const reason =
     handover.status === 'sent' ? null : handover.reason.replaceAll(claimed.email, '…').slice(0, 500)
   if (handover.status === 'sent' || handover.status === 'unknown')
@@ -26,7 +26,10 @@ export async function completeRecipient(
   else await tryLater(courier, claimed, run, reason)
 }
 
-/** Another process may have given this one up and called it unknown: who handed it over knows better. */
+/**
+ * Another process may have marked this e-mail as unknown meanwhile; the outcome that the sending process
+ * reports is correct.
+ */
 async function complete(
   { db, clock }: Courier,
   { _id, campaign }: Claimed,
@@ -58,7 +61,7 @@ async function tryLater(
   else await putBack(courier, claimed, run, { reason, notBefore: later(courier.clock(), pauseMs) })
 }
 
-/** No fault of this mail: it keeps its tries, and the campaign rests. */
+/** The failure does not concern this e-mail: it does not count as an attempt, and the campaign pauses. */
 async function rest(courier: Courier, claimed: Claimed, run: string, reason: string | null): Promise<void> {
   await putBack(courier, claimed, run, { attempts: claimed.attempts - 1 })
   await courier.db
@@ -68,7 +71,10 @@ async function rest(courier: Courier, claimed: Claimed, run: string, reason: str
     .execute()
 }
 
-/** Only what this run still holds: what was called unknown in the meantime is never sent again. */
+/**
+ * Returns the e-mail to the queue only while this run has claimed it: an e-mail marked as unknown meanwhile
+ * is never sent again.
+ */
 async function putBack(
   { db }: Courier,
   { _id }: Claimed,
@@ -79,7 +85,7 @@ async function putBack(
     .updateTable('campaignRecipients')
     .set((row) => ({
       ...more,
-      // An admin may have called the campaign off while this one was on its way.
+      // An admin may have cancelled the campaign while this e-mail was in transit.
       status: row
         .case()
         .when(

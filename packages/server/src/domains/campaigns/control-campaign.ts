@@ -3,11 +3,11 @@ import type { Selectable, Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import type { CampaignTable } from './campaigns.table.ts'
 import { readCampaign } from './read-campaigns.ts'
 
-/** What is on its way already still arrives. */
+/** Pauses a campaign. E-mails in transit are still delivered. */
 export const pauseCampaign = signedIn.campaigns.pause.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   const now = clock()
@@ -21,7 +21,7 @@ export const pauseCampaign = signedIn.campaigns.pause.handler(async ({ context, 
       .set({ status: 'paused', pausedAt: now.toISOString() })
       .where('_id', '=', id)
       .execute()
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       { action: 'campaign.paused', entity: 'campaign', entityId: id, changes: statusFrom(was, 'paused') },
     ])
   })
@@ -42,7 +42,7 @@ export const resumeCampaign = signedIn.campaigns.resume.handler(
         .set({ status: 'sending', pausedAt: null })
         .where('_id', '=', id)
         .execute()
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'campaign.resumed', entity: 'campaign', entityId: id, changes: statusFrom(was, 'sending') },
       ])
       await jobs.enqueue(tx, 'sendCampaigns', {})
@@ -72,7 +72,7 @@ export const cancelCampaign = signedIn.campaigns.cancel.handler(
         .where('status', '=', 'queued')
         .executeTakeFirst()
       const note = `${numUpdatedRows} mails were not sent`
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         {
           action: 'campaign.cancelled',
           entity: 'campaign',
@@ -86,7 +86,7 @@ export const cancelCampaign = signedIn.campaigns.cancel.handler(
   },
 )
 
-/** Those that failed wait again, with all their tries; a campaign that was finished goes on. */
+/** Queues the failed e-mails again with all their attempts. A finished campaign continues. */
 export const retryFailed = signedIn.campaigns.retryFailed.handler(
   async ({ context, input: { id, reason }, errors }) => {
     const { db, jobs, admin, clock } = context
@@ -113,7 +113,7 @@ export const retryFailed = signedIn.campaigns.retryFailed.handler(
           .where('_id', '=', id)
           .execute()
       const changes = { recipients: { from: null, to: queued } }
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'campaign.retried', entity: 'campaign', entityId: id, changes },
       ])
       await jobs.enqueue(tx, 'sendCampaigns', {})

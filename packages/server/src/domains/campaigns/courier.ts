@@ -4,7 +4,7 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** What sending to many takes. `publicUrl`: where the shop is found from outside. */
+/** The resources for sending campaigns. `publicUrl` is the base URL of links and images. */
 export type Courier = {
   db: Db
   jobs: Jobs

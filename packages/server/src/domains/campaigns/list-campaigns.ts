@@ -7,7 +7,7 @@ import { matches } from '../../lib/search.ts'
 import { readCampaigns } from './read-campaigns.ts'
 
 export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db }, input }) => {
-  const where = campaignsThat(input)
+  const where = whereCampaigns(input)
   const page = db
     .selectFrom('campaigns')
     .select('_id')
@@ -24,10 +24,10 @@ export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: {
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-function campaignsThat(filter: CampaignQuery): Expression<SqlBool> {
+function whereCampaigns(filter: CampaignQuery): Expression<SqlBool> {
   const campaign: ExpressionBuilder<Tables, 'campaigns'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  // One about orders of several sites is among those of each.
+  // A campaign about orders of several sites is in the list of each site.
   if (filter.site !== 'all')
     conditions.push(
       campaign.or([campaign('campaigns.site', '=', filter.site), campaign('campaigns.site', 'is', null)]),

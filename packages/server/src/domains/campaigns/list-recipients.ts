@@ -1,5 +1,5 @@
 import type { RecipientQuery } from '@storekeeper/contract/campaigns/campaign-query'
-import { reasonOfKey } from '@storekeeper/contract/campaigns/mail-reason'
+import { parseReasonKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
@@ -15,7 +15,7 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
       .where('_id', '=', input.id)
       .executeTakeFirst()
     if (!campaign) throw errors.NOT_FOUND()
-    const where = recipientsThat(input)
+    const where = whereRecipients(input)
     const page = db
       .selectFrom('campaignRecipients')
       .select([
@@ -47,10 +47,10 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
 
 const withReason = <Row extends { reason: string | null }>({ reason, ...row }: Row) => ({
   ...row,
-  reason: reason === null ? null : reasonOfKey(reason),
+  reason: reason === null ? null : parseReasonKey(reason),
 })
 
-function recipientsThat(filter: RecipientQuery & { id: string }): Expression<SqlBool> {
+function whereRecipients(filter: RecipientQuery & { id: string }): Expression<SqlBool> {
   const recipient: ExpressionBuilder<Tables, 'campaignRecipients'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [recipient('campaign', '=', filter.id)]
   if (filter.status) conditions.push(recipient('status', 'in', filter.status))

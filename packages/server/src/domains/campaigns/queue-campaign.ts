@@ -5,7 +5,7 @@ import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
@@ -14,10 +14,13 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { useFiles } from '../files/files.ts'
 import type { StoredSegment } from './campaigns.table.ts'
 
-/** What a form has sent already. */
+/** The campaign that an earlier submission of the form created. */
 type Started = Awaited<ReturnType<typeof startedBy>>
 
-/** The campaign that this request made before, if it did; a concurrent call with the same request waits here. */
+/**
+ * Returns the campaign that an earlier call with this `requestId` created, if any. Waits for a concurrent
+ * call with the same id.
+ */
 export async function startedBy(tx: Transaction<Tables>, requestId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${requestId}`}, 0))`.execute(tx)
   return tx
@@ -27,7 +30,10 @@ export async function startedBy(tx: Transaction<Tables>, requestId: string) {
     .executeTakeFirst()
 }
 
-/** The same mail again is no new one; another one by the same request is refused. A site is compared where one is named. */
+/**
+ * Returns the `_id` of the first campaign when the repeated request is equal; throws IDEMPOTENCY_KEY_REUSED
+ * when it differs. Compares the site only when one is given.
+ */
 export function sameOrRefused(
   { _id, ...first }: NonNullable<Started>,
   again: { kind: CampaignKind; site?: string; subject: string; body: string },
@@ -53,10 +59,10 @@ type Queued = {
   kind: CampaignKind
   requestId: string
   site: string | null
-  /** For recipients without one of their own. */
+  /** The language for recipients without a known language. */
   language: Language
   subject: string
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   body: string
   attachments: Attachment[]
   segment: StoredSegment
@@ -64,7 +70,7 @@ type Queued = {
   recipients: readonly QueuedRecipient[]
 }
 
-/** Writes a campaign and all its recipients, and the job that sends them; answers its `_id`. */
+/** Inserts a campaign with all its recipients, enqueues the job that sends them, and returns its `_id`. */
 export async function queueCampaign(
   tx: Transaction<Tables>,
   jobs: Jobs,
@@ -78,7 +84,7 @@ export async function queueCampaign(
     .values({
       ...campaign,
       _id,
-      // Their links are signed anew whenever they are read.
+      // Removes the signatures of the URLs: the server signs them again on every read.
       attachments: JSON.stringify(
         attachments.map((file) => ({ ...file, url: file.url.replace(/\?.*$/, '') })),
       ),
@@ -95,7 +101,7 @@ export async function queueCampaign(
     { body: picturesIn(campaign.body), attachments: attachments.map((file) => file.url) },
   )
   const changes = { recipients: { from: null, to: recipients.length } }
-  await writeAudit(tx, by, now, [{ action: 'campaign.sent', entity: 'campaign', entityId: _id, changes }])
+  await recordAudit(tx, by, now, [{ action: 'campaign.sent', entity: 'campaign', entityId: _id, changes }])
   await jobs.enqueue(tx, 'sendCampaigns', {})
   return _id
 }

@@ -3,7 +3,9 @@ import { RECIPIENT_STATUSES, type RecipientStatus } from '@storekeeper/contract/
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** Campaigns by their ids, in that order, with how far each is. Works in a transaction too. */
+/**
+ * Returns campaigns in the order of the given ids, each with its progress. Also works inside a transaction.
+ */
 export async function readCampaigns(db: Db, ids: readonly string[]): Promise<Campaign[]> {
   if (ids.length === 0) return []
   const [rows, counts] = await Promise.all([
@@ -26,7 +28,7 @@ export async function readCampaigns(db: Db, ids: readonly string[]): Promise<Cam
       ])
       .where('campaign._id', 'in', ids)
       .execute(),
-    countsOf(db, ids),
+    findCounts(db, ids),
   ])
   const byId = new Map(rows.map((row) => [row._id, row]))
   return ids.flatMap((id) => {
@@ -45,7 +47,7 @@ export async function readCampaign(db: Db, id: string): Promise<Campaign | undef
 
 const NONE = Object.fromEntries(RECIPIENT_STATUSES.map((status) => [status, 0])) as CampaignCounts
 
-async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, CampaignCounts>> {
+async function findCounts(db: Db, ids: readonly string[]): Promise<Map<string, CampaignCounts>> {
   const { rows } = await sql<{ campaign: string; status: RecipientStatus; count: number }>`
     select "campaign", "status", count(*)::int as count from "campaignRecipients"
     where "campaign" = any(${ids}::uuid[]) group by "campaign", "status"

@@ -4,18 +4,21 @@ import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import { readLetterhead } from '../mails/mails.ts'
-import type { CampaignSheet } from './compose-campaign-mail.ts'
+import type { CampaignSheet } from './build-campaign-mail.ts'
 
 type Written = { site: string | null; subject: string; body: string; language: Language }
 
-/** What all mails of a campaign share; undefined when there is no such site. About orders of several sites it speaks as the store. Works in a transaction too. */
+/**
+ * Returns the data that all e-mails of a campaign share; undefined when the site does not exist. For orders
+ * of several sites, uses the name of the store. Also works inside a transaction.
+ */
 export async function readSheet(
   db: Db,
   { site: key, ...written }: Written,
   publicUrl: string,
 ): Promise<CampaignSheet | undefined> {
   const store = await db
-    .selectFrom('appInfo')
+    .selectFrom('settings')
     .select(['storeName', 'supportEmail', 'address'])
     .executeTakeFirstOrThrow()
   const site =
@@ -34,12 +37,15 @@ export async function readSheet(
   }
 }
 
-/** Many countries want it in every mail to many. */
+/** Many countries require a postal address in campaign e-mails. */
 const inOneLine = (address: Address, language: Language): string => {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return addressLines(address, (code) => countries.of(code) ?? code).join(', ')
 }
 
-/** Where a mail's own link ends such mails: a page for people, and a call for mail programs. */
-export const unsubscribeUrlOf = (publicUrl: string, token: string): string =>
+/**
+ * Returns the unsubscribe URL of one e-mail. It serves both a page for browsers and the one-click request of
+ * e-mail clients.
+ */
+export const buildUnsubscribeUrl = (publicUrl: string, token: string): string =>
   new URL(`/unsubscribe/${token}`, publicUrl).href

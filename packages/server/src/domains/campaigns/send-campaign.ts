@@ -5,12 +5,12 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { readStoreLanguage } from '../settings/settings.ts'
+import { findRecipients } from './find-recipients.ts'
 import { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
 import { readCampaign } from './read-campaigns.ts'
-import { recipientsOf } from './recipients-of.ts'
 import { refuseLetter } from './refuse-letter.ts'
 
 export const sendCampaign = signedIn.campaigns.send.handler(async ({ context, input }) => {
@@ -25,8 +25,9 @@ const written = (campaign: Campaign | undefined): Campaign => {
 }
 
 /**
- * Queues a mail to everybody an segment means, all of them or none, and answers the campaign's `_id`. The same
- * `requestId` again answers the first one and queues nothing; with another mail it is refused.
+ * Queues an e-mail to all recipients of a segment, in one transaction, and returns the campaign's `_id`. A
+ * repeated `requestId` returns the first campaign and queues nothing, or throws IDEMPOTENCY_KEY_REUSED when
+ * the e-mail differs.
  */
 export async function startCampaign(
   tx: Transaction<Tables>,
@@ -39,10 +40,10 @@ export async function startCampaign(
   const body = cleanRichText(input.body)
   if (first) return sameOrRefused(first, { ...input, kind: 'contacts', body })
   await refuseLetter(tx, input)
-  const recipients = await recipientsOf(tx, input.segment)
+  const recipients = await findRecipients(tx, input.segment)
   refuseOtherCount(recipients.length, input.expectedCount)
   const { expectedCount: _, ...letter } = input
-  const language = DEFAULT_LANGUAGE
+  const language = await readStoreLanguage(tx)
   return queueCampaign(tx, jobs, { ...letter, kind: 'contacts', language, body, recipients }, by, now)
 }
 

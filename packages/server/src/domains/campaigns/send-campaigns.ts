@@ -5,23 +5,29 @@ import { minutes } from '../../lib/clock.ts'
 import type { JobRun } from '../../ports/jobs/jobs.ts'
 import type { MailAttachment, OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
-import { keepInOutbox } from '../mails/mails.ts'
+import { storeInOutbox } from '../mails/mails.ts'
+import { buildCampaignMail, buildOrderMail, type CampaignSheet } from './build-campaign-mail.ts'
 import { type Claimed, claimRecipients, msUntilNextTurn } from './claim-recipients.ts'
 import { completeRecipient } from './complete-recipient.ts'
-import { type CampaignSheet, composeCampaignMail, composeOrderMail } from './compose-campaign-mail.ts'
 import type { Courier } from './courier.ts'
-import { readSheet, unsubscribeUrlOf } from './read-sheet.ts'
+import { buildUnsubscribeUrl, readSheet } from './read-sheet.ts'
 
-/** How many mails a process hands over side by side: a slow mail server holds up its own, not all others. */
+/**
+ * The number of e-mails that a process sends concurrently, so that one slow mail server does not delay all
+ * others.
+ */
 const LANES = 10
-/** After that long a run lets another kind of its work have its turn. */
+/** After this time a run ends and enqueues the next one, so that other jobs can run. */
 const RUN_MS = minutes(5)
-/** What comes due within that time is waited for; for the rest the next run is early enough. */
+/**
+ * The run waits for e-mails that are due within this time, in milliseconds; the next run sends the others.
+ */
 const WAIT_MS = 5000
 
 /**
- * Sends what is due of all campaigns, until nothing is. Each mail at most once: that it is being sent is committed before
- * it is handed over, and what a process that died left in that state becomes unknown and is not sent again.
+ * Sends the due e-mails of all campaigns until none is due. Sends each e-mail at most once: the state
+ * "sending" commits before the message is handed over. E-mails that a dead process left in this state become
+ * unknown and are not sent again.
  */
 export async function sendCampaigns(courier: Courier, { id, signal }: JobRun): Promise<void> {
   await giveUpLost(courier, id)
@@ -51,7 +57,10 @@ export async function sendCampaigns(courier: Courier, { id, signal }: JobRun): P
     await courier.db.transaction().execute((tx) => courier.jobs.enqueue(tx, 'sendCampaigns', {}))
 }
 
-/** Gives up what an earlier try of this run had begun, and what any run began too long ago to be at it still. */
+/**
+ * Marks as unknown the e-mails that an earlier attempt of this job left unfinished, and those that any job
+ * began more than 15 minutes ago.
+ */
 async function giveUpLost({ db, clock }: Courier, run: string): Promise<void> {
   const now = clock()
   const longAgo = new Date(now.getTime() - minutes(15)).toISOString()
@@ -67,7 +76,7 @@ async function giveUpLost({ db, clock }: Courier, run: string): Promise<void> {
     .execute()
 }
 
-/** What all mails of a campaign share in one language, read once a run. */
+/** The data that all e-mails of a campaign share in one language, read once per run. */
 type Parcel = { sheet: CampaignSheet; attachments: MailAttachment[] }
 
 async function deliver(
@@ -88,7 +97,7 @@ async function deliver(
   const mail = address(parcel, claimed, courier.publicUrl)
   const handover = await courier.mailer.send(mail, signal)
   await completeRecipient(courier, claimed, run, handover)
-  if (courier.mailer.isOutbox) await keepInOutbox(courier.db, mail, parcel.sheet.language, courier.clock())
+  if (courier.mailer.isOutbox) await storeInOutbox(courier.db, mail, parcel.sheet.language, courier.clock())
 }
 
 async function pack(
@@ -109,17 +118,17 @@ function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: st
   const { _id, email, firstName, lastName, values, token } = claimed
   const to = { name: `${firstName} ${lastName}`.trim(), email }
   const shared = { _id, to, attachments, replyTo: sheet.replyTo }
-  if (values) return { ...composeOrderMail(sheet, values), ...shared, fromName: values.siteName }
-  const unsubscribeUrl = unsubscribeUrlOf(publicUrl, token)
+  if (values) return { ...buildOrderMail(sheet, values), ...shared, fromName: values.siteName }
+  const unsubscribeUrl = buildUnsubscribeUrl(publicUrl, token)
   return {
-    ...composeCampaignMail(sheet, claimed, unsubscribeUrl),
+    ...buildCampaignMail(sheet, claimed, unsubscribeUrl),
     ...shared,
     unsubscribeUrl,
     fromName: sheet.siteName,
   }
 }
 
-/** A campaign is finished when no recipient waits and no mail is on its way. */
+/** Finishes campaigns without waiting recipients and without e-mails in transit. */
 async function finishDone({ db, clock }: Courier): Promise<void> {
   await sql`
     update campaigns set "status" = 'finished', "finishedAt" = ${clock().toISOString()}, "trouble" = null

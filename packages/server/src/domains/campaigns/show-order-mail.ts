@@ -1,8 +1,8 @@
 import { signedIn } from '../../calls.ts'
-import { composeOrderMail } from './compose-campaign-mail.ts'
+import { buildOrderMail } from './build-campaign-mail.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** With the values of its order at that time, whatever became of the order since. */
+/** Uses the order's values at the time of sending, regardless of later changes. */
 export const showOrderMail = signedIn.campaigns.orderMail.handler(
   async ({ context: { db, publicUrl }, input: { id }, errors }) => {
     const first = await db
@@ -19,6 +19,6 @@ export const showOrderMail = signedIn.campaigns.orderMail.handler(
     const sheet =
       first && (await readSheet(db, { ...first, language: first.own ?? first.language }, publicUrl))
     if (!first?.values || !sheet) throw errors.NOT_FOUND()
-    return { to: { name: first.values.name, email: first.email }, ...composeOrderMail(sheet, first.values) }
+    return { to: { name: first.values.name, email: first.email }, ...buildOrderMail(sheet, first.values) }
   },
 )

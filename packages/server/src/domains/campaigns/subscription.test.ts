@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { aCampaign } from '../../testing/changes-of-campaigns.ts'
-import { aCustomer } from '../../testing/makers.ts'
+import { aCampaign } from '../../testing/campaign-changes.ts'
+import { aCustomer } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const count = async (segment: Record<string, unknown>) =>
   (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment })).body
 
-/** The path that the link of a mail to ada@mail.example leads to. */
+/** Returns the path of the unsubscribe link in an e-mail to ada@mail.example. */
 async function link(): Promise<string> {
   await aCampaign(shop)
   const [mail] = await shop.mails()

@@ -2,10 +2,12 @@ import { metered } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { unsubscribe as endMails, subscribeAgain as endUnsubscription } from '../contacts/contacts.ts'
 
-/** With the link of a mail a client may end the mails to its address, and take that back; no more. */
+/**
+ * With the token of an e-mail, a client can unsubscribe its address and subscribe it again, and nothing else.
+ */
 export const subscription = metered.campaigns.subscription.handler(
   async ({ context: { db }, input: { token }, errors }) => {
-    const found = await subscriptionOf(db, token)
+    const found = await findSubscription(db, token)
     if (!found) throw errors.NOT_FOUND()
     return shown(found)
   },
@@ -13,7 +15,7 @@ export const subscription = metered.campaigns.subscription.handler(
 
 export const unsubscribe = metered.campaigns.unsubscribe.handler(
   async ({ context: { db, clock }, input: { token }, errors }) => {
-    const found = await subscriptionOf(db, token)
+    const found = await findSubscription(db, token)
     if (!found) throw errors.NOT_FOUND()
     await db.transaction().execute((tx) => endMails(tx, { email: found.email, source: 'link' }, clock()))
     return { ...shown(found), isSubscribed: false }
@@ -22,7 +24,7 @@ export const unsubscribe = metered.campaigns.unsubscribe.handler(
 
 export const subscribeAgain = metered.campaigns.subscribeAgain.handler(
   async ({ context: { db, clock }, input: { token }, errors }) => {
-    const found = await subscriptionOf(db, token)
+    const found = await findSubscription(db, token)
     if (!found) throw errors.NOT_FOUND()
     await db.transaction().execute((tx) => endUnsubscription(tx, { email: found.email }, clock()))
     return { ...shown(found), isSubscribed: true }
@@ -31,7 +33,7 @@ export const subscribeAgain = metered.campaigns.subscribeAgain.handler(
 
 type Subscription = { email: string; siteName: string; isSubscribed: boolean }
 
-const subscriptionOf = (db: Db, token: string): Promise<Subscription | undefined> =>
+const findSubscription = (db: Db, token: string): Promise<Subscription | undefined> =>
   db
     .selectFrom('campaignRecipients as recipient')
     .innerJoin('campaigns', 'campaigns._id', 'recipient.campaign')
@@ -42,7 +44,7 @@ const subscriptionOf = (db: Db, token: string): Promise<Subscription | undefined
     .where('recipient.token', '=', token)
     .executeTakeFirst()
 
-/** The first letter and the domain are enough for those whose it is. */
+/** Masks the address: the recipient recognizes it by its first letter and domain. */
 const shown = ({ email, ...rest }: Subscription): Subscription => {
   const at = email.lastIndexOf('@')
   return { ...rest, email: `${email.slice(0, 1)}•••${email.slice(at)}` }

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 
-/** The footer of every mail to many, and of every mail about an order. */
+/** The footer of campaign e-mails and of e-mails about orders. */
 const en = {
   why: (siteName: string) => `You get this because you are a contact or a customer of ${siteName}.`,
   unsubscribe: 'Get no more of these mails',

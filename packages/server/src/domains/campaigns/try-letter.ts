@@ -1,35 +1,36 @@
 import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
 import { type CallContext, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../lib/language.ts'
+import type { Language } from '../../lib/language.ts'
 import { queueLetter } from '../mails/mails.ts'
-import { type CampaignSheet, composeCampaignMail, type Receiver } from './compose-campaign-mail.ts'
-import { readSheet, unsubscribeUrlOf } from './read-sheet.ts'
-import { recipientsOf } from './recipients-of.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
+import { findRecipients } from './find-recipients.ts'
+import { buildUnsubscribeUrl, readSheet } from './read-sheet.ts'
 import { refuseLetter } from './refuse-letter.ts'
 
-/** As the first of its receivers will see it; while none is chosen, as the admin would. */
+/** Returns the e-mail as its first recipient receives it; without recipients, as the admin would. */
 export const previewLetter = signedIn.campaigns.preview.handler(async ({ context, input }) => {
   const { db, admin, publicUrl } = context
   const { segment, ...letter } = input
-  const [first] = segment ? await recipientsOf(db, segment, 1) : []
-  const receiver = first ?? (await receiverOf(context, admin._id))
-  const sheet = await sheetOf(context, letter, receiver.language ?? DEFAULT_LANGUAGE)
+  const [first] = segment ? await findRecipients(db, segment, 1) : []
+  const receiver = first ?? (await findReceiver(context, admin._id))
+  const sheet = await buildSheet(context, letter, await resolveLanguage(db, receiver.language))
   const { email, firstName, lastName } = receiver
   return {
     to: { email, name: `${firstName} ${lastName}`.trim() },
-    ...composeCampaignMail(sheet, receiver, unsubscribeUrlOf(publicUrl, SAMPLE)),
+    ...buildCampaignMail(sheet, receiver, buildUnsubscribeUrl(publicUrl, SAMPLE)),
   }
 })
 
-/** The same way as to everybody, to oneself alone. */
+/** Sends the e-mail to the signed-in admin only, the same way as to recipients. */
 export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context, input }) => {
   const { db, jobs, admin, publicUrl, rateLimits, clock } = context
   await rateLimits.attempt('test-mail', admin._id)
-  const { language, ...receiver } = await receiverOf(context, admin._id)
-  const sheet = await sheetOf(context, input, language)
+  const { language, ...receiver } = await findReceiver(context, admin._id)
+  const sheet = await buildSheet(context, input, language)
   const letter = {
-    ...composeCampaignMail(sheet, receiver, unsubscribeUrlOf(publicUrl, SAMPLE)),
+    ...buildCampaignMail(sheet, receiver, buildUnsubscribeUrl(publicUrl, SAMPLE)),
     fromName: sheet.siteName,
     replyTo: sheet.replyTo,
     attachments: input.attachments,
@@ -39,12 +40,12 @@ export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context
   return { to: receiver.email }
 })
 
-/** The link in a mail that was not sent to any recipient ends the mails to no address. */
+/** The token in previews and test e-mails. It unsubscribes no address. */
 const SAMPLE = 'sample'
 
 type Input = { db: Db; publicUrl: string }
 
-async function sheetOf(
+async function buildSheet(
   { db, publicUrl }: Input,
   letter: CampaignLetter,
   language: Language,
@@ -55,7 +56,7 @@ async function sheetOf(
   return sheet
 }
 
-async function receiverOf(
+async function findReceiver(
   { db, request }: Pick<CallContext, 'db' | 'request'>,
   admin: string,
 ): Promise<Receiver & { language: Language }> {
@@ -64,5 +65,5 @@ async function receiverOf(
     .select(['email', 'firstName', 'lastName', 'language'])
     .where('_id', '=', admin)
     .executeTakeFirstOrThrow()
-  return { ...receiver, language: receiver.language ?? request.language }
+  return { ...receiver, language: await resolveLanguage(db, receiver.language, request.language) }
 }

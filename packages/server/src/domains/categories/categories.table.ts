@@ -15,5 +15,5 @@ export type CategoryTable = {
   search: GeneratedAlways<string>
 }
 
-/** Which products stand in which category. */
+/** The assignment of products to categories. */
 export type ProductCategoryTable = { product: string; category: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aProduct } from '../../testing/makers.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -161,7 +161,7 @@ test('a form that was open while its product moved is stale, and the log shows w
   const [soap, bath, home] = [await aCategory('Soap'), await aCategory('Bath'), await aCategory('Home')]
   const product = await aProduct(shop.db, { slug: 'olive', categories: [soap._id, home._id] })
   const other = await aProduct(shop.db, { slug: 'towel', categories: [home._id] })
-  const versionOf = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.version
+  const loadVersion = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.version
   const { version, updatedAt, ...open } = (await shop.get('/admin/products/details/olive')).body
   shop.now = new Date('2026-06-16T12:00:00.000Z')
   await shop.send('POST', '/admin/categories/transfer', { from: soap._id, to: bath._id })
@@ -169,7 +169,7 @@ test('a form that was open while its product moved is stale, and the log shows w
     version: version + 1,
     updatedAt: shop.now.toISOString(),
   })
-  expect(await versionOf(other)).toBe(1)
+  expect(await loadVersion(other)).toBe(1)
   const { title, slug, sku, site, price, quantity, lowStockAt, images, shortDescription, description } = open
   const form = {
     ...{
@@ -201,7 +201,7 @@ test('a form that was open while its product moved is stale, and the log shows w
 test('products are transferred, moved and saved at the same time without a deadlock', async () => {
   const [soap, bath] = [await aCategory('Soap'), await aCategory('Bath')]
   const ids: string[] = []
-  for (let place = 0; place < 20; place++) ids.push(await aProduct(shop.db, { categories: [soap._id] }))
+  for (let index = 0; index < 20; index++) ids.push(await aProduct(shop.db, { categories: [soap._id] }))
   const transfer = (from: string, to: string) => shop.send('POST', '/admin/categories/transfer', { from, to })
   const move = (category: string) =>
     shop.send('PATCH', '/admin/products/bulk-move-category', { ids: ids.toReversed(), category })

@@ -1,16 +1,16 @@
 import { checkCategorySlug } from './category-slug.ts'
-import { createCategory } from './create-category.ts'
+import { createCategoryCall } from './create-category.ts'
 import { listCategories } from './list-categories.ts'
 import { moveCategory } from './move-category.ts'
 import { removeCategory } from './remove-category.ts'
 import { transferProducts } from './transfer-products.ts'
 import { updateCategory } from './update-category.ts'
 
-/** The public entry of the categories' domain: its calls, and the commands that others use. */
+/** The public entry of the categories domain: its endpoints, and the functions that other domains use. */
 export const categories = {
   list: listCategories,
   slugCheck: checkCategorySlug,
-  create: createCategory,
+  create: createCategoryCall,
   update: updateCategory,
   move: moveCategory,
   remove: removeCategory,
@@ -18,4 +18,4 @@ export const categories = {
 }
 
 export { lockTree } from './category-tree.ts'
-export { makeCategory } from './create-category.ts'
+export { createCategory } from './create-category.ts'

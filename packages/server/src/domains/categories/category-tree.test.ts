@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/open.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { makeCategory } from './create-category.ts'
+import { createCategory } from './create-category.ts'
 
 const shop = testShop()
 const SIZE = 8
 
-/** Moves by place in the list of categories; `SIZE` means "no parent". */
+/** Moves by index in the list of categories; `SIZE` means "no parent". */
 const moves = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE)), { minLength: 1, maxLength: 12 })
 
 test('no moves, one after the other or all at once, ever close a circle or lose a category', async () => {
@@ -36,7 +36,7 @@ const someCategories = (db: Db) =>
     const ids: string[] = []
     for (let number = 0; number < SIZE; number += 1) {
       const category = { title: `No. ${number}`, slug: `no-${number}`, parent: null, image: null }
-      ids.push(await makeCategory(tx, { ...category, description: '', isActive: true }, null, shop.now))
+      ids.push(await createCategory(tx, { ...category, description: '', isActive: true }, null, shop.now))
     }
     return ids
   })

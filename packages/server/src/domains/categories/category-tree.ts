@@ -3,8 +3,9 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 
 /**
- * One change of the tree at a time: two moves that are fine alone could close a circle together. Products are put into
- * categories meanwhile, since that only asks for the rows to stay.
+ * Only one transaction at a time changes the tree: two moves that are each valid could create a cycle
+ * together. Assigning products to categories does not wait, because it only takes key-share locks on the
+ * rows.
  */
 export async function lockTree(tx: Transaction<Tables>): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
@@ -35,7 +36,7 @@ export async function refuseUnknownParent(tx: Transaction<Tables>, parent: strin
   if (!found) throw fieldError('parent', 'CATEGORY_PARENT_GONE')
 }
 
-/** A category is never under itself, however far down. */
+/** A category must not be its own ancestor. */
 export async function refuseCycle(tx: Transaction<Tables>, id: string, parent: string | null): Promise<void> {
   if (parent === null) return
   const { rows } = await sql<{ _id: string }>`
@@ -49,7 +50,7 @@ export async function refuseCycle(tx: Transaction<Tables>, id: string, parent: s
   if (rows.length > 0) throw fieldError('parent', 'CATEGORY_CYCLE')
 }
 
-/** Puts a category before another of its parent's children, or last, and numbers them afresh from 1. */
+/** Inserts a category before one of its siblings, or last, and renumbers the siblings from 1. */
 export async function placeAmongSiblings(
   tx: Transaction<Tables>,
   id: string,
@@ -65,9 +66,9 @@ export async function placeAmongSiblings(
     .orderBy('_id')
     .execute()
   const order = siblings.map((sibling) => sibling._id)
-  const place = before === null ? order.length : order.indexOf(before)
-  if (place < 0) throw fieldError('before', 'CATEGORY_MOVED')
-  order.splice(place, 0, id)
+  const index = before === null ? order.length : order.indexOf(before)
+  if (index < 0) throw fieldError('before', 'CATEGORY_MOVED')
+  order.splice(index, 0, id)
   await sql`
     update categories set "parent" = ${parent}::uuid, "position" = placed."position"
     from unnest(${order}::uuid[]) with ordinality as placed("_id", "position")

@@ -2,24 +2,24 @@ import type { NewCategory } from '@storekeeper/contract/categories/category'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { newId } from '../../lib/id.ts'
 import { useFiles } from '../files/files.ts'
 import { lockTree, nextPosition, refuseTakenSlug, refuseUnknownParent } from './category-tree.ts'
 import { readCategories } from './read-categories.ts'
 
-export const createCategory = signedIn.categories.create.handler(
+export const createCategoryCall = signedIn.categories.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => makeCategory(tx, input, admin, clock()))
+    const _id = await db.transaction().execute((tx) => createCategory(tx, input, admin, clock()))
     const [category] = await readCategories(db, [_id])
     if (!category) throw new Error('A new category was not written.')
     return category
   },
 )
 
-/** Makes a category, last among its parent's children, and answers its `_id`. */
-export async function makeCategory(
+/** Creates a category as the last child of its parent and returns its `_id`. */
+export async function createCategory(
   tx: Transaction<Tables>,
   category: NewCategory,
   by: Actor,
@@ -42,6 +42,6 @@ export async function makeCategory(
     })
     .execute()
   await useFiles(tx, { entity: 'category', entityId: _id }, { image: [category.image] })
-  await writeAudit(tx, by, now, [{ action: 'category.created', entity: 'category', entityId: _id }])
+  await recordAudit(tx, by, now, [{ action: 'category.created', entity: 'category', entityId: _id }])
   return _id
 }

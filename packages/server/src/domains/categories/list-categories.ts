@@ -9,12 +9,12 @@ import { matches } from '../../lib/search.ts'
 import { readCategories } from './read-categories.ts'
 
 export const listCategories = signedIn.categories.list.handler(async ({ context: { db }, input }) => {
-  const where = categoriesThat(input)
-  const [items, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'categories', where)])
+  const where = whereCategories(input)
+  const [items, total] = await Promise.all([findPage(db, input, where), countUpTo(db, 'categories', where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-async function pageOf(db: Db, query: CategoryQuery, where: Expression<SqlBool>): Promise<Category[]> {
+async function findPage(db: Db, query: CategoryQuery, where: Expression<SqlBool>): Promise<Category[]> {
   const ids = await (query.sort === 'tree' ? idsInTree(db, query, where) : idsInOrder(db, query, where))
   return readCategories(db, ids)
 }
@@ -31,24 +31,27 @@ const idsInOrder = async (db: Db, query: CategoryQuery, where: Expression<SqlBoo
   return rows.map((row) => row._id)
 }
 
-/** Each parent before its children: a category's place is the places of its ancestors, then its own. */
+/**
+ * Returns the ids depth-first, parents before children: the sort key is the positions of the ancestors, then
+ * the own position.
+ */
 const idsInTree = async (db: Db, query: CategoryQuery, where: Expression<SqlBool>): Promise<string[]> => {
   const { rows } = await sql<{ _id: string }>`
-    with recursive tree("_id", "place") as (
+    with recursive tree("_id", "path") as (
       select "_id", array["position"] from categories where "parent" is null
       union all
-      select child."_id", tree."place" || child."position" from categories child join tree on child."parent" = tree."_id"
+      select child."_id", tree."path" || child."position" from categories child join tree on child."parent" = tree."_id"
     )
     select categories."_id" from categories join tree on tree."_id" = categories."_id"
     where ${where}
-    order by tree."place", categories."_id"
+    order by tree."path", categories."_id"
     limit ${query.limit} offset ${(query.page - 1) * query.limit}
   `.execute(db)
   return rows.map((row) => row._id)
 }
 
-/** Categories are of all sites alike, so that the site filter leaves them alone. */
-function categoriesThat(filter: CategoryQuery): Expression<SqlBool> {
+/** Categories are shared by all sites, so the site filter does not apply. */
+function whereCategories(filter: CategoryQuery): Expression<SqlBool> {
   const category: ExpressionBuilder<Tables, 'categories'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.q) conditions.push(matches(category.ref('categories.search'), filter.q))

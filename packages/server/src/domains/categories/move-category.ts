@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { lockTree, placeAmongSiblings, refuseCycle, refuseUnknownParent } from './category-tree.ts'
 import { readCategories } from './read-categories.ts'
 
@@ -16,14 +16,15 @@ export const moveCategory = signedIn.categories.move.handler(async ({ context, i
     await placeAmongSiblings(tx, id, parent, before)
     const [is] = await readCategories(tx, [id])
     if (!is) throw errors.NOT_FOUND()
-    // Its position is no field of its form, so that the version stays and an open form can still be saved.
-    const place = ({ parent, position }: typeof is) => ({ parent, position })
-    await writeAudit(tx, admin, now, [
+    // The position is not part of the form, so the version does not change and an open form can still be
+    // saved.
+    const toPosition = ({ parent, position }: typeof is) => ({ parent, position })
+    await recordAudit(tx, admin, now, [
       {
         action: 'category.moved',
         entity: 'category',
         entityId: id,
-        changes: changesBetween(place(was), place(is)),
+        changes: changesBetween(toPosition(was), toPosition(is)),
       },
     ])
     return is

@@ -2,7 +2,10 @@ import type { Category } from '@storekeeper/contract/categories/category'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** Categories by their ids, in the order of the ids, each with the way to it from the root. Works in a transaction too. */
+/**
+ * Returns categories in the order of the given ids, each with its path from the root. Also works inside a
+ * transaction.
+ */
 export async function readCategories(db: Db, ids: readonly string[]): Promise<Category[]> {
   if (ids.length === 0) return []
   return db
@@ -11,15 +14,15 @@ export async function readCategories(db: Db, ids: readonly string[]): Promise<Ca
     .select(['version', 'createdAt', 'updatedAt'])
     .select([
       pathTo.as('path'),
-      countOf('productCategories', 'category').as('productCount'),
-      countOf('categories', 'parent').as('childCount'),
+      countReferences('productCategories', 'category').as('productCount'),
+      countReferences('categories', 'parent').as('childCount'),
     ])
     .where('_id', 'in', ids)
     .orderBy(sql`array_position(${ids}::uuid[], categories."_id")`)
     .execute()
 }
 
-/** Its ancestors, the root first. */
+/** The ancestors of a category, the root first. */
 const pathTo = sql<Category['path']>`(
   with recursive up("_id", "title", "parent", "distance") as (
     select above."_id", above."title", above."parent", 1 from categories above where above."_id" = categories."parent"
@@ -29,7 +32,7 @@ const pathTo = sql<Category['path']>`(
   select coalesce(json_agg(json_build_object('_id', "_id", 'title', "title") order by "distance" desc), '[]') from up
 )`
 
-/** How many rows of a table name this category in that column. */
-export const countOf = (table: string, column: string) => sql<number>`(
+/** The number of rows of a table that reference the category in a column. */
+export const countReferences = (table: string, column: string) => sql<number>`(
   select count(*)::int from ${sql.table(table)} counted where counted.${sql.ref(column)} = categories."_id"
 )`

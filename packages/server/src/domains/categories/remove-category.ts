@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 import { lockTree } from './category-tree.ts'
-import { countOf } from './read-categories.ts'
+import { countReferences } from './read-categories.ts'
 
 export const removeCategory = signedIn.categories.remove.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) => {
@@ -17,7 +17,10 @@ export const removeCategory = signedIn.categories.remove.handler(
   },
 )
 
-/** Deletes a category that nothing refers to; false when there is none. The tree is locked by the caller. */
+/**
+ * Deletes a category without references; returns false when it does not exist. The caller has locked the
+ * tree.
+ */
 export async function dropCategory(
   tx: Transaction<Tables>,
   id: string,
@@ -28,9 +31,9 @@ export async function dropCategory(
     .selectFrom('categories')
     .select([
       'title',
-      countOf('productCategories', 'category').as('products'),
-      countOf('categories', 'parent').as('children'),
-      countOf('couponCategories', 'category').as('coupons'),
+      countReferences('productCategories', 'category').as('products'),
+      countReferences('categories', 'parent').as('children'),
+      countReferences('couponCategories', 'category').as('coupons'),
     ])
     .where('_id', '=', id)
     .forUpdate()
@@ -40,7 +43,7 @@ export async function dropCategory(
   if (uses.products + uses.children + uses.coupons > 0) throw apiError('CATEGORY_IN_USE', { title, uses })
   await tx.deleteFrom('categories').where('_id', '=', id).execute()
   await useFiles(tx, { entity: 'category', entityId: id }, {})
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'category.removed',
       entity: 'category',

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { lockTree } from './category-tree.ts'
 import { dropCategory } from './remove-category.ts'
 
-/** Products that stand in both categories already only leave the first. */
+/** Products that are already in both categories only leave the first. */
 export const transferProducts = signedIn.categories.transfer.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const { from, to, removeEmptied } = input
@@ -23,7 +23,7 @@ export const transferProducts = signedIn.categories.transfer.handler(async ({ co
     const target = found.find((category) => category._id === to)
     if (found.length < 2 || !target) throw errors.NOT_FOUND()
     const moved = await moveProducts(tx, { products, from, to }, admin, now)
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'category.transferred',
         entity: 'category',
@@ -37,7 +37,10 @@ export const transferProducts = signedIn.categories.transfer.handler(async ({ co
   })
 })
 
-/** Before the categories, and in the order of their ids, as saving a product locks them. What comes in later stays. */
+/**
+ * Locks the products before the categories and in the order of their ids, as saving a product does. Products
+ * that are assigned later are not moved.
+ */
 async function lockProductsIn(tx: Transaction<Tables>, category: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -52,8 +55,8 @@ async function lockProductsIn(tx: Transaction<Tables>, category: string): Promis
 }
 
 /**
- * A product form that is open meanwhile is stale then, and does not put its product back. Answers how many moved. Both
- * categories are locked by the caller.
+ * Moves the products and returns their number. Increments their versions, so that a product form opened
+ * before cannot revert the move. The caller has locked both categories.
  */
 async function moveProducts(
   tx: Transaction<Tables>,
@@ -79,7 +82,7 @@ async function moveProducts(
     select "product", "categories" from standing join left_it using ("product")
   `.execute(tx)
   for (const some of inChunks(rows, CHUNK))
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       now,

@@ -1,6 +1,6 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
@@ -35,7 +35,7 @@ export const updateCategory = signedIn.categories.update.handler(async ({ contex
       .where('_id', '=', id)
       .execute()
     await useFiles(tx, { entity: 'category', entityId: id }, { image: [fields.image] })
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'category.changed',
         entity: 'category',

@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** The category of a site that has a name, whatever the capitals; it stays until the end of the transaction. */
+/**
+ * Finds a category of a site by its name, ignoring case. Locks it against deletion until the end of the
+ * transaction.
+ */
 export async function categoryNamed(
   tx: Transaction<Tables>,
   { site, name }: { site: string; name: string },
@@ -17,10 +20,10 @@ export async function categoryNamed(
   return found?._id ?? null
 }
 
-/** A name that a file gives a category, the key that identifies it, and the category of the site that has it. */
+/** A category name in a file, the key that identifies it, and the matching category of the site. */
 export type NamedCategory = { key: string; _id: string | null; name: string }
 
-/** Many names at once, by the name as it was given. */
+/** Finds the categories of many names in one query. The result is keyed by the name as given. */
 export async function categoriesNamed(
   db: Db,
   { site, names }: { site: string; names: readonly string[] },

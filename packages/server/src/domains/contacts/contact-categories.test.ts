@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContact, aContactCategory } from '../../testing/changes-of-contacts.ts'
+import { aContact, aContactCategory } from '../../testing/contact-changes.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -10,7 +10,7 @@ const names = async (query = '') =>
   (await shop.get(`${PATH}?${query}`)).body.items.map((category: { name: string }) => category.name)
 const remove = (id: string, moveTo?: string) =>
   shop.send('DELETE', `${PATH}/${id}${moveTo === undefined ? '' : `?moveTo=${moveTo}`}`)
-const categoryOf = async (contact: string) =>
+const findCategory = async (contact: string) =>
   (await shop.get('/admin/contacts')).body.items.find((row: { _id: string }) => row._id === contact).category
 
 test('categories stand ten to a page, each with how many contacts are in it', async () => {
@@ -33,12 +33,14 @@ test('categories stand ten to a page, each with how many contacts are in it', as
 })
 
 test('a name is taken once a site, whatever the capitals', async () => {
-  const make = (name: string, site = 'hb') => shop.send('POST', PATH, { name, site })
-  const { body: press } = await make(' Press ')
+  const create = (name: string, site = 'hb') => shop.send('POST', PATH, { name, site })
+  const { body: press } = await create(' Press ')
   expect(press).toMatchObject({ name: 'Press', site: 'hb', contactCount: 0, version: 1 })
-  expect(await make('PRESS')).toMatchObject(refusal('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name: 'PRESS' }))
-  expect((await make('Press', 'auctropin')).status).toBe(200)
-  const { body: trade } = await make('Trade')
+  expect(await create('PRESS')).toMatchObject(
+    refusal('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name: 'PRESS' }),
+  )
+  expect((await create('Press', 'auctropin')).status).toBe(200)
+  const { body: trade } = await create('Trade')
   const rename = (body: object, id = trade._id) => shop.send('PUT', `${PATH}/${id}`, body)
   expect(await rename({ name: 'press', version: 1 })).toMatchObject(
     refusal('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name: 'press' }),
@@ -52,7 +54,7 @@ test('a name is taken once a site, whatever the capitals', async () => {
     [{ name: 'New' }, 'site', 'REQUIRED'],
   ] as const)
     expect((await shop.send('POST', PATH, body)).body.fields).toMatchObject({ [path]: { code } })
-  expect(await make('New', 'nowhere')).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
+  expect(await create('New', 'nowhere')).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
 })
 
 test('of ten who make the same category at once one does', async () => {
@@ -71,9 +73,9 @@ test('a category with contacts is deleted only when the request names where they
     body: { code: 'CONTACT_CATEGORY_IN_USE', params: { name: 'Press', contacts: 1 } },
   })
   expect((await remove(press, trade)).body).toEqual({ _id: press, moved: 1 })
-  expect(await categoryOf(contact)).toEqual({ _id: trade, name: 'Trade' })
+  expect(await findCategory(contact)).toEqual({ _id: trade, name: 'Trade' })
   expect((await remove(trade, 'none')).body).toEqual({ _id: trade, moved: 1 })
-  expect(await categoryOf(contact)).toBeNull()
+  expect(await findCategory(contact)).toBeNull()
   expect((await remove(trade)).status).toBe(404)
   expect((await remove(await aContactCategory(shop.db, 'Empty'))).body.moved).toBe(0)
 })
@@ -94,8 +96,8 @@ test('contacts go into another category of their own site', async () => {
 
 test('while a category is deleted, no contact is left in it', async () => {
   const [press, trade] = [await aContactCategory(shop.db, 'Press'), await aContactCategory(shop.db, 'Trade')]
-  const adding = Array.from({ length: 10 }, (_, place) =>
-    shop.send('POST', '/admin/contacts', { email: `p${place}@mail.example`, site: 'hb', category: press }),
+  const adding = Array.from({ length: 10 }, (_, index) =>
+    shop.send('POST', '/admin/contacts', { email: `p${index}@mail.example`, site: 'hb', category: press }),
   )
   const [{ status }, ...added] = await Promise.all([remove(press, trade), ...adding])
   expect(status).toBe(200)

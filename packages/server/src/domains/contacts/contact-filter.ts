@@ -3,13 +3,13 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../db/tables.ts'
 import { dayStart, matches } from '../../lib/search.ts'
 
-/** Which contacts a filter means, as a condition on the table `contacts`. */
-export function contactsThat(filter: Partial<ContactFilter>): Expression<SqlBool> {
+/** Returns the contacts that match a filter, as a condition on the table `contacts`. */
+export function whereContacts(filter: Partial<ContactFilter>): Expression<SqlBool> {
   const contact: ExpressionBuilder<Tables, 'contacts'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site && filter.site !== 'all') conditions.push(contact('contacts.site', '=', filter.site))
   if (filter.q) conditions.push(matches(contact.ref('contacts.search'), filter.q))
-  if (filter.category?.length) conditions.push(inOneOf(contact, filter.category))
+  if (filter.category?.length) conditions.push(whereInCategories(contact, filter.category))
   if (filter.subscribed !== undefined) conditions.push(filter.subscribed ? isSubscribed : isUnsubscribed)
   if (filter.source?.length) conditions.push(contact('contacts.source', 'in', filter.source))
   if (filter.from)
@@ -18,17 +18,20 @@ export function contactsThat(filter: Partial<ContactFilter>): Expression<SqlBool
   return conditions.length > 0 ? contact.and(conditions) : sql<SqlBool>`true`
 }
 
-/** Said outright, and not as “not subscribed”: the few who are can then be found from their own table. */
+/**
+ * A positive condition instead of “not subscribed”, so that PostgreSQL starts from the small table of
+ * unsubscribed addresses.
+ */
 const isUnsubscribed = sql<boolean>`exists (
   select from "unsubscribedEmails" gone where gone."email" = contacts."email"
 )`
 
-/** Whether the address of a contact gets mails to many. */
+/** Whether the address of a contact receives campaigns. */
 export const isSubscribed = sql<boolean>`not exists (
   select from "unsubscribedEmails" gone where gone."email" = contacts."email"
 )`
 
-function inOneOf(contact: ExpressionBuilder<Tables, 'contacts'>, categories: readonly string[]) {
+function whereInCategories(contact: ExpressionBuilder<Tables, 'contacts'>, categories: readonly string[]) {
   const ids = categories.filter((category) => category !== NO_CATEGORY)
   const ofThese = contact('contacts.category', '=', sql<string>`any(${ids}::uuid[])`)
   return ids.length === categories.length

@@ -4,21 +4,21 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { isSubscribed } from './contact-filter.ts'
 
-/** The columns of a contact as lists and forms show it. */
+/** Selects the columns that lists and forms show. */
 export const selectContacts = (db: Db) =>
   db
     .selectFrom('contacts')
     .leftJoin('contactCategories', 'contactCategories._id', 'contacts.category')
     .select(['contacts._id', 'contacts.email', 'contacts.name', 'contacts.phone', 'contacts.message'])
     .select(['contacts.site', 'contacts.source', 'contacts.version', 'contacts.createdAt'])
-    .select([isSubscribed.as('subscribed'), categoryOf.as('category')])
+    .select([isSubscribed.as('subscribed'), categoryJson.as('category')])
 
-const categoryOf = sql<Contact['category']>`
+const categoryJson = sql<Contact['category']>`
   case when "contactCategories"."_id" is not null
   then jsonb_build_object('_id', "contactCategories"."_id", 'name', "contactCategories"."name") end
 `
 
-/** One contact. Works in a transaction too. */
+/** Returns one contact. Also works inside a transaction. */
 export const readContact = (db: Db, id: string): Promise<Contact | undefined> =>
   selectContacts(db).where('contacts._id', '=', id).executeTakeFirst()
 
@@ -30,7 +30,7 @@ export const contactDetails = signedIn.contacts.details.handler(
   },
 )
 
-/** A contact that was just written. */
+/** Returns a contact that the same transaction has just written. */
 export async function writtenContact(db: Db, id: string): Promise<Contact> {
   const contact = await readContact(db, id)
   if (!contact) throw new Error('A contact that was just written is gone.')

@@ -12,7 +12,7 @@ export type ContactCategoryTable = {
 
 export type ContactTable = {
   _id: string
-  /** In small letters. */
+  /** In lowercase. */
   email: string
   name: string
   phone: Generated<string>
@@ -26,11 +26,11 @@ export type ContactTable = {
   search: GeneratedAlways<string>
 }
 
-/** Addresses that get no mail to many any more; a contact is subscribed while its address is not here. */
+/** Addresses that receive no campaigns. A contact is subscribed while its address is not in this table. */
 export type UnsubscribedEmailTable = {
   email: string
   source: 'link' | 'admin' | 'import' | 'storefront'
-  /** Whether a customer of that address accepted marketing until then. */
+  /** Whether a customer with this address accepted marketing before unsubscribing. */
   acceptedMarketing: Generated<boolean>
   createdAt: string
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aContact, aContactCategory, unsubscribed } from '../../testing/changes-of-contacts.ts'
-import { aCustomer, NOW } from '../../testing/makers.ts'
+import { aContact, aContactCategory, unsubscribed } from '../../testing/contact-changes.ts'
+import { aCustomer, NOW } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { subscribeAgain, unsubscribe } from './contacts.ts'
@@ -54,7 +54,7 @@ test.each([
   ['a message without end', { message: 'x'.repeat(5001) }, 400, 'message', 'TOO_LONG'],
   ['a site that is none', { site: 'nowhere' }, 422, 'site', 'SITE_NOT_FOUND'],
   ['a category that is gone', { category: unknown }, 422, 'category', 'CATEGORY_GONE'],
-  ['a field nobody knows', { subscribed: true }, 400, 'subscribed', 'UNKNOWN_FIELD'],
+  ['an unknown field', { subscribed: true }, 400, 'subscribed', 'UNKNOWN_FIELD'],
 ])('%s is refused by the name of the field', async (_, more, status, path, code) => {
   const refused = { status, body: { fields: { [path]: { code } } } }
   expect(await add(more)).toMatchObject(refused)
@@ -216,7 +216,7 @@ test('many contacts are unsubscribed by their addresses, or deleted', async () =
 
 test('two who unsubscribe the same addresses in another order do not wait for each other for ever', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 20 }, (_, place) => aContact(shop.db, { email: `p${place}@mail.example` })),
+    Array.from({ length: 20 }, (_, index) => aContact(shop.db, { email: `p${index}@mail.example` })),
   )
   for (const id of ids.slice(0, 5))
     await aCustomer(shop.db, { email: `p${ids.indexOf(id)}@mail.example`, acceptsMarketing: true })
@@ -235,7 +235,7 @@ test('more contacts than a list counts are never changed at once', async () => {
   expect(await shop.send('POST', `${PATH}/bulk-remove`, { filter: {}, expectedCount: 10_000 })).toMatchObject(
     {
       status: 422,
-      body: { code: 'TOO_MANY_MATCHES', params: { max: 10_000, resource: 'contacts' } },
+      body: { code: 'TOO_MANY_MATCHES', params: { max: 10_000, resource: 'contact' } },
     },
   )
 })

@@ -5,10 +5,10 @@ import { listContacts } from './list-contacts.ts'
 import { removeContactCategory } from './remove-contact-category.ts'
 import { removeContact } from './remove-contacts.ts'
 import { createContact, updateContact } from './save-contact.ts'
-import { createContactCategory, updateContactCategory } from './save-contact-category.ts'
+import { createContactCategoryCall, updateContactCategory } from './save-contact-category.ts'
 import { subscribeContactAgain } from './subscribe-contact-again.ts'
 
-/** The public entry of the contacts' domain: its calls, and the commands that others use. */
+/** The public entry of the contacts domain: its endpoints, and the functions that other domains use. */
 export const contacts = {
   list: listContacts,
   details: contactDetails,
@@ -23,12 +23,12 @@ export const contacts = {
 
 export const contactCategories = {
   list: listContactCategories,
-  create: createContactCategory,
+  create: createContactCategoryCall,
   update: updateContactCategory,
   remove: removeContactCategory,
 }
 
-export { addContacts } from './add-contacts.ts'
+export { createContacts } from './create-contacts.ts'
 export { receiveContact } from './receive-contact.ts'
-export { addContactCategory } from './save-contact-category.ts'
+export { createContactCategory } from './save-contact-category.ts'
 export { subscribeAgain, unsubscribe } from './unsubscribe.ts'

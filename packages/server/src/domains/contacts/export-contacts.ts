@@ -9,19 +9,19 @@ import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
-import { contactsThat } from './contact-filter.ts'
+import { whereContacts } from './contact-filter.ts'
 import { selectContacts } from './contact-rows.ts'
 
 const CHUNK = 500
 
 type Row = Record<ContactColumn | (typeof CONTACT_FACTS)[number], string>
 
-/** The contacts that match a filter as a CSV file, made while it is read. */
+/** Returns the contacts that match a filter as a CSV stream. */
 export function exportContacts(db: Db, filter: Partial<ContactFilter>): Readable {
-  // Spreadsheets take a file without a mark for one in an old encoding.
+  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...CONTACT_COLUMNS, ...CONTACT_FACTS] })
-  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
-  pipeline(rows(db, contactsThat(filter)), csv, () => undefined)
+  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
+  pipeline(rows(db, whereContacts(filter)), csv, () => undefined)
   return csv
 }
 
@@ -29,13 +29,13 @@ async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
   let after: string | undefined
   for (;;) {
     const contacts = await contactsAfter(db, where, after)
-    for (const contact of contacts) yield rowOf(contact)
+    for (const contact of contacts) yield toRow(contact)
     after = contacts.at(-1)?._id
     if (contacts.length < CHUNK) return
   }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 const contactsAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
   selectContacts(db)
     .where(where)
@@ -46,7 +46,7 @@ const contactsAfter = (db: Db, where: Expression<SqlBool>, after: string | undef
 
 type Exported = Awaited<ReturnType<typeof contactsAfter>>[number]
 
-const rowOf = (contact: Exported): Row => ({
+const toRow = (contact: Exported): Row => ({
   Email: guarded(contact.email),
   Name: guarded(contact.name),
   Phone: guarded(contact.phone),

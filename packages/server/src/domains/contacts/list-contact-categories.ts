@@ -9,17 +9,21 @@ import { matches } from '../../lib/search.ts'
 
 export const listContactCategories = signedIn.contactCategories.list.handler(
   async ({ context: { db }, input }) => {
-    const where = categoriesThat(input)
+    const where = whereCategories(input)
     const [items, total] = await Promise.all([
-      rowsOf(db, input, where),
+      findRows(db, input, where),
       countUpTo(db, 'contactCategories', where),
     ])
     return { items, ...total, page: input.page, limit: input.limit }
   },
 )
 
-/** The page is found first; only its categories are counted. */
-function rowsOf(db: Db, query: ContactCategoryQuery, where: Expression<SqlBool>): Promise<ContactCategory[]> {
+/** Selects the page first, so that only its categories are counted. */
+function findRows(
+  db: Db,
+  query: ContactCategoryQuery,
+  where: Expression<SqlBool>,
+): Promise<ContactCategory[]> {
   const order = orderBy('contactCategories', query.sort)
   const page = db
     .selectFrom('contactCategories')
@@ -32,7 +36,7 @@ function rowsOf(db: Db, query: ContactCategoryQuery, where: Expression<SqlBool>)
   return selectCategories(db).innerJoin(page, 'page._id', 'contactCategories._id').orderBy(order).execute()
 }
 
-function categoriesThat({ site, q }: ContactCategoryQuery): Expression<SqlBool> {
+function whereCategories({ site, q }: ContactCategoryQuery): Expression<SqlBool> {
   const category = expressionBuilder<Tables, 'contactCategories'>()
   const conditions: Expression<SqlBool>[] = []
   if (site !== 'all') conditions.push(category('contactCategories.site', '=', site))
@@ -47,12 +51,11 @@ const selectCategories = (db: Db) =>
     .select(['contactCategories.version', 'contactCategories.createdAt'])
     .select(contactCount.as('contactCount'))
 
-/** How many contacts are in a category. */
 export const contactCount = sql<number>`(
   select count(*)::int from contacts where contacts."category" = "contactCategories"."_id"
 )`
 
-/** A category that was just written. */
+/** Returns a category that the same transaction has just written. */
 export async function writtenCategory(tx: Transaction<Tables>, id: string): Promise<ContactCategory> {
   const category = await selectCategories(tx).where('contactCategories._id', '=', id).executeTakeFirst()
   if (!category) throw new Error('A category that was just written is gone.')

@@ -4,17 +4,17 @@ import type { Expression, SqlBool } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
-import { contactsThat } from './contact-filter.ts'
+import { whereContacts } from './contact-filter.ts'
 import { selectContacts } from './contact-rows.ts'
 
 export const listContacts = signedIn.contacts.list.handler(async ({ context: { db }, input }) => {
-  const where = contactsThat(input)
-  const [items, total] = await Promise.all([rowsOf(db, input, where), countUpTo(db, 'contacts', where)])
+  const where = whereContacts(input)
+  const [items, total] = await Promise.all([findRows(db, input, where), countUpTo(db, 'contacts', where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-/** The page is found by its ids first; only its rows are then read whole. */
-function rowsOf(db: Db, query: ContactQuery, where: Expression<SqlBool>): Promise<Contact[]> {
+/** Selects the ids of the page first, then reads only these rows completely. */
+function findRows(db: Db, query: ContactQuery, where: Expression<SqlBool>): Promise<Contact[]> {
   const page = db
     .selectFrom('contacts')
     .select('contacts._id')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aContactCategory, unsubscribed } from '../../testing/changes-of-contacts.ts'
+import { aContactCategory, unsubscribed } from '../../testing/contact-changes.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -47,7 +47,7 @@ test.each([
   ['a name with a second header', { name: 'Clara\r\nBcc: all@mail.example' }, 'name', 'NOT_ONE_LINE'],
   ['a phone number with a second line', { phone: '1\n2' }, 'phone', 'NOT_ONE_LINE'],
   ['a message without end', { message: 'x'.repeat(5001) }, 'message', 'TOO_LONG'],
-  ['a field nobody knows', { site: 'auctropin' }, 'site', 'UNKNOWN_FIELD'],
+  ['an unknown field', { site: 'auctropin' }, 'site', 'UNKNOWN_FIELD'],
 ])('%s is refused at its field', async (_, more, path, code) => {
   expect(await write(more)).toMatchObject({ status: 400, body: { fields: { [path]: { code } } } })
   expect(await received()).toEqual([])
@@ -56,7 +56,7 @@ test.each([
 test('while the settings show no form, customers cannot write by it', async () => {
   const show = (showsForm: boolean) =>
     shop.db
-      .updateTable('appInfo')
+      .updateTable('settings')
       .set({ contact: JSON.stringify({ heading: '', text: '', openingHours: '', showsForm }) })
       .execute()
   await show(false)

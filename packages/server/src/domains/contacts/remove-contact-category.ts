@@ -3,9 +3,9 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 
-/** With contacts in it, a category is deleted only when the request names where they go. */
+/** Deletes a category. A category with contacts requires a target category in the request. */
 export const removeContactCategory = signedIn.contactCategories.remove.handler(
   async ({ context: { db, admin, clock }, input: { params, query }, errors }) =>
     db.transaction().execute(async (tx) => {
@@ -15,7 +15,7 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
       const categories = await lockCategories(tx, heirId ? [id, heirId] : [id])
       const category = categories.find((one) => one._id === id)
       if (!category) throw errors.NOT_FOUND()
-      const heir = heirId === undefined ? null : heirOf(category, categories, heirId)
+      const heir = heirId === undefined ? null : requireHeir(category, categories, heirId)
       const contacts = await countIn(tx, id)
       if (contacts > 0 && query.moveTo === undefined)
         throw apiError('CONTACT_CATEGORY_IN_USE', { name: category.name, contacts })
@@ -29,7 +29,7 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
         .where('category', '=', id)
         .execute()
       await tx.deleteFrom('contactCategories').where('_id', '=', id).execute()
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         {
           action: 'contactCategory.removed',
           entity: 'contactCategory',
@@ -42,7 +42,7 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
     }),
 )
 
-/** Once they are locked no contact comes into them, so that a count holds. */
+/** Locks the categories. No contact can be added to a locked category, so the count remains correct. */
 const lockCategories = (tx: Transaction<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('contactCategories')
@@ -54,7 +54,7 @@ const lockCategories = (tx: Transaction<Tables>, ids: readonly string[]) =>
 
 type Category = Awaited<ReturnType<typeof lockCategories>>[number]
 
-function heirOf(category: Category, categories: readonly Category[], heirId: string): Category {
+function requireHeir(category: Category, categories: readonly Category[], heirId: string): Category {
   const heir = categories.find((one) => one._id === heirId)
   if (!heir) throw fieldError('moveTo', 'CATEGORY_GONE')
   if (heir === category) throw fieldError('moveTo', 'CONTACT_CATEGORY_SAME')

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { type LockedContact, lockContacts } from './save-contact.ts'
 
-/** An unsubscribed address stays so: it is stored apart from its contacts. */
+/** An unsubscribed address remains unsubscribed, because a separate table stores it. */
 export const removeContact = signedIn.contacts.remove.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function removeContacts(
   if (contacts.length === 0) return
   const ids = contacts.map((contact) => contact._id)
   await tx.deleteFrom('contacts').where('_id', 'in', ids).execute()
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

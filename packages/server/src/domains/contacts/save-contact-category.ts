@@ -3,17 +3,17 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { demandPlace } from './add-contacts.ts'
+import { requireCategory } from './create-contacts.ts'
 import { writtenCategory } from './list-contact-categories.ts'
 
-export const createContactCategory = signedIn.contactCategories.create.handler(
+export const createContactCategoryCall = signedIn.contactCategories.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      await demandPlace(tx, { site: input.site, category: null })
-      return writtenCategory(tx, await addContactCategory(tx, input, admin, clock()))
+      await requireCategory(tx, { site: input.site, category: null })
+      return writtenCategory(tx, await createContactCategory(tx, input, admin, clock()))
     }),
 )
 
@@ -36,15 +36,15 @@ export const updateContactCategory = signedIn.contactCategories.update.handler(
         .execute()
         .catch(refuseTakenName(name))
       const changes = changesBetween<Record<string, unknown>>(was, { name })
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'contactCategory.changed', entity: 'contactCategory', entityId: id, changes },
       ])
       return writtenCategory(tx, id)
     }),
 )
 
-/** Makes a category and answers its `_id`; 409 when another one of the site has the name. */
-export async function addContactCategory(
+/** Creates a category and returns its `_id`; throws 409 when another category of the site has the name. */
+export async function createContactCategory(
   tx: Transaction<Tables>,
   { name, site }: NewContactCategory,
   by: Actor,
@@ -57,7 +57,7 @@ export async function addContactCategory(
     .values({ _id, name, site, createdAt: at, updatedAt: at })
     .execute()
     .catch(refuseTakenName(name))
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'contactCategory.created',
       entity: 'contactCategory',
@@ -68,7 +68,7 @@ export async function addContactCategory(
   return _id
 }
 
-/** PostgreSQL's code for a second row with the same unique value; here that can only be the name. */
+/** Handles PostgreSQL's unique violation (23505), which only the name can cause here. */
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {

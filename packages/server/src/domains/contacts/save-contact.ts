@@ -3,16 +3,16 @@ import { type Expression, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { addContacts, demandPlace } from './add-contacts.ts'
 import { writtenContact } from './contact-rows.ts'
+import { createContacts, requireCategory } from './create-contacts.ts'
 
 export const createContact = signedIn.contacts.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      await demandPlace(tx, input)
-      const [_id = ''] = await addContacts(tx, [{ ...input, source: 'admin' }], admin, clock())
+      await requireCategory(tx, input)
+      const [_id = ''] = await createContacts(tx, [{ ...input, source: 'admin' }], admin, clock())
       return writtenContact(tx, _id)
     }),
 )
@@ -23,18 +23,18 @@ export const updateContact = signedIn.contacts.update.handler(
       const [was] = await lockContacts(tx, [id])
       if (!was) throw errors.NOT_FOUND()
       if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'contact', was))
-      await demandPlace(tx, wanted)
+      await requireCategory(tx, wanted)
       await changeContact(tx, was, wanted, admin, clock())
       return writtenContact(tx, id)
     }),
 )
 
-/** In the order of their ids, so that two changes of many never wait for each other in a circle. */
+/** Locks contacts in the order of their ids, so that concurrent bulk changes do not deadlock. */
 export const lockContacts = (tx: Transaction<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('contacts')
     .select(['_id', 'email', 'name', 'phone', 'message', 'category', 'site', 'version', 'updatedAt'])
-    .select((contact) => nameOfCategory(contact.ref('category')).as('categoryName'))
+    .select((contact) => getCategoryName(contact.ref('category')).as('categoryName'))
     .where('_id', 'in', ids)
     .orderBy('_id')
     .forNoKeyUpdate()
@@ -42,7 +42,7 @@ export const lockContacts = (tx: Transaction<Tables>, ids: readonly string[]) =>
 
 export type LockedContact = Awaited<ReturnType<typeof lockContacts>>[number]
 
-/** Writes what differs, with its entry in the audit log. The contact is locked. */
+/** Updates the changed fields and records them in the audit log. The caller has locked the contact. */
 export async function changeContact(
   tx: Transaction<Tables>,
   was: LockedContact,
@@ -59,13 +59,16 @@ export async function changeContact(
     .set((row) => ({ ...wanted, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', was._id)
     .execute()
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     { action: 'contact.changed', entity: 'contact', entityId: was._id, changes },
   ])
 }
 
-/** The log names categories as people do, also those that are gone by the time it is read. */
-const nameOfCategory = (category: Expression<string | null>) =>
+/**
+ * The audit log stores category names instead of ids, so that it remains readable after a category is
+ * deleted.
+ */
+const getCategoryName = (category: Expression<string | null>) =>
   sql<string | null>`(select named."name" from "contactCategories" named where named."_id" = ${category})`
 
 async function readCategoryName(tx: Transaction<Tables>, category: string | null): Promise<string | null> {

@@ -3,7 +3,7 @@ import { apiError } from '../../lib/api-error.ts'
 import { readContact, writtenContact } from './contact-rows.ts'
 import { subscribeAgain } from './unsubscribe.ts'
 
-/** One at a time, and never in bulk: each contact must have requested it. */
+/** There is no bulk endpoint on purpose: each contact must have requested it. */
 export const subscribeContactAgain = signedIn.contacts.subscribeAgain.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {

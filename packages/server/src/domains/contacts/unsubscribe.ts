@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { setMarketing } from '../customers/customers.ts'
 import type { UnsubscribedEmailTable } from './contacts.table.ts'
@@ -10,8 +10,8 @@ type Source = UnsubscribedEmailTable['source']
 const CHUNK = 500
 
 /**
- * From now on the address gets no mails to many, whatever list it comes in by; a customer of that address accepts no
- * marketing any more. Doing it twice changes nothing. Without `by` the people did it themselves.
+ * Stops campaigns to an address, on every list that contains it, and revokes the marketing consent of a
+ * customer with this address. Idempotent. Without `by`, the recipient unsubscribed.
  */
 export async function unsubscribe(
   tx: Transaction<Tables>,
@@ -21,7 +21,10 @@ export async function unsubscribe(
   await unsubscribeAll(tx, { emails: [email], ...how }, now)
 }
 
-/** The same of many addresses; answers those that were subscribed until now. In one order, so that none waits in a circle. */
+/**
+ * Unsubscribes many addresses and returns those that were subscribed before. Processes them in sorted order,
+ * so that concurrent calls do not deadlock.
+ */
 export async function unsubscribeAll(
   tx: Transaction<Tables>,
   { emails, source, by = null }: { emails: readonly string[]; source: Source; by?: Actor },
@@ -45,15 +48,16 @@ export async function unsubscribeAll(
       .returning('email')
       .execute()
     const emailsGone = rows.map((row) => row.email)
-    await writeDown(tx, emailsGone, { isSubscribed: false }, by, now)
+    await auditSubscription(tx, emailsGone, { isSubscribed: false }, by, now)
     gone.push(...emailsGone)
   }
   return new Set(gone)
 }
 
 /**
- * Mails to many go to the address again; false when they did already. Whether a customer accepts marketing is theirs to
- * say: when they take it back themselves (without `by`), they accept what they accepted before.
+ * Subscribes an address again; returns false when it was subscribed. When the recipient does this (without
+ * `by`), it also restores the previous marketing consent of the customer; an admin cannot consent for a
+ * customer.
  */
 export async function subscribeAgain(
   tx: Transaction<Tables>,
@@ -66,14 +70,14 @@ export async function subscribeAgain(
     .returning(['email', 'acceptedMarketing'])
     .execute()
   const emails = back.map((row) => row.email)
-  await writeDown(tx, emails, { isSubscribed: true }, by, now)
+  await auditSubscription(tx, emails, { isSubscribed: true }, by, now)
   const accepting = by ? [] : back.flatMap((row) => (row.acceptedMarketing ? [row.email] : []))
   await setMarketing(tx, { emails: accepting, accepts: true }, by, now)
   return emails.length > 0
 }
 
-/** An entry in the audit log for each contact with one of the addresses. */
-async function writeDown(
+/** Records an audit entry for each contact with one of the addresses. */
+async function auditSubscription(
   tx: Transaction<Tables>,
   emails: readonly string[],
   { isSubscribed }: { isSubscribed: boolean },
@@ -85,7 +89,7 @@ async function writeDown(
   const action = isSubscribed ? 'contact.subscribedAgain' : 'contact.unsubscribed'
   const changes = { subscribed: { from: !isSubscribed, to: isSubscribed } }
   for (const chunk of inChunks(contacts, CHUNK))
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       now,

@@ -1,9 +1,9 @@
 import { CouponBatch } from '@storekeeper/contract/coupons/coupon'
 import { expect, test } from 'vitest'
-import { aCoupon, aProduct } from '../../testing/makers.ts'
+import { aCoupon, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { CODE_ALPHABET, makeCouponBatch, randomCode } from './create-coupon-batch.ts'
+import { CODE_ALPHABET, createCouponBatch, randomCode } from './create-coupon-batch.ts'
 
 const shop = testShop()
 const THANKS = {
@@ -57,20 +57,20 @@ test('terms that cannot be are refused, and no coupon is made', async () => {
   expect((await coupons()).total).toBe(0)
 })
 
-const batchOf = (count: number, draw: (length: number) => string) =>
+const createBatch = (count: number, draw: (length: number) => string) =>
   shop.db
     .transaction()
-    .execute((tx) => makeCouponBatch(tx, CouponBatch.parse({ ...THANKS, count }), null, shop.now, draw))
+    .execute((tx) => createCouponBatch(tx, CouponBatch.parse({ ...THANKS, count }), null, shop.now, draw))
 
 test('a code that is drawn twice, or taken already, is drawn again', async () => {
   await aCoupon(shop.db, { code: 'TAKEN22' })
   const drawn = ['SAME222', 'SAME222', 'TAKEN22', 'NEW2222', 'SAME222', 'LAST222'].values()
-  const codes = await batchOf(3, () => drawn.next().value ?? '')
+  const codes = await createBatch(3, () => drawn.next().value ?? '')
   expect(codes.toSorted()).toEqual(['LAST222', 'NEW2222', 'SAME222'])
 })
 
 test('when the codes run out the batch is refused whole', async () => {
-  await expect(batchOf(2, () => 'ALWAYS2')).rejects.toMatchObject({
+  await expect(createBatch(2, () => 'ALWAYS2')).rejects.toMatchObject({
     code: 'COUPON_CODES_EXHAUSTED',
     status: 422,
   })
@@ -81,6 +81,6 @@ test('every sign of the alphabet is as likely as any other', () => {
   const counts = new Map([...CODE_ALPHABET].map((sign) => [sign, 0]))
   for (const sign of randomCode(64_000)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
   expect(counts.size).toBe(32)
-  // Two thousand each; eight standard deviations to either side.
+  // The expected count is two thousand; the bound is eight standard deviations on each side.
   for (const count of counts.values()) expect(Math.abs(count - 2000)).toBeLessThan(360)
 })

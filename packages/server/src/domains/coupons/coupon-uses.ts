@@ -7,7 +7,7 @@ import { lockCoupons } from './read-terms.ts'
 
 export type CouponUse = Insertable<Tables['couponUses']>
 
-/** How often each of these customers holds a use of each of these coupons. */
+/** Returns a function for the number of counted uses of a coupon by a customer. */
 export async function usesByCustomers(
   db: Db,
   coupons: readonly string[],
@@ -27,7 +27,7 @@ export async function usesByCustomers(
   return (coupon, customer) => uses.get(`${coupon} ${customer}`) ?? 0
 }
 
-/** Writes down which new orders use which coupon. The coupons of those that hold their use are locked by the caller. */
+/** Inserts the coupon uses of new orders. The caller has locked the coupons of counted uses. */
 export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse[]): Promise<void> {
   if (uses.length === 0) return
   await tx.insertInto('couponUses').values(uses).execute()
@@ -38,35 +38,36 @@ export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse
   )
 }
 
-/** Gives back the uses that these orders hold, each once at most. The orders are locked by the caller. */
+/** Releases the coupon uses of these orders, each at most once. The caller has locked the orders. */
 export async function giveUsesBack(tx: Transaction<Tables>, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return
-  const current = await usesOf(tx, orders, true)
+  const current = await findUses(tx, orders, true)
   if (current.length === 0) return
-  await lockCoupons(tx, couponsOf(current))
+  await lockCoupons(tx, getCouponIds(current))
   await hold(tx, current, false)
 }
 
 /**
- * Orders that come back take their uses again, the first first, and answer why not when there are none left. Their
- * terms remain otherwise, even when the coupon has ended since. The orders are locked by the caller.
+ * Counts the coupon uses of reopened orders again, in the order of their ids. Returns the reason for each
+ * order whose coupon has no uses left. The other terms are not checked: a coupon may have expired meanwhile.
+ * The caller has locked the orders.
  */
 export async function takeUsesAgain(
   tx: Transaction<Tables>,
   orders: readonly string[],
 ): Promise<Map<string, ErrorReason>> {
   const refusals = new Map<string, ErrorReason>()
-  const wanted = orders.length === 0 ? [] : await usesOf(tx, orders, false)
+  const wanted = orders.length === 0 ? [] : await findUses(tx, orders, false)
   if (wanted.length === 0) return refusals
-  await lockCoupons(tx, couponsOf(wanted))
+  await lockCoupons(tx, getCouponIds(wanted))
   const coupons = await tx
     .selectFrom('coupons')
     .select(['_id', 'code', 'quantity', 'perCustomerLimit', 'totalUses'])
-    .where('_id', 'in', couponsOf(wanted))
+    .where('_id', 'in', getCouponIds(wanted))
     .execute()
   const before = await usesByCustomers(
     tx,
-    couponsOf(wanted),
+    getCouponIds(wanted),
     wanted.flatMap((use) => use.customer ?? []),
   )
   const taken: typeof wanted = []
@@ -87,7 +88,7 @@ export async function takeUsesAgain(
 
 type Limits = { quantity: number | null; perCustomerLimit: number | null }
 
-/** Why there is no use left, in all or of the customer; null where there is one. */
+/** Returns why a coupon has no use left, in total or for the customer; null when it has one. */
 function gone({ quantity, perCustomerLimit }: Limits, used: number, byCustomer: number): ErrorReason | null {
   if (quantity !== null && used >= quantity) return toReason('COUPON_USED_UP', { limit: quantity })
   return perCustomerLimit !== null && byCustomer >= perCustomerLimit
@@ -95,7 +96,10 @@ function gone({ quantity, perCustomerLimit }: Limits, used: number, byCustomer: 
     : null
 }
 
-/** Which coupon an edited order uses from now on; null: none. The order is locked by the caller, and both coupons. */
+/**
+ * Replaces the coupon use of an edited order; null removes it. The caller has locked the order and both
+ * coupons.
+ */
 export async function exchangeUse(
   tx: Transaction<Tables>,
   order: string,
@@ -108,7 +112,7 @@ export async function exchangeUse(
 
 type Use = { order: string; coupon: string; customer: string | null }
 
-const usesOf = (tx: Transaction<Tables>, orders: readonly string[], isCounted: boolean): Promise<Use[]> =>
+const findUses = (tx: Transaction<Tables>, orders: readonly string[], isCounted: boolean): Promise<Use[]> =>
   tx
     .selectFrom('couponUses')
     .select(['order', 'coupon', 'customer'])
@@ -117,7 +121,7 @@ const usesOf = (tx: Transaction<Tables>, orders: readonly string[], isCounted: b
     .orderBy('order')
     .execute()
 
-const couponsOf = (uses: readonly Use[]): string[] => [...new Set(uses.map((use) => use.coupon))]
+const getCouponIds = (uses: readonly Use[]): string[] => [...new Set(uses.map((use) => use.coupon))]
 
 async function hold(tx: Transaction<Tables>, uses: readonly Use[], isCounted: boolean): Promise<void> {
   if (uses.length === 0) return

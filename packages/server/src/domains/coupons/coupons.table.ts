@@ -22,11 +22,14 @@ export type CouponTable = {
   search: GeneratedAlways<string>
 }
 
-/** What a coupon is good for; neither rows here nor of categories: everything its site sells. */
+/**
+ * The products and categories that a coupon applies to. A coupon without rows in either table applies to
+ * everything its site sells.
+ */
 export type CouponProductTable = { coupon: string; product: string }
 export type CouponCategoryTable = { coupon: string; category: string }
 
-/** Which order used which coupon. Test orders and cancelled ones do not hold their use; `totalUses` omits these. */
+/** The coupon use of an order. Test orders and cancelled orders do not count; `totalUses` excludes them. */
 export type CouponUseTable = {
   order: string
   coupon: string

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -127,8 +127,8 @@ describe('a change', () => {
 
   test('to goods that are not there, or of a coupon that is not, is refused', async () => {
     expect(await change({ products: [GONE] })).toMatchObject(refusal('products', 'PRODUCT_GONE'))
-    const nobody = await shop.send('PUT', `/admin/coupons/${GONE}`, { ...SPRING, version: 1 })
-    expect(nobody.status).toBe(404)
+    const gone = await shop.send('PUT', `/admin/coupons/${GONE}`, { ...SPRING, version: 1 })
+    expect(gone.status).toBe(404)
     expect((await shop.get(`/admin/coupons/details/${GONE}`)).status).toBe(404)
   })
 })
@@ -182,7 +182,7 @@ test('the most used coupons come first, with what they took off; test orders and
   expect((await used('')).map(([_id]: [string]) => _id)).toEqual([twenty, abroad, ten].toSorted(byUse))
   expect(await used('limit=1')).toEqual([[twenty, 2, 400]])
 
-  /** The two that were used once and took off the same stand in the order of their ids. */
+  /** Coupons with equal uses and discounts are sorted by their ids. */
   function byUse(one: string, other: string) {
     if (one === twenty) return -1
     return other === twenty || one > other ? 1 : -1

@@ -1,5 +1,5 @@
-import { createCoupon } from './create-coupon.ts'
-import { createCouponBatch } from './create-coupon-batch.ts'
+import { createCouponCall } from './create-coupon.ts'
+import { createCouponBatchCall } from './create-coupon-batch.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import { listCoupons } from './list-coupons.ts'
 import { mostUsedCoupons } from './most-used-coupons.ts'
@@ -8,24 +8,24 @@ import { couponDetails } from './read-coupons.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { updateCoupon } from './update-coupon.ts'
 
-/** The public entry of the coupons' domain: its calls, and the commands that others use. */
+/** The public entry of the coupons domain: its endpoints, and the functions that other domains use. */
 export const coupons = {
   list: listCoupons,
   mostUsed: mostUsedCoupons,
   productsWithSeveral: productsWithSeveralCoupons,
   details: couponDetails,
-  create: createCoupon,
-  createBatch: createCouponBatch,
+  create: createCouponCall,
+  createBatch: createCouponBatchCall,
   update: updateCoupon,
   remove: removeCoupon,
   evaluate: evaluateCart,
 }
 
 export { exchangeUse, giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
-export { makeCoupon } from './create-coupon.ts'
+export { createCoupon } from './create-coupon.ts'
 export { answerTo } from './evaluate-cart.ts'
-export { type Cart, evaluateCoupon, rejectionReasons, termsOf } from './evaluate-coupon.ts'
+export { type Cart, evaluateCoupon, rejectionReasons, toTerms } from './evaluate-coupon.ts'
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'
-export { readStorePlace, type StorePlace } from './store-place.ts'
+export { readStoreRegion, type StoreRegion } from './store-region.ts'
 export { changeCoupon } from './update-coupon.ts'

@@ -4,29 +4,32 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
-import { insertCoupons, refuseUnknownGoods } from './write-coupons.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { insertCoupons, refuseUnknownGoods } from './coupon-rows.ts'
 
-export const createCouponBatch = signedIn.coupons.createBatch.handler(
+export const createCouponBatchCall = signedIn.coupons.createBatch.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const codes = await db.transaction().execute((tx) => makeCouponBatch(tx, input, admin, clock()))
+    const codes = await db.transaction().execute((tx) => createCouponBatch(tx, input, admin, clock()))
     return { codes }
   },
 )
 
-/** Thirty-two letters and digits, none of which is read as another: no 0 and O, no 1 and I. */
+/** Thirty-two unambiguous letters and digits: no 0 and O, no 1 and I. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The next code cannot be guessed from those before it. */
+/** Returns a code that cannot be guessed from earlier codes. */
 export const randomCode = (length: number): string =>
-  // Five bits of each byte: thirty-two divides 256, so that every sign is as likely as any other.
+  // Uses five bits of each byte: thirty-two divides 256, so all characters are equally likely.
   [...randomBytes(length)].map((byte) => CODE_ALPHABET[byte & 31]).join('')
 
-/** Codes that are taken are drawn again; so often, before the codes of this length must be running out. */
+/**
+ * The maximum number of attempts to replace taken codes. After it, the codes of this length are considered
+ * exhausted.
+ */
 const ROUNDS = 20
 
-/** Makes so many coupons of the same terms, all or none, and answers their codes. */
-export async function makeCouponBatch(
+/** Creates `count` coupons with the same terms in one transaction, and returns their codes. */
+export async function createCouponBatch(
   tx: Transaction<Tables>,
   { count, prefix, length, ...terms }: CouponBatch,
   by: Actor,
@@ -37,11 +40,11 @@ export async function makeCouponBatch(
   const made: { _id: string; code: string }[] = []
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))
-    // In the order of the codes: two batches that draw the same ones wait for each other one way only.
+    // Inserts in the order of the codes, so that two batches with equal codes do not deadlock.
     made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now)))
   }
   if (made.length < count) throw apiError('COUPON_CODES_EXHAUSTED')
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

@@ -2,22 +2,25 @@ import type { NewCoupon } from '@storekeeper/contract/coupons/coupon'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { codeIsTaken, insertCoupons, refuseUnknownGoods, toColumns } from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
-import { codeIsTaken, columnsOf, insertCoupons, refuseUnknownGoods } from './write-coupons.ts'
 
-export const createCoupon = signedIn.coupons.create.handler(
+export const createCouponCall = signedIn.coupons.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const now = clock()
-    const _id = await db.transaction().execute((tx) => makeCoupon(tx, input, admin, now))
+    const _id = await db.transaction().execute((tx) => createCoupon(tx, input, admin, now))
     const [coupon] = await readCoupons(db, [_id], now)
     if (!coupon) throw new Error('A new coupon was not written.')
     return coupon
   },
 )
 
-/** Makes a coupon and answers its `_id`; 409 when its code is taken, 422 when it names what is not there. */
-export async function makeCoupon(
+/**
+ * Creates a coupon and returns its `_id`; throws 409 when its code is taken, 422 when a referenced row does
+ * not exist.
+ */
+export async function createCoupon(
   tx: Transaction<Tables>,
   { code, ...terms }: NewCoupon,
   by: Actor,
@@ -26,8 +29,8 @@ export async function makeCoupon(
   await refuseUnknownGoods(tx, terms)
   const [written] = await insertCoupons(tx, [code], terms, now)
   if (!written) throw codeIsTaken(code)
-  const stored = Object.entries({ code, ...columnsOf(terms) })
-  await writeAudit(tx, by, now, [
+  const stored = Object.entries({ code, ...toColumns(terms) })
+  await recordAudit(tx, by, now, [
     {
       action: 'coupon.created',
       entity: 'coupon',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -15,7 +15,7 @@ const request = (code: string, more: object = {}) =>
     items: [{ product: soap, quantity: 2 }],
     ...more,
   })
-const conditionOf = (body: { conditions: { condition: string }[] }, condition: string) =>
+const findCondition = (body: { conditions: { condition: string }[] }, condition: string) =>
   body.conditions.find((one) => one.condition === condition)
 
 test('a coupon returns what it would take off the cart at today’s prices, and that nothing is against it', async () => {
@@ -50,8 +50,8 @@ test('what is missing comes as codes with their values, from which a screen make
   const [later, missing] = [
     {
       code: 'COUPON_STARTS_LATER',
-      params: { at: '2026-06-20T00:00:00.000Z', timeZone: expect.any(String) },
-      message: 'It begins on 2026-06-20T00:00:00.000Z.',
+      params: { at: '2026-06-20T00:00:00.000Z', timeZone: 'UTC' },
+      message: 'The coupon starts on June 20, 2026 at 12:00 AM (UTC).',
     },
     {
       code: 'COUPON_MINIMUM_MISSING',
@@ -60,14 +60,14 @@ test('what is missing comes as codes with their values, from which a screen make
     },
   ]
   expect(body.reasons).toEqual([later, missing])
-  expect(conditionOf(body, 'started')).toEqual({ condition: 'started', holds: false, ...later })
-  expect(conditionOf(body, 'minimum')).toEqual({ condition: 'minimum', holds: false, ...missing })
-  expect(conditionOf(body, 'active')).toEqual({
+  expect(findCondition(body, 'started')).toEqual({ condition: 'started', holds: false, ...later })
+  expect(findCondition(body, 'minimum')).toEqual({ condition: 'minimum', holds: false, ...missing })
+  expect(findCondition(body, 'active')).toEqual({
     condition: 'active',
     holds: true,
     code: 'COUPON_ENABLED',
     params: {},
-    message: 'It is switched on.',
+    message: 'The coupon is active.',
   })
 })
 
@@ -104,7 +104,7 @@ test('each customer may use it so often; without a customer that is unknown', as
   expect((await request('ONCE', { customer: omer })).body.applicable).toBe(true)
   const { body } = await request('ONCE')
   expect(body.applicable).toBe(true)
-  expect(conditionOf(body, 'customer-limit')).toMatchObject({
+  expect(findCondition(body, 'customer-limit')).toMatchObject({
     code: 'COUPON_CUSTOMER_UNCHECKED',
     params: { limit: 1 },
   })

@@ -8,13 +8,16 @@ import { usesByCustomers } from './coupon-uses.ts'
 import { evaluateCoupon, rejectionReasons } from './evaluate-coupon.ts'
 import { readCoupons } from './read-coupons.ts'
 import { readTerms } from './read-terms.ts'
-import { readStorePlace } from './store-place.ts'
+import { readStoreRegion } from './store-region.ts'
 
 export const evaluateCart = signedIn.coupons.evaluate.handler(({ context: { db, clock }, input }) =>
   db.transaction().execute((tx) => answerTo(tx, input, clock())),
 )
 
-/** What a coupon would take off a cart now, and why it would not; 404 when there is none of that code. */
+/**
+ * Returns the discount of a coupon for a cart now, or the reasons why it does not apply; throws 404 for an
+ * unknown code.
+ */
 export async function answerTo(
   tx: Transaction<Tables>,
   { code, site, items, customer, force }: CouponQuestion,
@@ -40,7 +43,7 @@ export async function answerTo(
       lines: lines.map((line) => line.question),
       usesByCustomer: customer === null ? null : uses(coupon._id, customer),
     },
-    { now, force, place: await readStorePlace(tx) },
+    { now, force, region: await readStoreRegion(tx) },
   )
   return { coupon, ...verdict, reasons: rejectionReasons(verdict.conditions) }
 }

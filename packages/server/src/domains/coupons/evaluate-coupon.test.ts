@@ -5,7 +5,7 @@ import { type Cart, type CouponToEvaluate, evaluateCoupon, rejectionReasons } fr
 const NOW = new Date('2026-06-15T12:00:00.000Z')
 const [YESTERDAY, TOMORROW] = ['2026-06-14T12:00:00.000Z', '2026-06-16T12:00:00.000Z']
 const timeZone = 'America/New_York'
-const place = { currency: 'USD', timeZone }
+const region = { currency: 'USD', timeZone }
 const USD = (amount: number) => ({ amount, currency: 'USD' })
 
 const coupon = (more: Partial<CouponToEvaluate> = {}): CouponToEvaluate => ({
@@ -30,7 +30,7 @@ const cart = (more: Partial<Cart> = {}): Cart => ({
   ...more,
 })
 const evaluate = (some: Partial<CouponToEvaluate>, more: Partial<Cart> = {}, force = false) =>
-  evaluateCoupon(coupon(some), cart(more), { now: NOW, force, place })
+  evaluateCoupon(coupon(some), cart(more), { now: NOW, force, region })
 
 test('a coupon whose conditions hold takes off its amount', () => {
   const verdict = evaluate({
@@ -71,8 +71,8 @@ describe('a coupon is refused with the reason', () => {
 })
 
 test('every condition has a code when it holds, too', () => {
-  const codesOf = ({ conditions }: ReturnType<typeof evaluate>) => conditions.map(({ code }) => code)
-  expect(codesOf(evaluate({}))).toEqual([
+  const getCodes = ({ conditions }: ReturnType<typeof evaluate>) => conditions.map(({ code }) => code)
+  expect(getCodes(evaluate({}))).toEqual([
     'COUPON_ENABLED',
     'COUPON_WITHOUT_START',
     'COUPON_ENDS_LATER',
@@ -106,15 +106,15 @@ test('without a customer their limit holds, and is marked as not checked', () =>
     holds: true,
     code: 'COUPON_CUSTOMER_UNCHECKED',
     params: { limit: 1 },
-    message: expect.stringContaining('could not be checked'),
+    message: expect.stringContaining('Choose a customer to check it.'),
   })
 })
 
 test('amounts are formatted in the store’s currency, which need not have cents', () => {
-  const inJapan = { now: NOW, force: false, place: { currency: 'JPY', timeZone: 'Asia/Tokyo' } }
+  const inJapan = { now: NOW, force: false, region: { currency: 'JPY', timeZone: 'Asia/Tokyo' } }
   const { conditions } = evaluateCoupon(coupon({ minOrderTotal: 1500 }), cart(), inJapan)
   const [{ message } = { message: '' }] = rejectionReasons(conditions)
-  expect(message.replace('\u00a0', ' ')).toBe('Spend JPY 500 more.')
+  expect(message.replace('\u00a0', ' ')).toBe('Add products worth JPY 500 more.')
 })
 
 test('forced, it takes off the same although nothing holds', () => {
@@ -162,7 +162,7 @@ const anyCart = fc.record({
   ),
 })
 
-/** The rules once more, in the plainest form. */
+/** A second implementation of the rules in the simplest form. */
 function plainly(it: CouponToEvaluate, { site, lines, usesByCustomer }: Cart, force: boolean) {
   const halfUp = (exact: number) =>
     Math.round(exact * 1000) % 1000 >= 500 ? Math.floor(exact) + 1 : Math.floor(exact)
@@ -212,7 +212,7 @@ test('whatever the coupon, the cart and the clock, the verdict is what the rules
   fc.assert(
     fc.property(anyCoupon, anyCart, fc.boolean(), (it, input, force) => {
       const expected = plainly(it, input, force)
-      const verdict = evaluateCoupon(it, input, { now: NOW, force, place })
+      const verdict = evaluateCoupon(it, input, { now: NOW, force, region })
       const failing = verdict.conditions.filter(({ holds }) => !holds).map(({ condition }) => condition)
       expect(failing).toEqual(expected.failing)
       expect(verdict.applicable).toBe(expected.failing.length === 0)

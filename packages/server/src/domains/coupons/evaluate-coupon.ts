@@ -3,9 +3,12 @@ import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { toReason } from '../../lib/api-error.ts'
 import { type CouponTerms, type LineQuestion, priceOrder } from '../pricing/pricing.ts'
-import type { StorePlace } from './store-place.ts'
+import type { StoreRegion } from './store-region.ts'
 
-/** A coupon as it is now. `products` are those of the cart that it is good for; null: all. Amounts in cents. */
+/**
+ * The current state of a coupon. `products` are the products of the cart that it applies to; null: all.
+ * Amounts in cents.
+ */
 export type CouponToEvaluate = {
   site: string
   type: CouponType
@@ -24,37 +27,37 @@ export type CouponToEvaluate = {
 export type Cart = {
   site: string
   lines: readonly LineQuestion[]
-  /** How often the customer used the coupon before; null while the customer is unknown. */
+  /** The number of earlier uses by the customer; null while the customer is unknown. */
   usesByCustomer: number | null
 }
 
-/** A condition with its code and params, whether it holds or not. */
+/** A condition with its code and params, whether it is met or not. */
 export type EvaluatedCondition = ErrorReason & { condition: CouponCondition; holds: boolean }
 export type Verdict = {
   conditions: EvaluatedCondition[]
   applicable: boolean
-  /** What comes off the goods: nothing when it does not apply and is not forced. */
+  /** The discount on the merchandise, in cents; 0 when the coupon does not apply and is not forced. */
   discount: number
   freeShipping: boolean
 }
 
-type Circumstances = { now: Date; force: boolean; place: StorePlace }
+type Circumstances = { now: Date; force: boolean; region: StoreRegion }
 
-/** Whether a coupon is good for a cart now, condition by condition, and what it takes off. */
+/** Evaluates each condition of a coupon for a cart now, and computes the discount. */
 export function evaluateCoupon(
   coupon: CouponToEvaluate,
   cart: Cart,
-  { now, force, place }: Circumstances,
+  { now, force, region }: Circumstances,
 ): Verdict {
-  const { subtotal, discountTotal } = priceOrder({ lines: cart.lines, coupon: termsOf(coupon) })
+  const { subtotal, discountTotal } = priceOrder({ lines: cart.lines, coupon: toTerms(coupon) })
   const conditions: EvaluatedCondition[] = [
     enabled(coupon),
-    started(coupon, now, place),
-    notPast(coupon, now, place),
+    started(coupon, now, region),
+    notPast(coupon, now, region),
     usesLeft(coupon),
     ofSite(coupon, cart),
     goodFor(coupon, cart),
-    minimumReached(coupon, subtotal, place),
+    minimumReached(coupon, subtotal, region),
     customerLimit(coupon, cart.usesByCustomer),
   ]
   const applicable = conditions.every(({ holds }) => holds)
@@ -67,12 +70,12 @@ export function evaluateCoupon(
   }
 }
 
-/** Why a coupon is not good for a cart, a reason for each condition that fails; none when it is. */
+/** Returns a reason for each failed condition; empty when the coupon applies. */
 export const rejectionReasons = (conditions: readonly EvaluatedCondition[]): ErrorReason[] =>
   conditions.filter(({ holds }) => !holds).map(({ code, params, message }) => ({ code, params, message }))
 
-/** What pricing an order takes of a coupon. */
-export const termsOf = ({ type, amount, maxDiscount, products }: CouponToEvaluate): CouponTerms => ({
+/** Returns the fields of a coupon that the pricing of an order uses. */
+export const toTerms = ({ type, amount, maxDiscount, products }: CouponToEvaluate): CouponTerms => ({
   type,
   amount,
   maxDiscount,
@@ -93,7 +96,7 @@ const failed = (condition: CouponCondition, reason: ErrorReason): EvaluatedCondi
 const enabled = ({ isActive }: CouponToEvaluate) =>
   isActive ? met('active', toReason('COUPON_ENABLED')) : failed('active', toReason('COUPON_DISABLED'))
 
-function started({ startsAt }: CouponToEvaluate, now: Date, { timeZone }: StorePlace) {
+function started({ startsAt }: CouponToEvaluate, now: Date, { timeZone }: StoreRegion) {
   if (startsAt === null) return met('started', toReason('COUPON_WITHOUT_START'))
   const moment = { at: startsAt, timeZone }
   return new Date(startsAt) <= now
@@ -101,7 +104,7 @@ function started({ startsAt }: CouponToEvaluate, now: Date, { timeZone }: StoreP
     : failed('started', toReason('COUPON_STARTS_LATER', moment))
 }
 
-function notPast({ expiry }: CouponToEvaluate, now: Date, { timeZone }: StorePlace) {
+function notPast({ expiry }: CouponToEvaluate, now: Date, { timeZone }: StoreRegion) {
   const moment = { at: expiry, timeZone }
   return new Date(expiry) > now
     ? met('not-past', toReason('COUPON_ENDS_LATER', moment))
@@ -125,11 +128,13 @@ const goodFor = ({ products }: CouponToEvaluate, { lines }: Cart) =>
     ? met('goods', toReason('COUPON_PRODUCTS_MATCH'))
     : failed('goods', toReason('COUPON_PRODUCTS_MISSING'))
 
-/** The goods of the whole order count, before the coupon and without shipping. */
+/**
+ * The minimum compares with the merchandise total of the whole order, before the coupon and without shipping.
+ */
 function minimumReached(
   { minOrderTotal }: CouponToEvaluate,
   subtotal: number,
-  { currency }: StorePlace,
+  { currency }: StoreRegion,
 ): EvaluatedCondition {
   if (minOrderTotal === 0) return met('minimum', toReason('COUPON_WITHOUT_MINIMUM'))
   const minimum = { amount: minOrderTotal, currency }

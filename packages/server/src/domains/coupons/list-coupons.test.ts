@@ -1,7 +1,7 @@
 // @module-tag postgres
-import { couponStateOf } from '@storekeeper/contract/coupons/coupon-status'
+import { getCouponState } from '@storekeeper/contract/coupons/coupon-status'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCategory, aCoupon, anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { aCategory, aCoupon, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -82,12 +82,12 @@ test('the state of every coupon is the one the contract gives it, at the very mi
     { ...span, isActive: true, quantity: 1 },
     { ...span, isActive: true, quantity: 2 },
   ])
-  for (const [place, life] of lives.entries()) await aCoupon(shop.db, { code: `NO-${place}`, ...life })
+  for (const [index, life] of lives.entries()) await aCoupon(shop.db, { code: `NO-${index}`, ...life })
   await shop.db.updateTable('coupons').set({ totalUses: 1 }).execute()
-  const stateOf = (life: (typeof lives)[number]) => couponStateOf({ ...life, totalUses: 1 }, NOW)
+  const getState = (life: (typeof lives)[number]) => getCouponState({ ...life, totalUses: 1 }, NOW)
   for (const state of ['live', 'scheduled', 'expired'] as const) {
     const { body } = await shop.get(`/admin/coupons?limit=200&state=${state}`)
-    const expected = lives.flatMap((life, place) => (stateOf(life) === state ? [`NO-${place}`] : []))
+    const expected = lives.flatMap((life, index) => (getState(life) === state ? [`NO-${index}`] : []))
     expect(body.items.map((coupon: { code: string }) => coupon.code).sort(), state).toEqual(
       expected.toSorted(),
     )

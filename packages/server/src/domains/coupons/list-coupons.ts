@@ -11,12 +11,12 @@ import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
   const now = clock()
-  const where = couponsThat(input, now)
-  const [ids, total] = await Promise.all([idsOf(db, input, where), countUpTo(db, 'coupons', where)])
+  const where = whereCoupons(input, now)
+  const [ids, total] = await Promise.all([findIds(db, input, where), countUpTo(db, 'coupons', where)])
   return { items: await readCoupons(db, ids, now), ...total, page: input.page, limit: input.limit }
 })
 
-async function idsOf(db: Db, query: CouponQuery, where: Expression<SqlBool>): Promise<string[]> {
+async function findIds(db: Db, query: CouponQuery, where: Expression<SqlBool>): Promise<string[]> {
   const rows = await db
     .selectFrom('coupons')
     .select('_id')
@@ -28,7 +28,7 @@ async function idsOf(db: Db, query: CouponQuery, where: Expression<SqlBool>): Pr
   return rows.map((row) => row._id)
 }
 
-function couponsThat(filter: CouponQuery, now: Date): Expression<SqlBool> {
+function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   const coupon: ExpressionBuilder<Tables, 'coupons'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(coupon('coupons.site', '=', filter.site))
@@ -38,18 +38,18 @@ function couponsThat(filter: CouponQuery, now: Date): Expression<SqlBool> {
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
   if (filter.product) conditions.push(couponsNaming(filter.product))
   if (filter.goodFor)
-    conditions.push(coupon.or([couponsNaming(filter.goodFor), couponsOfEverything(filter.goodFor)]))
+    conditions.push(coupon.or([couponsNaming(filter.goodFor), whereCouponOfEverything(filter.goodFor)]))
   return conditions.length > 0 ? coupon.and(conditions) : sql<SqlBool>`true`
 }
 
-/** Those of a product's site that name neither products nor categories. */
-const couponsOfEverything = (product: string): Expression<SqlBool> => sql<SqlBool>`(
+/** Coupons of the product's site that are restricted to neither products nor categories. */
+const whereCouponOfEverything = (product: string): Expression<SqlBool> => sql<SqlBool>`(
   not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")
   and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
   and coupons."site" = (select products."site" from products where products."_id" = ${product})
 )`
 
-/** Specification 4, as `couponStateOf` of the contract has it. */
+/** The SQL equivalent of `getCouponState` in the contract. */
 export function couponIs(state: CouponState, now: string): Expression<SqlBool> {
   const isExpired = sql<SqlBool>`
     (not coupons."isActive" or coupons."expiry" <= ${now} or coalesce(coupons."totalUses" >= coupons."quantity", false))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { readCoupons } from './read-coupons.ts'
 
-/** Counts the uses of orders that are neither tests nor cancelled. */
+/** Counts the uses of orders that are neither test orders nor cancelled. */
 export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
   async ({ context: { db, clock }, input: { site, limit } }) => {
     const { rows } = await sql<{ coupon: string; uses: number; discountTotal: number }>`
@@ -20,9 +20,9 @@ export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
       rows.map((row) => row.coupon),
       clock(),
     )
-    // Both in the same order; a coupon that is used cannot be deleted in between.
-    return coupons.flatMap((coupon, place) => {
-      const row = rows[place]
+    // Both arrays have the same order: a coupon with uses cannot be deleted between the queries.
+    return coupons.flatMap((coupon, index) => {
+      const row = rows[index]
       return row ? [{ coupon, uses: row.uses, discountTotal: row.discountTotal }] : []
     })
   },

@@ -16,7 +16,7 @@ type Row = {
   total: number
 }
 
-/** Where more than one coupon competes for the same product. */
+/** Products to which more than one coupon applies. */
 export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.handler(
   async ({ context: { db, clock }, input }) => {
     const { site, q, sort, page, limit } = input
@@ -47,7 +47,7 @@ export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.h
       with ${several} select count(*) as total from several
     `.execute(db)
     return {
-      items: rows.map(({ images, ...row }) => ({ ...row, image: pictureOf(images) })),
+      items: rows.map(({ images, ...row }) => ({ ...row, image: findPicture(images) })),
       total: counted.rows[0]?.total ?? 0,
       totalIsCapped: false,
       page,
@@ -56,7 +56,7 @@ export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.h
   },
 )
 
-function pictureOf(images: readonly Image[]): string | null {
+function findPicture(images: readonly Image[]): string | null {
   const picture = images.find((image) => image.isFeatured) ?? images[0]
   return picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null
 }

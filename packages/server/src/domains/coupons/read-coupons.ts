@@ -13,7 +13,10 @@ export const couponDetails = signedIn.coupons.details.handler(
   },
 )
 
-/** Coupons by their ids, in the order of the ids, each with what it is good for. Works in a transaction too. */
+/**
+ * Returns coupons in the order of the given ids, each with its products and categories. Also works inside a
+ * transaction.
+ */
 export async function readCoupons(db: Db, ids: readonly string[], now: Date): Promise<Coupon[]> {
   if (ids.length === 0) return []
   const rows = await db

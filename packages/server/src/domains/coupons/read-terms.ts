@@ -5,8 +5,8 @@ import { readNamed } from '../named-products/named-products.ts'
 import type { CouponToEvaluate } from './evaluate-coupon.ts'
 
 /**
- * Locks coupons whose uses are about to change, in the order of their ids; after products, before customers. Not as
- * strongly as it could be, so that a transaction that only refers to a coupon need not wait.
+ * Locks coupons before their uses change, in the order of their ids; after products and before customers. The
+ * lock (`for no key update`) does not block transactions that only reference a coupon.
  */
 export async function lockCoupons(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -21,7 +21,7 @@ export async function lockCoupons(tx: Transaction<Tables>, ids: readonly string[
 
 export type KnownCoupon = CouponToEvaluate & { _id: string; code: string }
 
-/** What judging needs of coupons, by `_id`: their terms, and which of these products each is good for (null: all). */
+/** Returns the terms of coupons by `_id`, each with the given products that it applies to (null: all). */
 export async function readTerms(
   db: Db,
   ids: readonly string[],

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 
-/** A cancelled order and a test order name their coupon too. */
+/** A coupon with uses cannot be deleted, even when only cancelled or test orders use it. */
 export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   await db.transaction().execute(async (tx) => {
-    // A transaction that refers to it at this moment waits, or is waited for and counted.
+    // The lock waits for concurrent transactions that reference the coupon, so the check below includes them.
     const coupon = await tx
       .selectFrom('coupons')
       .select(['code', 'title', 'type', 'amount', 'site', 'expiry'])
@@ -22,7 +22,7 @@ export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, in
     const uses = { orders: 0, products: 0, ...rows[0] }
     if (uses.orders + uses.products > 0) throw apiError('COUPON_IN_USE', { code: coupon.code, uses })
     await tx.deleteFrom('coupons').where('_id', '=', id).execute()
-    await writeAudit(tx, admin, clock(), [
+    await recordAudit(tx, admin, clock(), [
       {
         action: 'coupon.removed',
         entity: 'coupon',

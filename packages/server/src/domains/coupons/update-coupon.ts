@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { codeIsTaken, nameGoods, refuseUnknownGoods, toColumns } from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
 import { lockCoupons } from './read-terms.ts'
-import { codeIsTaken, columnsOf, nameGoods, refuseUnknownGoods } from './write-coupons.ts'
 
 export const updateCoupon = signedIn.coupons.update.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
@@ -22,7 +22,10 @@ export const updateCoupon = signedIn.coupons.update.handler(async ({ context, in
   })
 })
 
-/** Changes a coupon that the caller has locked; 409 when its new code is taken, 422 when it names what is not there. */
+/**
+ * Changes a coupon that the caller has locked; throws 409 when its new code is taken, 422 when a referenced
+ * row does not exist.
+ */
 export async function changeCoupon(
   tx: Transaction<Tables>,
   was: Coupon,
@@ -34,7 +37,7 @@ export async function changeCoupon(
   const { _id } = was
   await tx
     .updateTable('coupons')
-    .set((row) => ({ ...columnsOf(terms), version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .set((row) => ({ ...toColumns(terms), version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', _id)
     .execute()
     .catch((error: unknown) => {
@@ -45,22 +48,22 @@ export async function changeCoupon(
   await nameGoods(tx, [_id], { products, categories })
   const [is] = await readCoupons(tx, [_id], now)
   if (!is) throw new Error('A changed coupon is gone.')
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'coupon.changed',
       entity: 'coupon',
       entityId: _id,
-      changes: changesBetween(fieldsOf(was), fieldsOf(is)),
+      changes: changesBetween(toFields(was), toFields(is)),
     },
   ])
   return is
 }
 
-/** What a form can change; the rest follows by itself. */
-function fieldsOf(coupon: Coupon) {
+/** Returns the fields that a form can change, without the derived ones. */
+function toFields(coupon: Coupon) {
   const { isExpired: _, version: __, updatedAt: ___, totalUses: ____, ...fields } = coupon
   return fields
 }
 
-/** PostgreSQL's word for a second row with the same unique value; here that can only be the code. */
+/** PostgreSQL reports a unique violation (23505), which only the code can cause here. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,36 +1,38 @@
-import type { CreditKind } from '@storekeeper/contract/wallet/credit-query'
+import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
+import type { CreditKind } from '@storekeeper/contract/credit/credit-query'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 
-/** A customer's credit while the customer's row is locked; updated with the entries that are written. */
+/** A customer's credit while the customer's row is locked. Each inserted entry updates it. */
 export type Account = {
   customer: string
-  /** A customer who was merged into another retains the ledger, and gets nothing any more. */
+  /** A customer who was merged into another one retains the ledger, but receives no further credit. */
   isMerged: boolean
   balance: number
-  /** When the next of it expires. */
+  /** The next expiry of a part of the credit. */
   expiresAt: string | null
   changedAt: string | null
 }
 
 export type NewEntry = {
-  /** In cents: plus gives, minus takes. */
+  /** In cents: positive amounts add credit, negative ones spend it. */
   amount: number
   kind: CreditKind
-  reason: string
+  /** The text that an admin entered, or the cause of an automatic entry. */
+  reason: string | CreditCause
   order?: string
   requestId?: string
-  /** From this moment on what remains of it is lost; without one it never expires. */
+  /** The unspent rest expires at this time; without it, it never expires. */
   expiresAt?: string | null
-  /** What of a plus can be spent by itself. */
+  /** The spendable part of a positive entry, in cents. */
   remaining?: number
 }
 
 export type WrittenEntry = { _id: string; balanceBefore: number; balanceAfter: number; createdAt: string }
 
-/** Locks the customer's row, and with it the credit; undefined when there is no such customer. */
+/** Locks the customer's row, and with it the credit. Returns undefined when the customer does not exist. */
 export async function lockAccount(tx: Transaction<Tables>, customer: string): Promise<Account | undefined> {
   const row = await tx
     .selectFrom('customers')
@@ -50,26 +52,29 @@ export async function lockAccount(tx: Transaction<Tables>, customer: string): Pr
 }
 
 /**
- * Writes an entry and the balance beside it. After the wait for the lock a call may be older than the last entry:
- * the ledger's times never run backwards, so that its balances read one after the other.
+ * Inserts an entry and updates the balance. `now` may be earlier than the last entry, because the call waited
+ * for the lock. The entry then takes the time of the last one, so that the ledger is always in chronological
+ * order.
  */
-export async function writeEntry(
+export async function insertEntry(
   tx: Transaction<Tables>,
   account: Account,
-  { order = undefined, requestId = undefined, expiresAt = null, remaining = 0, ...entry }: NewEntry,
+  { amount, kind, reason, order, requestId, expiresAt = null, remaining = 0 }: NewEntry,
   by: Actor,
   now: Date,
 ): Promise<WrittenEntry> {
   const balanceBefore = account.balance
-  const balanceAfter = balanceBefore + entry.amount
+  const balanceAfter = balanceBefore + amount
   const at = now.toISOString()
   const createdAt = account.changedAt !== null && account.changedAt > at ? account.changedAt : at
   const _id = newId()
   await tx
     .insertInto('creditEntries')
     .values({
-      ...entry,
-      _id,
+      ...{ _id, amount, kind },
+      ...(typeof reason === 'string'
+        ? { reason, cause: null }
+        : { reason: null, cause: JSON.stringify(reason) }),
       customer: account.customer,
       order: order ?? null,
       admin: by?._id ?? null,
@@ -82,7 +87,7 @@ export async function writeEntry(
     .execute()
   const { creditExpiresAt } = await tx
     .updateTable('customers')
-    .set({ creditBalance: balanceAfter, creditExpiresAt: nextExpiryOf(account.customer) })
+    .set({ creditBalance: balanceAfter, creditExpiresAt: buildNextExpiry(account.customer) })
     .set({ creditChangedAt: createdAt, updatedAt: at })
     .where('_id', '=', account.customer)
     .returning('creditExpiresAt')
@@ -91,6 +96,6 @@ export async function writeEntry(
   return { _id, balanceBefore, balanceAfter, createdAt }
 }
 
-const nextExpiryOf = (customer: string) => sql<string | null>`(
+const buildNextExpiry = (customer: string) => sql<string | null>`(
   select min("expiresAt") from "creditEntries" where "customer" = ${customer} and "remaining" > 0
 )`

@@ -1,13 +1,13 @@
-import type { AdjustedCredit, CreditAdjustment } from '@storekeeper/contract/wallet/credit-entry'
+import type { AdjustedCredit, CreditAdjustment } from '@storekeeper/contract/credit/credit-entry'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
 
-export const adjustCredit = signedIn.wallet.adjust.handler(
+export const adjustCredit = signedIn.credit.adjust.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
     const adjusted = await db.transaction().execute((tx) => adjust(tx, input, admin, clock()))
     if (!adjusted) throw errors.NOT_FOUND()
@@ -16,8 +16,9 @@ export const adjustCredit = signedIn.wallet.adjust.handler(
 )
 
 /**
- * Books an adjustment and its audit entry; undefined when there is no such customer. One who was merged
- * into another is refused. The same `requestId` again answers the first one and books nothing.
+ * Inserts an adjustment and its audit entry. Returns undefined when the customer does not exist, and rejects
+ * a customer who was merged into another one. A repeated `requestId` returns the first entry and inserts
+ * nothing.
  */
 async function adjust(
   tx: Transaction<Tables>,
@@ -26,16 +27,16 @@ async function adjust(
   now: Date,
 ): Promise<AdjustedCredit | undefined> {
   await oneAtATime(tx, adjustment.requestId)
-  const first = await adjustmentOf(tx, adjustment.requestId)
+  const first = await findAdjustment(tx, adjustment.requestId)
   if (first) return sameOrRefused(first, { customerId, ...adjustment })
-  const expiresAt = lastDay ? await endOf(tx, lastDay, now) : null
+  const expiresAt = lastDay ? await findDayEnd(tx, lastDay, now) : null
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
   if (account.isMerged) throw apiError('CUSTOMER_MERGED')
   if (account.balance + adjustment.amount < 0) throw fieldError('amount', 'CREDIT_INSUFFICIENT')
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }
   const { balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'credit.adjusted',
       entity: 'customer',
@@ -44,18 +45,20 @@ async function adjust(
       note: adjustment.reason,
     },
   ])
-  return adjustmentOf(tx, adjustment.requestId)
+  return findAdjustment(tx, adjustment.requestId)
 }
 
-/** Two requests of one name wait for each other, whatever customers they are about. */
+/** Serializes requests with the same `requestId`, even for different customers. */
 const oneAtATime = (tx: Transaction<Tables>, requestId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${requestId}`}, 0))`.execute(tx)
 
-const adjustmentOf = (tx: Transaction<Tables>, requestId: string): Promise<AdjustedCredit | undefined> =>
+const findAdjustment = (tx: Transaction<Tables>, requestId: string): Promise<AdjustedCredit | undefined> =>
   tx
     .selectFrom('creditEntries')
     .select(['_id', 'customer', 'amount', 'reason', 'balanceAfter', 'expiresAt', 'createdAt'])
     .where('requestId', '=', requestId)
+    // Only entries with a reason that an admin entered have a `requestId`.
+    .$narrowType<{ reason: string }>()
     .executeTakeFirst()
 
 function sameOrRefused(
@@ -66,10 +69,10 @@ function sameOrRefused(
   throw apiError('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** The last moment of a day in the store's time zone. */
-async function endOf(tx: Transaction<Tables>, day: string, now: Date): Promise<string> {
+/** Returns the end of a day in the store's time zone. */
+async function findDayEnd(tx: Transaction<Tables>, day: string, now: Date): Promise<string> {
   const { end } = await tx
-    .selectFrom('appInfo')
+    .selectFrom('settings')
     .select(({ ref }) =>
       sql<string>`((${day}::date + 1)::timestamp at time zone ${ref('timeZone')}) - interval '1 millisecond'`.as(
         'end',

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { moveCredit } from './credit.ts'
@@ -15,14 +15,14 @@ const give = (customer: string, amount: number, expiresAt: string | null = null)
 const list = async (query = '') => (await shop.get(`/admin/wallet/balances?${query}`)).body
 const balances = async (query = '') =>
   (await list(query)).items.map(({ balance }: { balance: number }) => balance)
-const entriesOf = async (customer: string, query = '') =>
+const loadEntries = async (customer: string, query = '') =>
   (await shop.get(`/admin/wallet/balances/${customer}/entries?${query}`)).body.items
 
 async function threeBalances() {
   const clara = await aCustomer(shop.db)
   const paul = await aCustomer(shop.db, { firstName: 'Paul', lastName: 'Berg', site: 'auctropin' })
   const nina = await aCustomer(shop.db, { firstName: 'Nina', lastName: 'Wolf' })
-  await aCustomer(shop.db, { firstName: 'Nobody' })
+  await aCustomer(shop.db, { firstName: 'Newcomer' })
   await give(clara, 500, '2026-06-20')
   await give(clara, 200)
   await give(paul, 900)
@@ -67,10 +67,10 @@ test('spending takes the soonest to expire first, and cancelling gives it back t
   await give(customer, 200, '2026-06-30')
   await give(customer, 100, '2026-06-20')
   const left = async () =>
-    (await entriesOf(customer, 'kind=adjustment')).map((entry: { remaining: number }) => entry.remaining)
+    (await loadEntries(customer, 'kind=adjustment')).map((entry: { remaining: number }) => entry.remaining)
   const order = await anOrder(shop.db, { customer, creditUsed: 350 })
   expect(await left()).toEqual([0, 0, 250])
-  const [spent] = await entriesOf(customer)
+  const [spent] = await loadEntries(customer)
   expect(spent).toMatchObject({
     amount: -350,
     kind: 'order',
@@ -79,7 +79,21 @@ test('spending takes the soonest to expire first, and cancelling gives it back t
   })
   await bulkMove(shop, { ids: [order._id] }, aMoveTo('cancelled'))
   expect(await left()).toEqual([100, 200, 300])
-  expect((await entriesOf(customer))[0]).toMatchObject({ amount: 350, kind: 'order', remaining: 0 })
+  expect((await loadEntries(customer))[0]).toMatchObject({ amount: 350, kind: 'order', remaining: 0 })
+})
+
+test('what the server books by itself has a cause with params, and typed reasons have none', async () => {
+  const customer = await aCustomer(shop.db)
+  await give(customer, 300)
+  const { _id, orderId } = await anOrder(shop.db, { customer, creditUsed: 300 })
+  await bulkMove(shop, { ids: [_id] }, aMoveTo('cancelled'))
+  expect(await loadEntries(customer)).toMatchObject([
+    { cause: { code: 'ORDER_CANCELLED', params: { orderId } }, reason: `Order #${orderId} cancelled` },
+    { cause: { code: 'ORDER_PLACED', params: { orderId } }, reason: `Order #${orderId}` },
+    { cause: null, reason: 'A present' },
+  ])
+  const [row] = (await list()).items
+  expect(row.lastEntry).toMatchObject({ cause: { code: 'ORDER_CANCELLED' } })
 })
 
 test('what expired while an order had it comes back without an end', async () => {
@@ -88,7 +102,7 @@ test('what expired while an order had it comes back without an end', async () =>
   const order = await anOrder(shop.db, { customer, creditUsed: 200 })
   shop.now = new Date('2026-06-16T12:00:00.000Z')
   await bulkMove(shop, { ids: [order._id] }, aMoveTo('cancelled'))
-  expect(await entriesOf(customer)).toMatchObject([
+  expect(await loadEntries(customer)).toMatchObject([
     { amount: 200, kind: 'order', remaining: 200, expiresAt: null, balanceAfter: 200 },
     { amount: -100, kind: 'expiry', remaining: 0, balanceAfter: 0 },
     { amount: -200, kind: 'order', balanceAfter: 100 },
@@ -103,7 +117,8 @@ test('credit that moves to another customer keeps its end, in both ledgers; an o
   await someCredit(shop.db, to, 50)
   const order = await anOrder(shop.db, { customer: from, creditUsed: 120 })
   const move = (amount: 'all' | number) => {
-    const reason = { from: 'Merged away', to: 'Merged in' }
+    const params = { name: 'Clara', number: 'C1' }
+    const reason = { from: { code: 'MERGED_INTO', params }, to: { code: 'MERGED_FROM', params } } as const
     return shop.db.transaction().execute((tx) => moveCredit(tx, { from, to, amount, reason }, null, shop.now))
   }
   await expect(move(281)).rejects.toMatchObject({ code: 'CREDIT_INSUFFICIENT' })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { type Account, type NewEntry, type WrittenEntry, writeEntry } from './account.ts'
+import { type Account, insertEntry, type NewEntry, type WrittenEntry } from './account.ts'
 import { openAccount } from './book-expired.ts'
 import { restoreCredit } from './restore-credit.ts'
 import { takeCredit } from './take-credit.ts'
@@ -10,9 +10,9 @@ import { takeCredit } from './take-credit.ts'
 export type CreditBooking = Omit<NewEntry, 'remaining'> & { customer: string }
 
 /**
- * Books an entry of a customer's credit, in cents, plus or minus, and answers the new balance. What has expired by then
- * is booked out before; a balance below zero is refused with 422. A plus of the kind `order` gives back what that order
- * took.
+ * Inserts an entry of a customer's credit, in cents, positive or negative, and returns the new balance.
+ * Removes expired credit before; throws CREDIT_INSUFFICIENT (422) when the balance would be negative. A
+ * positive entry of the kind `order` restores credit that the order spent.
  */
 export async function bookCredit(
   tx: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function bookCredit(
   return account.balance
 }
 
-/** Books an entry on an open account: gives it, or takes from what is there. */
+/** Inserts an entry into an open account: adds credit, or spends existing credit. */
 export async function bookEntry(
   tx: Transaction<Tables>,
   account: Account,
@@ -38,11 +38,11 @@ export async function bookEntry(
   now: Date,
 ): Promise<WrittenEntry> {
   const { amount, order } = entry
-  if (amount >= 0) return writeEntry(tx, account, { ...entry, remaining: amount }, by, now)
+  if (amount >= 0) return insertEntry(tx, account, { ...entry, remaining: amount }, by, now)
   if (account.balance + amount < 0) throw apiError('CREDIT_INSUFFICIENT')
   const taken = await takeCredit(tx, account.customer, -amount)
-  const written = await writeEntry(tx, account, entry, by, now)
-  // Only what an order spends can come back from it.
+  const written = await insertEntry(tx, account, entry, by, now)
+  // Only credit that an order spent can be restored later.
   if (order && entry.kind === 'order')
     await tx
       .insertInto('creditUses')

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Account, lockAccount, writeEntry } from './account.ts'
+import { type Account, insertEntry, lockAccount } from './account.ts'
 
-/** Opens a customer's credit for a booking: locked, and without what has expired by then. */
+/** Opens a customer's credit for an entry: locks it and removes expired credit. */
 export async function openAccount(
   tx: Transaction<Tables>,
   customer: string,
@@ -14,10 +14,10 @@ export async function openAccount(
   return account
 }
 
-/** Books out what has expired, an entry for each moment at which some did. */
+/** Removes expired credit with one entry for each expiry time. */
 async function bookExpired(tx: Transaction<Tables>, account: Account, now: Date): Promise<void> {
   if (account.expiresAt === null || account.expiresAt > now.toISOString()) return
-  // An update returns what a row became, so what remained until now is read beside it.
+  // An update returns only new values, so the join reads the previous ones.
   const { rows } = await sql<{ expiresAt: string; amount: number }>`
     with due as (
       select "_id", "expiresAt", "remaining" from "creditEntries"
@@ -29,10 +29,10 @@ async function bookExpired(tx: Transaction<Tables>, account: Account, now: Date)
     select "expiresAt", sum("remaining")::bigint as "amount" from emptied group by "expiresAt" order by "expiresAt"
   `.execute(tx)
   for (const { expiresAt, amount } of rows)
-    await writeEntry(
+    await insertEntry(
       tx,
       account,
-      { amount: -amount, kind: 'expiry', reason: 'Expired', expiresAt },
+      { amount: -amount, kind: 'expiry', reason: { code: 'CREDIT_EXPIRED', params: {} }, expiresAt },
       null,
       now,
     )
@@ -40,7 +40,7 @@ async function bookExpired(tx: Transaction<Tables>, account: Account, now: Date)
 
 const BATCH = 200
 
-/** Books out what has expired, of all customers. Done again or by two at a time it does the same. */
+/** Removes expired credit of all customers. Idempotent; two processes may run it concurrently. */
 export async function expireCredit(db: Db, now: Date): Promise<void> {
   for (;;) {
     const due = await dueCustomers(db, now)
@@ -52,7 +52,7 @@ export async function expireCredit(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** The same within one transaction. */
+/** Does the same within one transaction, for at most one batch of customers. */
 export async function expireCreditIn(tx: Transaction<Tables>, now: Date): Promise<void> {
   for (const customer of await dueCustomers(tx, now)) await openAccount(tx, customer, now)
 }

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, NOW } from '../../testing/makers.ts'
+import { aCustomer, anOrder, NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { bookCredit, expireCredit } from './credit.ts'
 
 const shop = testShop()
 
-/** Numbers below a bound, the same ones each time for one seed. */
-const randomOf = (seed: number) => {
+/** Returns a seeded generator of integers below a bound. */
+const buildRandom = (seed: number) => {
   let state = seed
   return (below: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
@@ -20,7 +20,7 @@ const randomOf = (seed: number) => {
 type Lot = { left: number; expiresAt: string | null }
 type Take = { lot: Lot; open: number }
 
-/** Credit restated plainly: lots in a drawer, and for each order from which of them it took. */
+/** A simple model of credit: a list of lots, and for each order the lots that it spent. */
 class Drawer {
   lots: Lot[] = []
   takes = new Map<string, Take[]>()
@@ -69,7 +69,7 @@ const spendable = async (customer: string) => {
 const inDrawer = ({ lots }: Drawer) =>
   lots.flatMap(({ left, expiresAt }) => (left > 0 ? [`${expiresAt ?? 'never'} ${left}`] : [])).sort()
 
-async function sumsOf(customer: string) {
+async function findSums(customer: string) {
   const entries = await shop.db
     .selectFrom('creditEntries')
     .select(['amount', 'remaining', 'balanceAfter'])
@@ -95,7 +95,7 @@ async function sumsOf(customer: string) {
 test.each([1, 2, 3, 4, 5, 6])(
   'whatever is given, spent, given back and left to expire, the ledger agrees with a plain count (history %i)',
   async (seed) => {
-    const below = randomOf(seed)
+    const below = buildRandom(seed)
     const customer = await aCustomer(shop.db)
     const drawer = new Drawer()
     const orders: string[] = []
@@ -114,7 +114,7 @@ test.each([1, 2, 3, 4, 5, 6])(
       const at = now.toISOString()
       const dice = below(10)
       if (dice < 4) {
-        // Two moments are never the same, so that which of two goes first is the same question on both sides.
+        // Expiry times are unique, so that the order of two lots is unambiguous in both implementations.
         const expiresAt = below(3) > 0 ? later(now, days(1 + below(12)) + step) : null
         const amount = 1 + below(500)
         await book({ amount, kind: 'adjustment', ...(expiresAt ? { expiresAt } : {}) })
@@ -145,14 +145,14 @@ test.each([1, 2, 3, 4, 5, 6])(
         await expireCredit(shop.db, now)
         drawer.clear(at)
       }
-      const sums = await sumsOf(customer)
+      const sums = await findSums(customer)
       expect(sums.remaining).toBe(sums.creditBalance)
       expect(sums.ledger).toBe(sums.creditBalance)
     }
     await expireCredit(shop.db, now)
     drawer.clear(now.toISOString())
     expect(await spendable(customer)).toEqual(inDrawer(drawer))
-    const { creditBalance, creditExpiresAt } = await sumsOf(customer)
+    const { creditBalance, creditExpiresAt } = await findSums(customer)
     expect(creditBalance).toBe(drawer.sum)
     const ends = drawer.lots.flatMap(({ left, expiresAt }) => (left > 0 && expiresAt ? [expiresAt] : []))
     expect(creditExpiresAt).toBe(ends.sort()[0] ?? null)
@@ -167,9 +167,9 @@ test('under a hundred spendings and adjustments at once the ledger adds up, and 
     requestId: newId(),
   })
   const results = await Promise.allSettled(
-    Array.from({ length: 100 }, (_, place) => {
-      if (place % 3 === 0) return anOrder(shop.db, { customer, creditUsed: 90 })
-      const amount = place % 3 === 1 ? -70 : 40
+    Array.from({ length: 100 }, (_, index) => {
+      if (index % 3 === 0) return anOrder(shop.db, { customer, creditUsed: 90 })
+      const amount = index % 3 === 1 ? -70 : 40
       const adjustment = { amount, reason: 'Busy day', requestId: newId() }
       return shop.send('POST', `/admin/wallet/balances/${customer}/adjust`, adjustment)
     }),
@@ -179,6 +179,6 @@ test('under a hundred spendings and adjustments at once the ledger adds up, and 
   )
   expect(adjusted).toHaveLength(66)
   expect(new Set(adjusted)).toEqual(new Set([200, 422]))
-  const { creditBalance, ledger, remaining } = await sumsOf(customer)
+  const { creditBalance, ledger, remaining } = await findSums(customer)
   expect([ledger, remaining]).toEqual([creditBalance, creditBalance])
 })

@@ -1,9 +1,9 @@
-import type { CreditSummary } from '@storekeeper/contract/wallet/credit-balance'
+import type { CreditSummary } from '@storekeeper/contract/credit/credit-balance'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 
-export const creditSummary = signedIn.wallet.summary.handler(
+export const creditSummary = signedIn.credit.summary.handler(
   async ({ context: { db, clock }, input, errors }) => {
     const summary = await readSummary(db, input.customerId, clock())
     if (!summary) throw errors.NOT_FOUND()
@@ -13,7 +13,7 @@ export const creditSummary = signedIn.wallet.summary.handler(
 
 const MAX_MOMENTS = 100
 
-/** What a customer has. One statement, so that its parts agree with each other. */
+/** Reads a customer's credit in one statement, so that its parts are consistent. */
 async function readSummary(db: Db, id: string, now: Date): Promise<CreditSummary | undefined> {
   const at = now.toISOString()
   const { rows } = await sql<

@@ -3,8 +3,8 @@ import { creditSummary } from './credit-summary.ts'
 import { listBalances } from './list-balances.ts'
 import { listEntries } from './list-entries.ts'
 
-/** The public entry of credit: its calls, and the commands that others use. */
-export const wallet = {
+/** The public entry of the credit domain: its endpoints, and the functions that other domains use. */
+export const credit = {
   balances: listBalances,
   summary: creditSummary,
   entries: listEntries,

@@ -1,23 +1,23 @@
 import { pipeline, type Readable } from 'node:stream'
-import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/wallet/credit-query'
+import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
 import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { decimal, digitsOf } from '../../lib/amount.ts'
+import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
-import { entriesThat, readEntries } from './list-entries.ts'
-import { balancesThat, readBalances } from './read-balances.ts'
+import { readEntries, whereEntries } from './list-entries.ts'
+import { readBalances, whereBalances } from './read-balances.ts'
 
 const CHUNK = 500
 
-/** The balances that match a filter as a CSV file, a row a customer, made while it is read. */
+/** Returns the balances that match a filter as a CSV stream, one row per customer. */
 export async function exportBalances(db: Db, filter: BalanceFilter, now: Date): Promise<Readable> {
   const digits = await currencyDigits(db)
-  return asCsv(balanceRows(db, balancesThat(filter, now), digits, now))
+  return asCsv(balanceRows(db, whereBalances(filter, now), digits, now))
 }
 
-/** One customer's ledger as a CSV file, the oldest entry first, made while it is read. */
+/** Returns one customer's ledger as a CSV stream, oldest entry first. */
 export async function exportEntries(
   db: Db,
   filter: Pick<CreditEntryQuery, 'customerId' | 'kind'>,
@@ -28,12 +28,12 @@ export async function exportEntries(
     .where('_id', '=', filter.customerId)
     .executeTakeFirst()
   if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
-  return asCsv(entryRows(db, entriesThat(filter), await currencyDigits(db)))
+  return asCsv(entryRows(db, whereEntries(filter), await currencyDigits(db)))
 }
 
 async function currencyDigits(db: Db): Promise<number> {
-  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-  return digitsOf(currency)
+  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  return getFractionDigits(currency)
 }
 
 const BALANCE_COLUMNS = [
@@ -47,9 +47,9 @@ const ENTRY_COLUMNS = [
 type Rows = AsyncGenerator<string[]>
 
 function asCsv(rows: Rows): Readable {
-  // Spreadsheets take a file without a mark for one in an old encoding.
+  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
   const csv = stringify({ bom: true })
-  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
+  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
   pipeline(rows, csv, () => undefined)
   return csv
 }

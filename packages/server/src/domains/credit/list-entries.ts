@@ -1,12 +1,13 @@
-import type { CreditEntry } from '@storekeeper/contract/wallet/credit-entry'
-import type { CreditEntryQuery } from '@storekeeper/contract/wallet/credit-query'
+import { type CreditCause, creditCauseMessage } from '@storekeeper/contract/credit/credit-cause'
+import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
+import type { CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo } from '../../lib/page.ts'
 
-export const listEntries = signedIn.wallet.entries.handler(async ({ context: { db }, input, errors }) => {
+export const listEntries = signedIn.credit.entries.handler(async ({ context: { db }, input, errors }) => {
   const { customerId, page, limit } = input
   const customer = await db
     .selectFrom('customers')
@@ -14,7 +15,7 @@ export const listEntries = signedIn.wallet.entries.handler(async ({ context: { d
     .where('_id', '=', customerId)
     .executeTakeFirst()
   if (!customer) throw errors.NOT_FOUND()
-  const where = entriesThat(input)
+  const where = whereEntries(input)
   const [items, total] = await Promise.all([
     readEntries(db, where, { limit, offset: (page - 1) * limit }),
     countUpTo(db, 'creditEntries', where),
@@ -22,7 +23,7 @@ export const listEntries = signedIn.wallet.entries.handler(async ({ context: { d
   return { items, ...total, page, limit }
 })
 
-export function entriesThat({
+export function whereEntries({
   customerId,
   kind,
 }: Pick<CreditEntryQuery, 'customerId' | 'kind'>): Expression<SqlBool> {
@@ -34,7 +35,7 @@ export function entriesThat({
 
 type Page = { limit: number; offset?: number; way?: 'asc' | 'desc' }
 
-/** The newest first by default, each with its order and who booked it. */
+/** Newest first by default, each with its order and its admin. */
 export async function readEntries(
   db: Db,
   where: Expression<SqlBool>,
@@ -44,7 +45,16 @@ export async function readEntries(
     .selectFrom('creditEntries')
     .leftJoin('orders', 'orders._id', 'creditEntries.order')
     .leftJoin('admins', 'admins._id', 'creditEntries.admin')
-    .select(['creditEntries._id', 'amount', 'kind', 'reason', 'balanceAfter', 'expiresAt', 'remaining'])
+    .select([
+      'creditEntries._id',
+      'amount',
+      'kind',
+      'reason',
+      'cause',
+      'balanceAfter',
+      'expiresAt',
+      'remaining',
+    ])
     .select(['creditEntries.createdAt', 'creditEntries.order', 'orderId', 'uriCode'])
     .select(['creditEntries.admin', 'admins.firstName', 'admins.lastName'])
     .where(where)
@@ -54,9 +64,14 @@ export async function readEntries(
     .offset(offset)
     .execute()
   return rows.map(({ order, orderId, uriCode, admin, firstName, lastName, ...entry }) => ({
-    ...entry,
-    // Of an order that was removed since, the reason keeps the number.
+    ...withReason(entry),
+    // When the order was deleted, `cause` still contains its number.
     order: order && orderId && uriCode ? { _id: order, orderId, uriCode } : null,
     admin: admin ? { _id: admin, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() } : null,
   }))
 }
+
+/** Returns an entry with its reason as text: as an admin entered it, or the cause in English. */
+export const withReason = <Entry extends { reason: string | null; cause: CreditCause | null }>(
+  entry: Entry,
+) => ({ ...entry, reason: entry.reason ?? (entry.cause ? creditCauseMessage(entry.cause) : '') })

@@ -1,24 +1,26 @@
+import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { lockCustomers } from '../customers/customers.ts'
-import { writeEntry } from './account.ts'
+import { insertEntry } from './account.ts'
 import { openAccount } from './book-expired.ts'
 import { takeCredit } from './take-credit.ts'
 
 type Move = {
   from: string
   to: string
-  /** In cents; 'all' is whatever is there, nothing too. */
+  /** In cents; 'all' moves the whole balance, which may be 0. */
   amount: 'all' | number
-  /** How the two ledgers call it. */
-  reason: { from: string; to: string }
+  /** The reasons for the two ledgers. */
+  reason: { from: CreditCause; to: CreditCause }
 }
 
 /**
- * Moves credit from one customer to another by entries in both ledgers, and answers the cents that went over. What
- * expires keeps its end: it arrives as an entry for each. More than is there is refused with 422.
+ * Moves credit between customers with entries in both ledgers, and returns the moved cents. Credit retains
+ * its expiry: the target gets one entry for each expiry time. Throws CREDIT_INSUFFICIENT (422) when the
+ * balance is too small.
  */
 export async function moveCredit(
   tx: Transaction<Tables>,
@@ -33,11 +35,11 @@ export async function moveCredit(
   if (moved > source.balance) throw apiError('CREDIT_INSUFFICIENT')
   if (moved === 0 || from === to) return 0
   const taken = await takeCredit(tx, from, moved)
-  await writeEntry(tx, source, { amount: -moved, kind: 'adjustment', reason: reason.from }, by, now)
+  await insertEntry(tx, source, { amount: -moved, kind: 'adjustment', reason: reason.from }, by, now)
   for (const [expiresAt, parts] of Map.groupBy(taken, (part) => part.expiresAt)) {
     const part = parts.reduce((sum, { amount }) => sum + amount, 0)
     const entry = { amount: part, kind: 'adjustment' as const, reason: reason.to, expiresAt }
-    await writeEntry(tx, target, { ...entry, remaining: part }, by, now)
+    await insertEntry(tx, target, { ...entry, remaining: part }, by, now)
   }
   return moved
 }

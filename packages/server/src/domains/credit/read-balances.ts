@@ -1,17 +1,26 @@
-import type { CreditBalance } from '@storekeeper/contract/wallet/credit-balance'
-import type { BalanceFilter } from '@storekeeper/contract/wallet/credit-query'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { CreditBalance } from '@storekeeper/contract/credit/credit-balance'
+import type { BalanceFilter } from '@storekeeper/contract/credit/credit-query'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
-import { customersThat } from '../customers/customers.ts'
+import { whereCustomers } from '../customers/customers.ts'
+import type { CreditEntryTable } from './credit.table.ts'
+import { withReason } from './list-entries.ts'
 
-/** Which customers a filter means, as a condition on the table `customers`. */
-export function balancesThat(filter: BalanceFilter, now: Date): Expression<SqlBool> {
+/** Returns the customers that match a filter, as a condition on the table `customers`. */
+export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlBool> {
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
   const { site, q, minBalance, maxBalance, expiringWithin } = filter
-  const conditions: Expression<SqlBool>[] = [customersThat({ site, q })]
-  // As plain text, and not against a parameter: the indexes of balances have the same condition.
+  const conditions: Expression<SqlBool>[] = [whereCustomers({ site, q })]
+  // A literal instead of a parameter, to match the condition of the partial indexes on balances.
   if (!filter.withEmpty) conditions.push(sql`"creditBalance" > 0`)
   if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))
   if (maxBalance !== undefined) conditions.push(customer('creditBalance', '<=', maxBalance))
@@ -22,7 +31,7 @@ export function balancesThat(filter: BalanceFilter, now: Date): Expression<SqlBo
   return customer.and(conditions)
 }
 
-/** These customers' balances, in the order of the ids. */
+/** Returns the balances of these customers in the order of the ids. */
 export async function readBalances(db: Db, ids: readonly string[], now: Date): Promise<CreditBalance[]> {
   if (ids.length === 0) return []
   const [customers, expiries, entries] = await Promise.all([
@@ -60,14 +69,22 @@ async function nextExpiries(db: Db, ids: readonly string[], now: Date) {
   return new Map(rows.map(({ customer, ...expiry }) => [customer, expiry]))
 }
 
-/** A look into the index for each customer: reading all their entries for the last one would cost more with each. */
+type LastEntry = Pick<
+  Selectable<CreditEntryTable>,
+  'customer' | '_id' | 'amount' | 'kind' | 'reason' | 'cause' | 'createdAt'
+>
+
+/**
+ * Looks up the last entry of each customer in the index: reading all entries would cost more with every
+ * entry.
+ */
 async function lastEntries(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<NonNullable<CreditBalance['lastEntry']> & { customer: string }>`
+  const { rows } = await sql<LastEntry>`
     select last.* from unnest(${ids}::uuid[]) as wanted("customer")
     cross join lateral (
-      select "customer", "_id", "amount", "kind", "reason", "createdAt" from "creditEntries" entry
+      select "customer", "_id", "amount", "kind", "reason", "cause", "createdAt" from "creditEntries" entry
       where entry."customer" = wanted."customer" order by "createdAt" desc, "_id" desc limit 1
     ) last
   `.execute(db)
-  return new Map(rows.map(({ customer, ...entry }) => [customer, entry]))
+  return new Map(rows.map(({ customer, ...entry }) => [customer, withReason(entry)]))
 }

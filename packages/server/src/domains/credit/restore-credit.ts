@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { type Account, type NewEntry, writeEntry } from './account.ts'
+import { type Account, insertEntry, type NewEntry } from './account.ts'
 
 /**
- * Gives back what an order took, as if it had taken that much less: the last that was taken comes back first, to the
- * entries it came from. What has expired since, or is not known to have come from anywhere, comes back without an end.
- * What came from a customer who was merged into this one keeps its end in an entry of its own.
+ * Restores credit that an order spent, as if it had spent less: reverses the latest spending first, into the
+ * entries it came from. Credit that has expired meanwhile, or whose source is unknown, is restored without an
+ * expiry. Credit of a customer who was merged into this one retains its expiry in an entry of its own.
  */
 export async function restoreCredit(
   tx: Transaction<Tables>,
@@ -19,11 +19,12 @@ export async function restoreCredit(
   const elsewhere = moved.reduce((sum, { amount }) => sum + amount, 0)
   const here = entry.amount - elsewhere
   for (const part of moved)
-    await writeEntry(tx, account, { ...entry, ...part, remaining: part.amount }, by, now)
-  if (here > 0) await writeEntry(tx, account, { ...entry, amount: here, remaining: here - restored }, by, now)
+    await insertEntry(tx, account, { ...entry, ...part, remaining: part.amount }, by, now)
+  if (here > 0)
+    await insertEntry(tx, account, { ...entry, amount: here, remaining: here - restored }, by, now)
 }
 
-/** What went back to where it came from, and what keeps its end elsewhere. */
+/** Returns the amount restored to its source entries, and the amounts that need entries of their own. */
 async function returnUses(
   tx: Transaction<Tables>,
   { customer }: Account,
@@ -52,7 +53,7 @@ async function returnUses(
   return { restored, moved }
 }
 
-/** What an order took and did not give back, the last that was taken first. The order's customer must be locked. */
+/** The unrestored spending of an order, latest first. The caller has locked the order's customer. */
 const openUses = (tx: Transaction<Tables>, order: string) =>
   tx
     .selectFrom('creditUses')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a customer can spend, in cents: what has expired counts no more, although it is not booked out yet. For queries
- * that read from `customers`.
+ * The spendable credit of a customer in cents: excludes expired credit that is not removed yet. For queries
+ * on `customers`.
  */
 export const spendableAt = (now: Date): RawBuilder<number> => sql<number>`(customers."creditBalance" - (
   select coalesce(sum("remaining"), 0) from "creditEntries"

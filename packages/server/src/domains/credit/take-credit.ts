@@ -1,16 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** What was taken from which entry. */
+/** The amount spent from one entry. */
 export type TakenCredit = { grant: string; amount: number; expiresAt: string | null }
 
-/** Takes from what can be spent, the soonest to expire first, what never does last. The account must be open. */
+/** Spends credit, soonest expiry first, credit without expiry last. The account must be open. */
 export async function takeCredit(
   tx: Transaction<Tables>,
   customer: string,
   amount: number,
 ): Promise<TakenCredit[]> {
-  // "before" is what comes in line before an entry: it gives what is still lacking, up to what it has.
+  // "before" is the credit in the entries ahead of this one. Each entry covers the rest, up to its own
+  // amount.
   const { rows } = await sql<TakenCredit>`
     with line as (
       select "_id", "remaining", (sum("remaining") over (

@@ -2,7 +2,7 @@ import type { Address } from '@storekeeper/contract/shapes'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
 
-/** One row a merge of two customers who are one person. */
+/** One row per merge of two customer records of the same person. */
 export type CustomerMergeTable = {
   _id: string
   keep: string
@@ -16,19 +16,19 @@ export type CustomerMergeTable = {
   undoneAt: string | null
 }
 
-/** The `_id`s of the rows that went over; of a coupon use, its order's. */
+/** The `_id`s of the moved rows; coupon uses are identified by their order. */
 export type MovedRows = {
   orders: string[]
   orderComments: string[]
   couponUses: string[]
   freeBuyClaims: string[]
-  /** Missing in merges that are older than tickets. */
+  /** Missing in merges from before the introduction of tickets. */
   tickets?: string[]
-  /** The same of live chats. */
+  /** Missing in merges from before the introduction of live chats. */
   liveChats?: string[]
 }
 
-/** What of a customer a merge may change beside rows of other tables. */
+/** The fields of a customer that a merge may change. */
 export type MergedFields = {
   firstName: string
   lastName: string
@@ -41,6 +41,6 @@ export type MergedFields = {
   emailVerified: boolean
   note: string
   tags: string[]
-  /** Missing in merges that are older than languages of customers. */
+  /** Missing in merges from before the introduction of customer languages. */
   language?: Language | null
 }

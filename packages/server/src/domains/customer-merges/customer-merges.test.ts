@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** What a merge moves, and what is not merged. */
+/** Rows and fields that a merge moves, and merges that the server rejects. */
 const shop = testShop()
-const { read, merge, undo, twoOfOne } = mergesByCall(shop)
+const { read, merge, undo, aMergedPair } = mergesByCall(shop)
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
 const preview = (keep: string, merge: string) =>
   shop.get(`/admin/customers/merge-preview?keep=${keep}&merge=${merge}`)
 
-/** A customer whose sums the ledger and the orders prove. */
+/** Compares a customer's balance and totals with the ledger and the orders. */
 async function expectTrue(customer: string): Promise<void> {
   const { creditBalance, totals } = await read(customer)
   const { rows } = await sql<{ credit: number; orders: number; spent: number }>`
@@ -26,7 +26,7 @@ async function expectTrue(customer: string): Promise<void> {
 }
 
 test('what a merge would move is shown before, and comes true', async () => {
-  const { keep, other } = await twoOfOne()
+  const { keep, other } = await aMergedPair()
   await anOrder(shop.db, { customer: other })
   await anOrder(shop.db, { customer: other, isTestOrder: true })
   await someCredit(shop.db, other, 700)
@@ -48,7 +48,7 @@ test('what a merge would move is shown before, and comes true', async () => {
 })
 
 test('the one that goes stays as an empty record that leads to the other, and is in no list', async () => {
-  const { keep, other } = await twoOfOne()
+  const { keep, other } = await aMergedPair()
   await anOrder(shop.db, { customer: other })
   await someCredit(shop.db, other, 700)
   await merge(keep, other)
@@ -80,7 +80,7 @@ test('the one that goes stays as an empty record that leads to the other, and is
 })
 
 test('orders, comments, claims and coupon uses go over and come back', async () => {
-  const { keep, other } = await twoOfOne()
+  const { keep, other } = await aMergedPair()
   const coupon = await aCoupon(shop.db)
   const order = await anOrder(shop.db, { customer: other, coupon: { _id: coupon } })
   const product = await aProduct(shop.db)
@@ -112,14 +112,14 @@ test.each([
   ['the same customer twice', async () => ['a', 'a'], 400, 'BAD_REQUEST'],
   ['a test customer and one who is none', async () => ['a', 'test'], 422, 'MERGE_TEST_AND_REAL'],
   ['one who was merged already', async () => ['b', 'gone'], 422, 'MERGE_MERGED_ALREADY'],
-  ['nobody', async () => ['a', 'nobody'], 404, 'NOT_FOUND'],
+  ['an unknown customer', async () => ['a', 'unknown'], 404, 'NOT_FOUND'],
 ] as const)('%s cannot be merged', async (_, names, status, code) => {
   const people: Record<string, string> = {
     a: await aCustomer(shop.db),
     b: await aCustomer(shop.db),
     test: await aCustomer(shop.db, { isTest: true }),
     gone: await aCustomer(shop.db),
-    nobody: unknown,
+    unknown,
   }
   await merge(people.a ?? '', people.gone ?? '')
   const [keep = '', other = ''] = (await names()).map((name) => people[name] ?? '')
@@ -131,14 +131,14 @@ test.each([
 })
 
 test('a merge with an older version of one of them is refused as stale', async () => {
-  const { keep, other } = await twoOfOne()
+  const { keep, other } = await aMergedPair()
   await shop.send('PATCH', '/admin/customers/blocked', { id: keep, value: true })
   expect((await merge(keep, other, { keep: 1, merge: 1 })).body).toMatchObject({ code: 'STALE' })
   expect((await merge(keep, other, { keep: 2, merge: 9 })).body).toMatchObject({ code: 'STALE' })
 })
 
 describe('what one customer could not have is not merged, and nothing of it is lost', () => {
-  const MANY = Array.from({ length: 50 }, (_, place) => place)
+  const MANY = Array.from({ length: 50 }, (_, index) => index)
   const inBook = (streetNumbers: readonly number[]) => ({
     addresses: JSON.stringify(streetNumbers.map((number) => ({ ...ADDRESS, streetNumber: `${number}` }))),
   })
@@ -153,7 +153,7 @@ describe('what one customer could not have is not merged, and nothing of it is l
     [
       'tags',
       'MERGE_TOO_MANY_TAGS',
-      { tags: MANY.map((place) => `tag-${place}`) },
+      { tags: MANY.map((index) => `tag-${index}`) },
       { tags: ['press'] },
       { tags: ['tag-1'] },
     ],
@@ -170,7 +170,7 @@ describe('what one customer could not have is not merged, and nothing of it is l
     const { params, message } = refused.body
     expect((await preview(keep, other)).body.refusal).toEqual({ code, params, message })
     expect(await read(keep)).toEqual(before)
-    // What both have counts once.
+    // A value that both customers have counts once.
     await set(other, fits)
     expect((await merge(keep, other)).status).toBe(200)
     expect((await read(keep))[path]).toEqual(before[path])
@@ -178,7 +178,7 @@ describe('what one customer could not have is not merged, and nothing of it is l
 })
 
 test('of two who merge the same two at once one does', async () => {
-  const { keep, other } = await twoOfOne()
+  const { keep, other } = await aMergedPair()
   const versions = { keep: 1, merge: 1 }
   const answers = await Promise.all([merge(keep, other, versions), merge(other, keep, versions)])
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])

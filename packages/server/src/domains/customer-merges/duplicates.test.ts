@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()

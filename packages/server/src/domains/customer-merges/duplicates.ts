@@ -5,10 +5,10 @@ import type { Db } from '../../db/open.ts'
 import { readCustomerRows } from '../customers/customers.ts'
 
 const MAX_DUPLICATES = 20
-/** Fewer digits are an extension or a slip, which many share. */
+/** Shorter numbers are extensions or typing errors, which many customers share. */
 const MIN_PHONE_DIGITS = 7
 
-export const duplicatesOf = signedIn.customerMerges.duplicates.handler(
+export const listDuplicates = signedIn.customerMerges.duplicates.handler(
   async ({ context: { db }, input: { id }, errors }) => {
     const customer = await db.selectFrom('customers').select('_id').where('_id', '=', id).executeTakeFirst()
     if (!customer) throw errors.NOT_FOUND()
@@ -25,8 +25,8 @@ export const duplicatesOf = signedIn.customerMerges.duplicates.handler(
 )
 
 /**
- * Which customers share something with this one that people do not share. An e-mail address is one customer's only; it
- * counts as shared when the orders of one carry the address of the other.
+ * Finds customers that share an identifying value with this one. E-mail addresses of customers are unique, so
+ * they match when an order of one customer has the address of the other.
  */
 async function findDuplicates(db: Db, id: string) {
   const { rows } = await sql<{ _id: string; because: DuplicateReason[] }>`

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { lockForChange, lockOrdersOf } from '../customers/customers.ts'
+import { lockCustomerOrders, lockForChange } from '../customers/customers.ts'
 
 /**
- * Both customers with their orders, locked: orders first, as everywhere. The strongest lock on the customers keeps new
- * orders of theirs away until the transaction ends.
+ * Locks the orders of both customers, then the customers. The `for update` lock on the customers blocks new
+ * orders until the transaction ends.
  */
 export async function lockPair(tx: Transaction<Tables>, { keep, merge }: { keep: string; merge: string }) {
-  await lockOrdersOf(tx, [keep, merge])
+  await lockCustomerOrders(tx, [keep, merge])
   await tx
     .selectFrom('customers')
     .select('_id')

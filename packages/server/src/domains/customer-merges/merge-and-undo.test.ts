@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, someCredit } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -48,8 +48,8 @@ const EMPTY = {
   country: 'DE',
 }
 
-/** What both have, without what counts the changes themselves. */
-async function stateOf(ids: readonly string[]) {
+/** Returns the state of both customers without fields that count changes. */
+async function loadState(ids: readonly string[]) {
   const people = await Promise.all(
     ids.map(async (id) => (await shop.get(`/admin/customers/profile/${id}`)).body),
   )
@@ -61,7 +61,7 @@ async function stateOf(ids: readonly string[]) {
   return { people: people.map(({ version: _, updatedAt: __, ...rest }) => rest), orders }
 }
 
-async function sumsOf(ids: readonly string[]) {
+async function findSums(ids: readonly string[]) {
   const { rows } = await sql<{ balance: number; ledger: number; orders: number; spent: number }>`
     select sum("creditBalance")::int as balance, sum("orderCount")::int as orders, sum("spent")::int as spent,
       (select coalesce(sum("amount"), 0)::int from "creditEntries" where "customer" = any(${ids}::uuid[])) as ledger
@@ -75,20 +75,20 @@ test('whatever two customers have, a merge keeps every sum, and undone leaves ev
     fc.asyncProperty(person, person, async (one, two) => {
       const ids = [await live(one), await live(two)] as const
       const [keep, merge] = ids
-      const before = await stateOf(ids)
-      const sums = await sumsOf(ids)
+      const before = await loadState(ids)
+      const sums = await findSums(ids)
       const versions = { keep: 1, merge: 1 }
       const merged = await shop.send('POST', '/admin/customers/merge', { keep, merge, versions })
       expect(merged.status).toBe(200)
-      expect(await sumsOf(ids)).toEqual(sums)
-      const { people, orders } = await stateOf(ids)
+      expect(await findSums(ids)).toEqual(sums)
+      const { people, orders } = await loadState(ids)
       expect(orders.filter((row) => row.customer === merge)).toEqual([])
       expect(people[1]).toMatchObject({ totals: { orders: 0, spent: 0 }, creditBalance: 0 })
       expect(people[0]).toMatchObject({ creditBalance: sums?.ledger, totals: { spent: sums?.spent } })
       const undone = await shop.send('POST', `/admin/customers/merge/${merged.body._id}/undo`, {})
       expect(undone.status).toBe(200)
-      expect(await stateOf(ids)).toEqual(before)
-      expect(await sumsOf(ids)).toEqual(sums)
+      expect(await loadState(ids)).toEqual(before)
+      expect(await findSums(ids)).toEqual(sums)
     }),
     { numRuns: 12 },
   )

@@ -1,22 +1,22 @@
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError, errorOf, throwFieldErrors } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { apiError, buildError, throwFieldErrors } from '../../lib/api-error.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { moveCredit } from '../credit/credit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { calledBy, renameOnOrders } from '../customers/customers.ts'
+import { calledBy, namedCustomer, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
 import { mergeRejection } from './merge-rejection.ts'
-import { type BothFields, fieldsOf, mergedFields } from './merged-fields.ts'
+import { type BothFields, mergedFields, toFields } from './merged-fields.ts'
 import { emitOrders, moveRows } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
+import { updateFields } from './update-fields.ts'
 import { whatDoesNotFit } from './what-does-not-fit.ts'
-import { writeFields } from './write-fields.ts'
 
 export const mergeCustomers = signedIn.customerMerges.merge.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -25,14 +25,14 @@ export const mergeCustomers = signedIn.customerMerges.merge.handler(
       const { keep, merge } = await lockPair(tx, input)
       if (!keep || !merge) throw errors.NOT_FOUND()
       const refusal = mergeRejection(keep, merge)
-      if (refusal) throw errorOf(refusal)
+      if (refusal) throw buildError(refusal)
       for (const [customer, version] of [
         [keep, input.versions.keep],
         [merge, input.versions.merge],
       ] as const)
         if (customer.version !== version)
           throw apiError('STALE', await staleDetails(tx, 'customer', customer))
-      return makeOne(tx, { keep, merge }, admin, now)
+      return mergePair(tx, { keep, merge }, admin, now)
     })
     const [merged] = await readMerges(db, [_id])
     if (!merged) throw new Error('A merge that was just written is gone.')
@@ -42,22 +42,25 @@ export const mergeCustomers = signedIn.customerMerges.merge.handler(
 
 type Pair = { [Side in 'keep' | 'merge']: NonNullable<Awaited<ReturnType<typeof lockPair>>[Side]> }
 
-async function makeOne(
+async function mergePair(
   tx: Transaction<Tables>,
   { keep, merge }: Pair,
   by: Actor,
   now: Date,
 ): Promise<string> {
   const _id = newId()
-  const before: BothFields = { keep: fieldsOf(keep), merged: fieldsOf(merge) }
+  const before: BothFields = { keep: toFields(keep), merged: toFields(merge) }
   const after = mergedFields(before)
   throwFieldErrors(whatDoesNotFit(before, after))
   const moved = await moveRows(tx, { from: merge._id, to: keep._id })
-  const reason = { from: `Merged into ${calledBy(keep)}`, to: `Merged from ${calledBy(merge)}` }
+  const reason = {
+    from: { code: 'MERGED_INTO', params: namedCustomer(keep) },
+    to: { code: 'MERGED_FROM', params: namedCustomer(merge) },
+  } as const
   const credit = await moveCredit(tx, { from: merge._id, to: keep._id, amount: 'all', reason }, by, now)
-  // The e-mail address is free before it is taken.
-  await writeFields(tx, merge._id, after.merged, now)
-  await writeFields(tx, keep._id, after.keep, now)
+  // Update the merged customer first, because e-mail addresses are unique.
+  await updateFields(tx, merge._id, after.merged, now)
+  await updateFields(tx, keep._id, after.keep, now)
   await sql`update customers set "mergedInto" = ${keep._id} where "_id" = ${merge._id}`.execute(tx)
   await endCustomerSessions(tx, after.keep.blocked ? [keep._id, merge._id] : [merge._id], now)
   await recountCustomers(tx, [keep._id, merge._id])
@@ -80,7 +83,7 @@ async function makeOne(
     })
     .execute()
   await emitOrders(tx, moved.orders, { from: merge._id, to: keep._id }, by, now)
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'customer.merged',
       entity: 'customer',

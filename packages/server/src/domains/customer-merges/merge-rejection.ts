@@ -11,7 +11,7 @@ type Person = {
   mergedInto: string | null
 }
 
-/** Why two customers cannot become one. */
+/** Returns why two customers cannot be merged, or null. */
 export function mergeRejection(keep: Person, merged: Person): ErrorReason | null {
   if (keep._id === merged._id) return toReason('MERGE_SAME_CUSTOMER')
   for (const one of [keep, merged])

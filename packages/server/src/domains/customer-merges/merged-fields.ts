@@ -2,11 +2,11 @@ import type { Address } from '@storekeeper/contract/shapes'
 import { joinedBooks, tidyBook } from '../customers/customers.ts'
 import type { MergedFields } from './customer-merges.table.ts'
 
-/** What two customers are before a merge, or after it. */
+/** The fields of two customers before or after a merge. */
 export type BothFields = { keep: MergedFields; merged: MergedFields }
 
-/** Only these, in one order, so that they can be compared. */
-export const fieldsOf = (customer: MergedFields): MergedFields => ({
+/** Picks these fields in a fixed order, so that they can be compared as JSON. */
+export const toFields = (customer: MergedFields): MergedFields => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   email: customer.email,
@@ -21,8 +21,9 @@ export const fieldsOf = (customer: MergedFields): MergedFields => ({
 })
 
 /**
- * What becomes of both. The one that stays takes what it has not got itself; addresses, tags and notes are put together;
- * who was blocked stays blocked. The other keeps its name, and its e-mail address unless that went over.
+ * Returns the fields of both customers after a merge. The kept customer takes values that it lacks;
+ * addresses, tags and notes are combined; it is blocked if either was. The merged customer retains its name,
+ * and its e-mail address unless the kept one took it.
  */
 export function mergedFields({ keep, merged }: BothFields): BothFields {
   const takesEmail = keep.email === null && merged.email !== null
@@ -52,8 +53,8 @@ export function mergedFields({ keep, merged }: BothFields): BothFields {
 }
 
 /**
- * What the one that stayed becomes when the merge is undone: what the merge changed goes back to what it was; what
- * an admin changed since stays, less what came over.
+ * Returns the fields of the kept customer after the merge is undone. Restores values that the merge changed;
+ * values that an admin has changed since remain, without the items that came from the merged customer.
  */
 export function partedFields(now: MergedFields, before: MergedFields, after: MergedFields): MergedFields {
   const back = <Field extends keyof MergedFields>(field: Field): MergedFields[Field] =>
@@ -82,6 +83,6 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const less = <Item>(all: readonly Item[], gone: readonly Item[]): Item[] =>
   all.filter((one) => !gone.some((other) => isSame(one, other)))
 
-/** Parcels go to an address of the book. */
+/** The shipping address must be one of the address book. */
 const among = (addresses: readonly Address[], wanted: Address | null): Address | null =>
   addresses.find((address) => isSame(address, wanted)) ?? null

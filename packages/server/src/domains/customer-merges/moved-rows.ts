@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import type { MovedRows } from './customer-merges.table.ts'
 
-/** Every table with rows that are a customer's own, and by what a row is named. A new one adds a line here. */
+/**
+ * All tables with rows that belong to a customer, with the column that identifies a row. New tables must be
+ * added here.
+ */
 const OWNED = {
   orders: '_id',
   orderComments: '_id',
@@ -17,14 +20,14 @@ const TABLES = Object.keys(OWNED) as (keyof typeof OWNED)[]
 
 type Way = { from: string; to: string }
 
-/** All that is one customer's becomes another's; answers what went over. The orders are locked by the caller. */
+/** Moves all rows from one customer to another and returns their ids. The caller has locked the orders. */
 export async function moveRows(tx: Transaction<Tables>, way: Way): Promise<MovedRows> {
   const moved: MovedRows = { orders: [], orderComments: [], couponUses: [], freeBuyClaims: [] }
   for (const table of TABLES) moved[table] = await move(tx, table, way, sql`true`)
   return moved
 }
 
-/** What went over goes back, as far as it is still there. */
+/** Moves the same rows back, as far as they still exist. */
 export async function moveRowsBack(tx: Transaction<Tables>, moved: MovedRows, way: Way): Promise<void> {
   for (const table of TABLES)
     await move(tx, table, way, sql`${sql.ref(OWNED[table])} = any(${moved[table] ?? []}::uuid[])`)
@@ -45,7 +48,7 @@ async function move(
 
 const CHUNK = 1000
 
-/** Each order's timeline records whose it is now. */
+/** Records the change of customer in the timeline of each order. */
 export async function emitOrders(
   tx: Transaction<Tables>,
   orders: readonly string[],
@@ -55,7 +58,7 @@ export async function emitOrders(
 ): Promise<void> {
   const changes = { customer: { from, to } }
   for (const chunk of inChunks(orders, CHUNK))
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       now,

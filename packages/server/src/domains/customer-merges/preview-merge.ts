@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { FieldReason } from '../../lib/api-error.ts'
 import { readCustomerRows } from '../customers/customers.ts'
 import { mergeRejection } from './merge-rejection.ts'
-import { fieldsOf, mergedFields } from './merged-fields.ts'
+import { mergedFields, toFields } from './merged-fields.ts'
 import { whatDoesNotFit } from './what-does-not-fit.ts'
 
 export const previewMerge = signedIn.customerMerges.preview.handler(
@@ -15,7 +15,7 @@ export const previewMerge = signedIn.customerMerges.preview.handler(
     const [merge] = await readCustomerRows(db, [input.merge])
     const [stays, goes] = [await readFields(db, input.keep), await readFields(db, input.merge)]
     if (!keep || !merge || !stays || !goes) throw errors.NOT_FOUND()
-    const before = { keep: fieldsOf(stays), merged: fieldsOf(goes) }
+    const before = { keep: toFields(stays), merged: toFields(goes) }
     const after = mergedFields(before)
     const counts = await countOwned(db, input.merge)
     const { firstName, lastName, email, phone, avatar, blocked, emailVerified, tags, shippingInfo } =
@@ -58,7 +58,7 @@ const readFields = (db: Db, id: string) =>
     .where('_id', '=', id)
     .executeTakeFirst()
 
-/** How many rows of each kind are a customer's own. */
+/** Counts a customer's rows of each kind. */
 async function countOwned(db: Db, customer: string) {
   const { rows } = await sql<Record<'orders' | 'claims' | 'couponUses' | 'comments' | 'tickets', number>>`
     select (select count(*)::int from orders where "customer" = ${customer}) as "orders",
@@ -70,7 +70,7 @@ async function countOwned(db: Db, customer: string) {
   return rows[0] ?? { orders: 0, claims: 0, couponUses: 0, comments: 0, tickets: 0 }
 }
 
-/** ISO times of one form stand in the order of their text. */
+/** ISO times in the same format sort like text. */
 const latest = (one: CustomerRow, other: CustomerRow): string | null =>
   [one.totals.lastOrderAt, other.totals.lastOrderAt]
     .flatMap((at) => at ?? [])

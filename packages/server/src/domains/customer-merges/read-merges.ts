@@ -29,7 +29,7 @@ export const listMerges = signedIn.customerMerges.list.handler(
 
 export const undoableUntil = (mergedAt: string): string => later(new Date(mergedAt), minutes(60 * UNDO_HOURS))
 
-/** These merges, in the order of the ids. */
+/** Returns merges in the order of the given ids. */
 export async function readMerges(db: Db, ids: readonly string[]): Promise<CustomerMerge[]> {
   if (ids.length === 0) return []
   const rows = await db

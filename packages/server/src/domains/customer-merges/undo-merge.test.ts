@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
-import { aCustomer, anOrder, NOW, someCredit } from '../../testing/makers.ts'
+import { aCustomer, anOrder, NOW, someCredit } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** What comes back when a merge is undone, and when it cannot be. */
+/** What undoing a merge restores, and when the server rejects it. */
 const shop = testShop()
-const { read, merge, undo, twoOfOne } = mergesByCall(shop)
+const { read, merge, undo, aMergedPair } = mergesByCall(shop)
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
-const ordersOf = async (customer: string) =>
+const loadOrders = async (customer: string) =>
   (await shop.get(`/admin/orders?customer=${customer}&limit=200`)).body.items.map(
     (row: { _id: string }) => row._id,
   )
@@ -41,7 +41,7 @@ test('a language that went over goes back when the merge is undone', async () =>
 })
 
 test('what an admin changed since stays when a merge is undone, less what came over', async () => {
-  const { keep, other } = await twoOfOne()
+  const { keep, other } = await aMergedPair()
   const { body } = await merge(keep, other)
   await shop.send('PUT', `/admin/customers/profile/update?id=${keep}`, {
     tags: ['vip', 'press', 'new'],
@@ -51,7 +51,7 @@ test('what an admin changed since stays when a merge is undone, less what came o
   const late = await anOrder(shop.db, { customer: keep })
   expect((await undo(body._id)).body.undoneAt).not.toBeNull()
   expect(await read(keep)).toMatchObject({ firstName: 'Cläre', tags: ['vip', 'new'], note: 'Kind' })
-  expect(await ordersOf(keep)).toEqual([late._id])
+  expect(await loadOrders(keep)).toEqual([late._id])
   expect(await undo(body._id)).toMatchObject({ status: 409, body: { code: 'MERGE_UNDONE_ALREADY' } })
   expect((await undo(unknown)).status).toBe(404)
 })
@@ -61,14 +61,14 @@ describe('a merge cannot be undone any more', () => {
     expect(await undo(id)).toMatchObject({ status: 422, body: { code, params } })
 
   test('a day later', async () => {
-    const { keep, other } = await twoOfOne()
+    const { keep, other } = await aMergedPair()
     const { body } = await merge(keep, other)
     shop.now = new Date(later(NOW, days(1) + 1))
     await refused(body._id, 'MERGE_UNDO_EXPIRED', { hours: 24 })
   })
 
   test('when the credit that came over was spent', async () => {
-    const { keep, other } = await twoOfOne()
+    const { keep, other } = await aMergedPair()
     await someCredit(shop.db, other, 500)
     const { body } = await merge(keep, other)
     await someCredit(shop.db, keep, -1)
@@ -76,7 +76,7 @@ describe('a merge cannot be undone any more', () => {
   })
 
   test('when credit was booked for an order that came over', async () => {
-    const { keep, other } = await twoOfOne()
+    const { keep, other } = await aMergedPair()
     const order = await anOrder(shop.db, { customer: other, payment: { method: 'card', amount: 'all' } })
     const { body } = await merge(keep, other)
     await move(shop, order, aMoveTo('cancelled', { refundTo: 'credit' }))
@@ -84,7 +84,7 @@ describe('a merge cannot be undone any more', () => {
   })
 
   test('when the one that stayed was merged on', async () => {
-    const { keep, other } = await twoOfOne()
+    const { keep, other } = await aMergedPair()
     const { body } = await merge(keep, other)
     const third = await aCustomer(shop.db)
     const { body: second } = await merge(third, keep)
@@ -94,7 +94,7 @@ describe('a merge cannot be undone any more', () => {
   })
 
   test('when an order that came over belongs to another customer', async () => {
-    const { keep, other } = await twoOfOne()
+    const { keep, other } = await aMergedPair()
     const order = await anOrder(shop.db, { customer: other })
     const { body } = await merge(keep, other)
     await shop.db

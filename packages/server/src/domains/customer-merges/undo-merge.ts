@@ -1,19 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError, errorOf } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { apiError, buildError } from '../../lib/api-error.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { moveCredit } from '../credit/credit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { calledBy, renameOnOrders } from '../customers/customers.ts'
+import { calledBy, namedCustomer, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
-import { fieldsOf, partedFields } from './merged-fields.ts'
+import { partedFields, toFields } from './merged-fields.ts'
 import { emitOrders, moveRowsBack } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
 import { type MergeRow, undoRejection } from './undo-rejection.ts'
-import { writeFields } from './write-fields.ts'
+import { updateFields } from './update-fields.ts'
 
 export const undoMerge = signedIn.customerMerges.undo.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) => {
@@ -30,7 +30,7 @@ export const undoMerge = signedIn.customerMerges.undo.handler(
       const pair = await lockPair(tx, { keep: merge.keep, merge: merge.merged })
       if (!pair.keep || !pair.merge) throw errors.NOT_FOUND()
       const refusal = await undoRejection(tx, merge, pair.keep, now)
-      if (refusal) throw errorOf(refusal)
+      if (refusal) throw buildError(refusal)
       await part(tx, merge, { keep: pair.keep, merge: pair.merge }, admin, now)
     })
     const [undone] = await readMerges(db, [id])
@@ -49,20 +49,20 @@ async function part(
   now: Date,
 ): Promise<void> {
   const back = { from: keep._id, to: merge._id }
-  const current = { keep: fieldsOf(keep), merged: fieldsOf(merge) }
-  const parted = partedFields(current.keep, fieldsOf(row.before.keep), fieldsOf(row.after.keep))
-  const restored = fieldsOf(row.before.merged)
+  const current = { keep: toFields(keep), merged: toFields(merge) }
+  const parted = partedFields(current.keep, toFields(row.before.keep), toFields(row.after.keep))
+  const restored = toFields(row.before.merged)
   await moveRowsBack(tx, row.moved, back)
-  const undone = (other: typeof keep) => `The merge with ${calledBy(other)} was undone`
+  const undone = (other: typeof keep) => ({ code: 'MERGE_UNDONE', params: namedCustomer(other) }) as const
   const reason = { from: undone(merge), to: undone(keep) }
   await moveCredit(tx, { ...back, amount: row.credit, reason }, by, now)
-  // The e-mail address is free before it is taken.
-  await writeFields(tx, keep._id, parted, now)
-  await writeFields(tx, merge._id, restored, now)
+  // Update the kept customer first, because e-mail addresses are unique.
+  await updateFields(tx, keep._id, parted, now)
+  await updateFields(tx, merge._id, restored, now)
   await sql`update customers set "mergedInto" = null where "_id" = ${merge._id}`.execute(tx)
-  // Who signed in by an address that goes back may be the other one.
+  // Sessions opened with the returned e-mail address may belong to the merged customer.
   if (parted.email !== current.keep.email) await endCustomerSessions(tx, [keep._id], now)
-  // Their chats, which go back to them, may be open.
+  // The merged customer's chats, which move back, may be open.
   if (restored.blocked) await endCustomerSessions(tx, [merge._id], now)
   await recountCustomers(tx, [keep._id, merge._id])
   await renameOnOrders(tx, [keep._id, merge._id])
@@ -73,8 +73,8 @@ async function part(
     .set({ undoneAt: now.toISOString() })
     .where('_id', '=', row._id)
     .execute()
-  await emitOrders(tx, await ordersOf(tx, row.moved.orders, merge._id), back, by, now)
-  await writeAudit(tx, by, now, [
+  await emitOrders(tx, await findOrders(tx, row.moved.orders, merge._id), back, by, now)
+  await recordAudit(tx, by, now, [
     {
       action: 'customer.mergeUndone',
       entity: 'customer',
@@ -95,8 +95,8 @@ async function part(
   ])
 }
 
-/** Those of these orders that are still there. */
-async function ordersOf(tx: Transaction<Tables>, orders: readonly string[], customer: string) {
+/** Returns the orders that exist and belong to the customer. */
+async function findOrders(tx: Transaction<Tables>, orders: readonly string[], customer: string) {
   const { rows } = await sql<{ _id: string }>`
     select "_id" from orders where "_id" = any(${orders}::uuid[]) and "customer" = ${customer} order by "_id"
   `.execute(tx)

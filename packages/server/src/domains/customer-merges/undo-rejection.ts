@@ -10,7 +10,7 @@ export type MergeRow = Omit<Selectable<CustomerMergeTable>, 'admin'>
 
 type Stored = { _id: string; email: string | null; mergedInto: string | null }
 
-/** Why a merge cannot be undone any more, undefined when it can. Both customers are locked. */
+/** Returns why a merge cannot be undone, or undefined. The caller has locked both customers. */
 export async function undoRejection(
   tx: Transaction<Tables>,
   merge: MergeRow,
@@ -28,7 +28,7 @@ export async function undoRejection(
   )
 }
 
-/** An order that went over and was given to a third customer since. */
+/** Rejects the undo when a moved order has since been assigned to a third customer. */
 async function elsewhere(tx: Transaction<Tables>, merge: MergeRow): Promise<ErrorReason | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     select "orderId" from orders
@@ -37,7 +37,10 @@ async function elsewhere(tx: Transaction<Tables>, merge: MergeRow): Promise<Erro
   return rows[0] && toReason('MERGE_UNDO_ORDER_MOVED', rows[0])
 }
 
-/** Credit that came from, or went into, an order that went over: the ledger would have it at the wrong customer. */
+/**
+ * Rejects the undo when a moved order has since spent or restored credit: the ledger entry would belong to
+ * the wrong customer.
+ */
 async function bookedSince(tx: Transaction<Tables>, merge: MergeRow): Promise<ErrorReason | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     select orders."orderId" from "creditEntries" entry join orders on orders."_id" = entry."order"

@@ -2,7 +2,10 @@ import { MAX_ADDRESSES, MAX_NOTE_LENGTH, MAX_TAGS } from '@storekeeper/contract/
 import { type FieldReason, toReason } from '../../lib/api-error.ts'
 import type { BothFields } from './merged-fields.ts'
 
-/** What two customers have together and one may not have: what could not be saved again is not merged, nor cut. */
+/**
+ * Returns the fields whose combined value exceeds its limit. Such a value could not be saved again, and the
+ * merge must not truncate it.
+ */
 export function whatDoesNotFit(before: BothFields, after: BothFields): FieldReason[] {
   const grows = (field: 'note' | 'tags' | 'addresses', most: number) =>
     after.keep[field].length > Math.max(most, before.keep[field].length)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** One row a sign-in of a customer; ending a session removes it. */
+/** One row per sign-in of a customer. Ending a session deletes its row. */
 export type CustomerSessionTable = {
   _id: string
   customer: string

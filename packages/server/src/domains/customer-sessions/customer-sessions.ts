@@ -8,14 +8,14 @@ import { emit } from '../../lib/outbox.ts'
 import { hashToken } from '../auth/sessions.ts'
 
 /**
- * The public entry of customers' sessions. One belongs to the customer, who is shared by all sites, and knows nothing of
- * administrators: the token of one kind opens nothing of the other.
+ * The public entry of customer sessions. A session belongs to a customer, whom all sites share. Customer
+ * sessions and admin sessions use separate tables: a token of one kind never authenticates the other.
  */
 
 const SESSION_MS = days(30)
-/** However often it is used, who signed in so long ago signs in again. */
+/** The maximum lifetime of a session, regardless of its use. */
 const LONGEST = sql.lit('90 days')
-/** A session slides on at most this often, so that who looks around does not write with every click. */
+/** A session is extended at most this often, so that not every request writes to the database. */
 const SEEN_EVERY_MS = minutes(5)
 const CLEARED_AT_ONCE = 100
 
@@ -24,7 +24,10 @@ export type CustomerSession = {
   customer: { _id: string; email: string | null; firstName: string; lastName: string }
 }
 
-/** Opens a session: its token is 256 random bits, of which only the hash is stored. Expired ones are deleted. */
+/**
+ * Opens a session and returns its token of 256 random bits, of which only the hash is stored. Deletes expired
+ * sessions.
+ */
 export async function openCustomerSession(
   tx: Transaction<Tables>,
   customer: string,
@@ -48,7 +51,7 @@ export async function openCustomerSession(
   return { token, expiresAt }
 }
 
-/** Does not wait for a row that another transaction ends at this moment. */
+/** Skips locked rows, so that it does not wait for transactions that end the same sessions. */
 const clearExpired = (tx: Transaction<Tables>, at: string) =>
   tx
     .deleteFrom('customerSessions')
@@ -63,7 +66,10 @@ const clearExpired = (tx: Transaction<Tables>, at: string) =>
     )
     .execute()
 
-/** The session of a token, unless it expired or its customer is blocked or merged into another. */
+/**
+ * Returns the session of a token, unless it has expired or its customer is blocked or merged into another
+ * one.
+ */
 export async function findCustomerSession(
   db: Db,
   token: string | null,
@@ -96,7 +102,7 @@ const slideOn = (db: Db, session: string, now: Date) =>
     .where('_id', '=', session)
     .execute()
 
-/** Ends one session: its customer signs out. Open sockets hear of each ending through the outbox. */
+/** Ends one session when the customer signs out. An outbox event closes its sockets. */
 export async function endCustomerSession(tx: Transaction<Tables>, session: string, now: Date): Promise<void> {
   const ended = await tx
     .deleteFrom('customerSessions')
@@ -107,8 +113,8 @@ export async function endCustomerSession(tx: Transaction<Tables>, session: strin
 }
 
 /**
- * Ends every session of customers who are blocked, merged, removed, or given another password. Emits an event for each,
- * signed in or not: a chat may be open by its own token alone.
+ * Ends all sessions of customers who are blocked, merged, deleted or given a new password. Emits an event for
+ * each customer, even without sessions, because a chat may be open with its own token.
  */
 export async function endCustomerSessions(
   tx: Transaction<Tables>,

@@ -1,9 +1,9 @@
 import type { Address } from '@storekeeper/contract/shapes'
 
-/** The fields of a customer that contain where they live. `shippingInfo` is one of `addresses`, or null. */
+/** The address fields of a customer. `shippingInfo` is one of `addresses`, or null. */
 export type AddressBook = { addresses: Address[]; shippingInfo: Address | null }
 
-/** The parts of an address in one order; the database gives them back in another. */
+/** Returns the fields of an address in a fixed order: jsonb columns do not preserve it. */
 export const tidyAddress = (address: Address): Address => ({
   streetNumber: address.streetNumber,
   streetName: address.streetName,
@@ -22,18 +22,22 @@ export const tidyBook = ({ addresses, shippingInfo }: AddressBook): AddressBook 
   shippingInfo: shippingInfo && tidyAddress(shippingInfo),
 })
 
-/** The book with another address for parcels: it takes the place of the one before. Null takes that one away. */
+/** Replaces the shipping address in the book; null removes it. */
 export function withShippingInfo(book: AddressBook, shippingInfo: Address | null): AddressBook {
   const { addresses, shippingInfo: was } = tidyBook(book)
-  const place = was ? addresses.findIndex((one) => isSameAddress(one, was)) : -1
-  if (!shippingInfo) return { addresses: addresses.filter((_, index) => index !== place), shippingInfo: null }
+  const shippingIndex = was ? addresses.findIndex((one) => isSameAddress(one, was)) : -1
+  if (!shippingInfo)
+    return { addresses: addresses.filter((_, index) => index !== shippingIndex), shippingInfo: null }
   const wanted = tidyAddress(shippingInfo)
-  const others = addresses.filter((one, index) => index !== place && !isSameAddress(one, wanted))
-  const at = place < 0 ? others.length : Math.min(place, others.length)
+  const others = addresses.filter((one, index) => index !== shippingIndex && !isSameAddress(one, wanted))
+  const at = shippingIndex < 0 ? others.length : Math.min(shippingIndex, others.length)
   return { addresses: others.toSpliced(at, 0, wanted), shippingInfo: wanted }
 }
 
-/** Both books as one, each address once; parcels go where those of the first go, or else of the second. */
+/**
+ * Combines two address books without duplicates. The shipping address is that of the first, else of the
+ * second.
+ */
 export function joinedBooks(one: AddressBook, other: AddressBook): AddressBook {
   const [first, second] = [tidyBook(one), tidyBook(other)]
   return {
@@ -43,4 +47,6 @@ export function joinedBooks(one: AddressBook, other: AddressBook): AddressBook {
 }
 
 export const withoutRepeats = (addresses: readonly Address[]): Address[] =>
-  addresses.filter((one, place) => addresses.findIndex((other) => isSameAddress(one, other)) === place)
+  addresses.filter(
+    (one, shippingIndex) => addresses.findIndex((other) => isSameAddress(one, other)) === shippingIndex,
+  )

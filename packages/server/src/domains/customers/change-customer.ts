@@ -1,12 +1,12 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
 import { type AddressBook, tidyBook } from './address-book.ts'
 
-/** What of a customer people may write. */
+/** The fields of a customer that forms and imports can change. */
 export type CustomerFields = AddressBook & {
   firstName: string
   lastName: string
@@ -21,8 +21,8 @@ export type CustomerFields = AddressBook & {
 }
 
 /**
- * The customer, locked for a change; their orders are locked before them, as everywhere, when their name may change.
- * Refuses one that is gone, and one that was merged into another.
+ * Locks a customer for a change. When the name may change, the caller locks the customer's orders before.
+ * Throws NOT_FOUND, CUSTOMER_MERGED, or STALE when `version` is outdated.
  */
 export async function lockCustomer(
   tx: Transaction<Tables>,
@@ -54,7 +54,10 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
 
 export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
 
-/** Writes what differs, with its entry in the audit log. A new e-mail address is not verified. The customer is locked. */
+/**
+ * Updates the changed fields and records them in the audit log. A new e-mail address is unverified. The
+ * caller has locked the customer.
+ */
 export async function changeCustomer(
   tx: Transaction<Tables>,
   was: LockedCustomer,
@@ -73,7 +76,7 @@ export async function changeCustomer(
     .execute()
   if (wanted.avatar !== undefined)
     await useFiles(tx, { entity: 'customer', entityId: was._id }, { avatar: [wanted.avatar] })
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     { action: 'customer.changed', entity: 'customer', entityId: was._id, changes },
   ])
 }

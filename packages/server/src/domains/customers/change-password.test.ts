@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer } from '../../testing/makers.ts'
+import { aCustomer } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 

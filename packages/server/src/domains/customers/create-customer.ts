@@ -1,7 +1,7 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
@@ -9,12 +9,12 @@ import { useFiles } from '../files/files.ts'
 
 export type NewCustomer = {
   site: string
-  /** Neither name is known of some imported customers; screens then show their number. */
+  /** Some imported customers have no name; screens then show the number. */
   firstName?: string
   lastName?: string
   email?: string | null
   phone?: string | null
-  /** Only for customers who bring their number along; others get the next one. */
+  /** Only for customers with an existing number; others get the next one. */
   customerNumber?: string
   shippingInfo?: Address | null
   isTest?: boolean
@@ -22,19 +22,19 @@ export type NewCustomer = {
   accountApproved?: boolean
   blocked?: boolean
   acceptsMarketing?: boolean
-  /** As the customer's own request named it. */
+  /** The language of the customer's own request. */
   language?: Language | null
   avatar?: string | null
   tags?: string[]
   note?: string
-  /** The other addresses of the book; `shippingInfo` comes first. */
+  /** The other addresses of the address book, after `shippingInfo`. */
   furtherAddresses?: Address[]
   createdAt?: string
 }
 
 const CHUNK = 500
 
-/** Makes a customer and answers its `_id`. */
+/** Creates a customer and returns its `_id`. */
 export async function createCustomer(
   tx: Transaction<Tables>,
   customer: NewCustomer,
@@ -46,7 +46,7 @@ export async function createCustomer(
   return created
 }
 
-/** Makes customers, in the order given; the `_id`s answer in the same order. */
+/** Creates customers and returns their `_id`s in the same order. */
 export async function createCustomers(
   tx: Transaction<Tables>,
   customers: readonly NewCustomer[],
@@ -77,7 +77,7 @@ export async function createCustomers(
     await tx.insertInto('customers').values(chunk).execute()
     for (const { _id, avatar } of chunk)
       if (avatar) await useFiles(tx, { entity: 'customer', entityId: _id }, { avatar: [avatar] })
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       now,

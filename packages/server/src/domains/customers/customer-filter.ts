@@ -3,13 +3,16 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../db/tables.ts'
 import { dayStart, matches } from '../../lib/search.ts'
 
-/** Which customers a filter means, as a condition on the table `customers`. Excludes those merged into another. */
-export function customersThat(filter: Partial<CustomerFilter>): Expression<SqlBool> {
+/**
+ * Returns the customers that match a filter, as a condition on the table `customers`. Excludes merged
+ * customers.
+ */
+export function whereCustomers(filter: Partial<CustomerFilter>): Expression<SqlBool> {
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [customer('mergedInto', 'is', null)]
   if (filter.site && filter.site !== 'all') conditions.push(customer('site', '=', filter.site))
   if (filter.q) conditions.push(matches(customer.ref('search'), filter.q))
-  // As bare names, and not against a parameter: the indexes of the few say "where not …" themselves.
+  // Plain column names instead of parameters, to match the `where not …` conditions of the partial indexes.
   for (const flag of ['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing'] as const) {
     const wanted = filter[flag]
     if (wanted !== undefined) conditions.push(wanted ? sql`${sql.ref(flag)}` : sql`not ${sql.ref(flag)}`)
@@ -21,14 +24,14 @@ export function customersThat(filter: Partial<CustomerFilter>): Expression<SqlBo
   if (filter.maxOrders !== undefined) conditions.push(customer('orderCount', '<=', wide(filter.maxOrders)))
   if (filter.minSpent !== undefined) conditions.push(customer('spent', '>=', filter.minSpent))
   if (filter.maxSpent !== undefined) conditions.push(customer('spent', '<=', filter.maxSpent))
-  if (filter.country?.length) conditions.push(sql`${countryOf} in (${sql.join(filter.country)})`)
+  if (filter.country?.length) conditions.push(sql`${shippingCountry} in (${sql.join(filter.country)})`)
   if (filter.from) conditions.push(customer('createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
   if (filter.to) conditions.push(customer('createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
   return customer.and(conditions)
 }
 
-/** A bound may be larger than the column's integers. */
+/** A bound may exceed the integer range of the column. */
 const wide = (bound: number) => sql<number>`${bound}::bigint`
 
-/** To the letter what the index is on. */
-export const countryOf = sql<string>`coalesce("shippingInfo" ->> 'country', '')`
+/** Must equal the indexed expression exactly. */
+export const shippingCountry = sql<string>`coalesce("shippingInfo" ->> 'country', '')`

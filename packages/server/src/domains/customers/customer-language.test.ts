@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct, PASSWORD } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, PASSWORD } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { requestIn } from '../../testing/request-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { aStoreOrder, openStorefronts } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** What the shop sends to customers is in their language, whatever the admin's is. */
+/** The server sends messages to customers in their language, regardless of the admin's language. */
 const shop = testShop()
 beforeEach(() => openStorefronts(shop))
 
-const languageOf = async (customer: string) =>
+const loadLanguage = async (customer: string) =>
   (await shop.get(`/admin/customers/profile/${customer}`)).body.language
 const mailLanguages = async () => {
   await shop.mails()
   return shop.db.selectFrom('mails').select(['toEmail', 'language', 'text']).orderBy('_id').execute()
 }
-const aTicketOf = async (customer: { token: string }, language: 'en' | 'ar') => {
+const createTicket = async (customer: { token: string }, language: 'en' | 'ar') => {
   const ticket = { subject: 'أين طلبي؟', text: 'لم يصل بعد.', requestId: newId() }
   const { body } = await requestIn(shop, language, ['POST', '/store/tickets', ticket], customer)
   const { body: seen } = await shop.get(`/admin/tickets/details/${body.ticketNumber}`)
@@ -37,8 +37,8 @@ const answerIn = (language: 'en' | 'ar', ticket: string) =>
 
 test('an English admin answers the ticket of an Arabic customer, and the mail is in Arabic', async () => {
   const nura = await aSignedInCustomer(shop, { firstName: 'نورة' })
-  const ticket = await aTicketOf(nura, 'ar')
-  expect(await languageOf(nura._id)).toBe('ar')
+  const ticket = await createTicket(nura, 'ar')
+  expect(await loadLanguage(nura._id)).toBe('ar')
   expect((await answerIn('en', ticket)).status).toBe(200)
   const [mail] = await mailLanguages()
   expect(mail).toMatchObject({ toEmail: nura.email, language: 'ar' })
@@ -51,23 +51,23 @@ test('a customer whose language is not known is answered in English, even by an 
   const ticket = { customer: clara._id, subject: 'Hello', text: 'Hello', requestId: newId() }
   await requestIn(shop, 'ar', ['POST', '/admin/tickets', ticket], shop.people.admin)
   expect(await mailLanguages()).toMatchObject([{ language: 'en' }])
-  expect(await languageOf(clara._id)).toBeNull()
+  expect(await loadLanguage(clara._id)).toBeNull()
 })
 
 test('signing in and ordering change the language; a ticket or a claim only fills it in', async () => {
   const nura = await aSignedInCustomer(shop)
   const signIn = { email: nura.email, password: PASSWORD }
   await requestIn(shop, 'ar', ['POST', '/store/sessions', signIn], null)
-  expect(await languageOf(nura._id)).toBe('ar')
-  await aTicketOf(nura, 'en')
-  expect(await languageOf(nura._id)).toBe('ar')
+  expect(await loadLanguage(nura._id)).toBe('ar')
+  await createTicket(nura, 'en')
+  expect(await loadLanguage(nura._id)).toBe('ar')
   await aProduct(shop.db, { slug: 'soap' })
   const ordered = await requestIn(shop, 'en', ['POST', '/store/orders', aStoreOrder()], nura)
   expect(ordered.status).toBe(200)
-  expect(await languageOf(nura._id)).toBe('en')
-  // A program that names no language changes none.
+  expect(await loadLanguage(nura._id)).toBe('en')
+  // A request without a language does not change the stored one.
   await shop.send('POST', '/store/sessions?siteKey=pk_home_and_bath', signIn, null)
-  expect(await languageOf(nura._id)).toBe('en')
+  expect(await loadLanguage(nura._id)).toBe('en')
 })
 
 test('a guest becomes a customer of the language of their order; a known address is left as it is', async () => {
@@ -80,9 +80,9 @@ test('a guest becomes a customer of the language of their order; a known address
     .select('_id')
     .where('email', '=', 'guest@mail.example')
     .executeTakeFirstOrThrow()
-  expect(await languageOf(_id)).toBe('ar')
+  expect(await loadLanguage(_id)).toBe('ar')
   expect((await order('en')).status).toBe(200)
-  expect(await languageOf(_id)).toBe('ar')
+  expect(await loadLanguage(_id)).toBe('ar')
 })
 
 test('mails about orders and mails to many speak to each receiver in their own language', async () => {
@@ -123,8 +123,8 @@ test('who stays after a merge keeps their language, and takes the other one’s 
   const { merge } = mergesByCall(shop)
   const keep = await aCustomer(shop.db, { language: 'ar' })
   await merge(keep, await aCustomer(shop.db, { language: 'en' }))
-  expect(await languageOf(keep)).toBe('ar')
+  expect(await loadLanguage(keep)).toBe('ar')
   const unknown = await aCustomer(shop.db)
   await merge(unknown, keep)
-  expect(await languageOf(unknown)).toBe('ar')
+  expect(await loadLanguage(unknown)).toBe('ar')
 })

@@ -4,15 +4,15 @@ import type { Language } from '../../lib/language.ts'
 
 type Spoken = {
   customer: string
-  /** As their own request names it; null: it names none, and nothing changes. */
+  /** The language of the customer's request; null: none, and the stored language does not change. */
   language: Language | null
-  /** Signing in and placing an order change a known language; everything else only records an unknown one. */
+  /** Signing in and placing an order replace a known language; all other requests only set an unknown one. */
   replacesKnown: boolean
 }
 
 /**
- * Records the language of a customer's own request: what the shop sends to them is written in it. An admin's form stays
- * valid, so the version stays as it is. Works in a transaction too.
+ * Records the language of a customer's request, in which the server writes to the customer. Does not change
+ * the version, so an open form in the admin remains valid. Also works inside a transaction.
  */
 export async function recordLanguage(db: Db, { customer, language, replacesKnown }: Spoken): Promise<void> {
   if (language === null) return

@@ -4,16 +4,15 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { isSameAddress, tidyAddress } from './address-book.ts'
-import { countryOf } from './customer-filter.ts'
+import { shippingCountry } from './customer-filter.ts'
 
-/** The columns of a row of the list. */
 export const selectRows = (db: Db) =>
   db
     .selectFrom('customers')
     .select(['customers._id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'site'])
     .select(['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing', 'tags'])
     .select(['creditBalance', 'version', 'createdAt'])
-    .select(countryOf.as('country'))
+    .select(shippingCountry.as('country'))
     .select((row) =>
       jsonBuildObject({
         orders: row.ref('orderCount'),
@@ -22,7 +21,7 @@ export const selectRows = (db: Db) =>
       }).as('totals'),
     )
 
-/** Rows of these customers, in the order of the ids; merged ones too. */
+/** Returns list rows of customers in the order of the given ids, including merged ones. */
 export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
   if (ids.length === 0) return []
   const rows = await selectRows(db)
@@ -31,7 +30,7 @@ export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<
   return ids.flatMap((id) => rows.find((row) => row._id === id) ?? [])
 }
 
-/** One customer, whole. */
+/** Returns a customer with all fields. */
 export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
   const row = await selectRows(db)
     .select(['language', 'addresses', 'shippingInfo', 'note', 'mergedInto', 'updatedAt'])
@@ -42,19 +41,19 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
   const { mergedInto, ...customer } = row
   const addresses = row.addresses.map(tidyAddress)
   const shippingInfo = row.shippingInfo && tidyAddress(row.shippingInfo)
-  const place = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
+  const index = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
   return {
     ...customer,
     addresses,
     shippingInfo,
-    defaultPlace: place < 0 ? null : place,
-    block: customer.blocked ? await blockOf(db, id) : null,
-    mergedInto: mergedInto ? await nameOf(db, mergedInto) : null,
+    defaultIndex: index < 0 ? null : index,
+    block: customer.blocked ? await findBlock(db, id) : null,
+    mergedInto: mergedInto ? await findName(db, mergedInto) : null,
   }
 }
 
-/** Who was blocked by a merge alone has no such entry. */
-async function blockOf(db: Db, id: string): Promise<Customer['block']> {
+/** Returns the block of a customer from the audit log; null when only a merge blocked the customer. */
+async function findBlock(db: Db, id: string): Promise<Customer['block']> {
   const entry = await db
     .selectFrom('auditLog')
     .leftJoin('admins', 'admins._id', 'auditLog.admin')
@@ -69,13 +68,13 @@ async function blockOf(db: Db, id: string): Promise<Customer['block']> {
   return { at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
 }
 
-const nameOf = (db: Db, id: string): Promise<NamedCustomer> =>
+const findName = (db: Db, id: string): Promise<NamedCustomer> =>
   db
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email'])
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** A time inside a JSON object, in the form that times have everywhere else. */
+/** Formats a time inside a JSON object like all other times. */
 const utcText = (time: Expression<string | null>) =>
   sql<string | null>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

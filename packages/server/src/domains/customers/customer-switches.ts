@@ -3,10 +3,10 @@ import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/trac
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { errorOf } from '../../lib/api-error.ts'
+import { buildError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { chosenIds, inOne, inRuns } from '../../lib/in-runs.ts'
-import { customersThat } from './customer-filter.ts'
+import { whereCustomers } from './customer-filter.ts'
 import { readCustomer } from './customer-rows.ts'
 import { type Flag, switchCustomers } from './switch-customers.ts'
 
@@ -24,7 +24,7 @@ export const bulkMarkAsTest = signedIn.customers.bulkMarkAsTest.handler((call) =
 
 export const openOrders = signedIn.customers.openOrders.handler(
   async ({ context: { db }, input: { filter = {}, ...chosen } }) => {
-    const ids = await chosenIds(db, { table: 'customers', where: customersThat(filter), chosen })
+    const ids = await chosenIds(db, { table: 'customers', where: whereCustomers(filter), chosen })
     const { count } = await db
       .selectFrom('orders')
       .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
@@ -49,7 +49,7 @@ async function ofOne(
   const { skipped } = await db
     .transaction()
     .execute((tx) => switchCustomers(tx, [id], { flag, ...change }, admin, clock()))
-  if (skipped[0]) throw skipped[0].code === 'CUSTOMER_GONE' ? errors.NOT_FOUND() : errorOf(skipped[0])
+  if (skipped[0]) throw skipped[0].code === 'CUSTOMER_GONE' ? errors.NOT_FOUND() : buildError(skipped[0])
   const customer = await readCustomer(db, id)
   if (!customer) throw new Error('A customer who was just written is gone.')
   return customer
@@ -63,7 +63,7 @@ async function ofMany(
   flag: Flag,
 ) {
   const now = clock()
-  const runs = await inRuns(db, { table: 'customers', where: customersThat(filter), chosen }, (tx, ids) =>
+  const runs = await inRuns(db, { table: 'customers', where: whereCustomers(filter), chosen }, (tx, ids) =>
     switchCustomers(tx, ids, { flag, value, reason }, admin, now),
   )
   return inOne(runs)

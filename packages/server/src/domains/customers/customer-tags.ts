@@ -3,7 +3,7 @@ import { signedIn } from '../../calls.ts'
 
 const MAX_TAGS = 200
 
-/** Each tag with how many customers have it. */
+/** Returns each tag with the number of its customers. */
 export const customerTags = signedIn.customers.tags.handler(async ({ context: { db } }) => {
   const { rows } = await sql<{ tag: string; customers: number }>`
     select tag, count(*)::int as customers from customers, unnest("tags") as tag

@@ -21,18 +21,18 @@ export type CustomerTable = {
   note: Generated<string>
   tags: Generated<string[]>
   acceptsMarketing: Generated<boolean>
-  /** Of what the shop sends to this customer, as their own requests named it; null: not known. */
+  /** The language of messages to the customer, taken from the customer's own requests; null: not known. */
   language: Language | null
   orderCount: Generated<number>
   spent: Generated<number>
   lastOrderAt: string | null
   creditBalance: Generated<number>
-  /** When the next of the credit expires, and when the last of it was booked. */
+  /** The next expiry of credit, and the time of the last credit entry. */
   creditExpiresAt: string | null
   creditChangedAt: string | null
-  /** Argon2id; null: this customer cannot sign in to the store. */
+  /** Argon2id; null: the customer cannot sign in. */
   passwordHash: string | null
-  /** Who this customer turned out to be. */
+  /** The customer that this one was merged into. */
   mergedInto: string | null
   version: Generated<number>
   createdAt: Generated<string>

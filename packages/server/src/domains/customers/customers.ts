@@ -15,15 +15,15 @@ import { customerTags } from './customer-tags.ts'
 import { customerTimeline } from './customer-timeline.ts'
 import { listCustomers } from './list-customers.ts'
 import { updateAddresses, updateShippingInfo } from './save-addresses.ts'
-import { createCustomer, updateCustomer } from './save-customer.ts'
+import { createCustomerCall, updateCustomer } from './save-customer.ts'
 
-/** The public entry of the customers' domain: its calls, and the commands that others use. */
+/** The public entry of the customers domain: its endpoints, and the functions that other domains use. */
 export const customers = {
   list: listCustomers,
   tags: customerTags,
   details: customerDetails,
   timeline: customerTimeline,
-  create: createCustomer,
+  create: createCustomerCall,
   update: updateCustomer,
   updateShippingInfo,
   updateAddresses,
@@ -42,11 +42,11 @@ export const customers = {
 export { joinedBooks, tidyBook } from './address-book.ts'
 export { lockForChange } from './change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './create-customer.ts'
-export { customersThat } from './customer-filter.ts'
+export { whereCustomers } from './customer-filter.ts'
 export { recordLanguage } from './customer-language.ts'
 export { readCustomerRows } from './customer-rows.ts'
 export { lockCustomers } from './lock-customers.ts'
-export { lockOrdersOf, renameOnOrders } from './name-on-orders.ts'
+export { lockCustomerOrders, renameOnOrders } from './name-on-orders.ts'
 export { calledBy, namedCustomer } from './named-customer.ts'
 export { setMarketing } from './set-marketing.ts'
 export { setPassword } from './set-password.ts'

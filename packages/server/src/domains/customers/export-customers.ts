@@ -8,21 +8,21 @@ import type { CustomerFilter } from '@storekeeper/contract/customers/customer-qu
 import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { decimal, digitsOf } from '../../lib/amount.ts'
+import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
-import { customersThat } from './customer-filter.ts'
+import { whereCustomers } from './customer-filter.ts'
 
 const CHUNK = 500
 
 type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 
-/** The customers that match a filter as a CSV file, made while it is read. */
+/** Returns the customers that match a filter as a CSV stream. */
 export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<Readable> {
-  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-  // Spreadsheets take a file without a mark for one in an old encoding.
+  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS] })
-  // The reader of the file gets a failure through the stream; the callback is there because pipeline requires one.
-  pipeline(rows(db, customersThat(filter), digitsOf(currency)), csv, () => undefined)
+  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
+  pipeline(rows(db, whereCustomers(filter), getFractionDigits(currency)), csv, () => undefined)
   return csv
 }
 
@@ -30,13 +30,13 @@ async function* rows(db: Db, where: Expression<SqlBool>, digits: number): AsyncG
   let after: string | undefined
   for (;;) {
     const customers = await customersAfter(db, where, after)
-    for (const customer of customers) yield rowOf(customer, digits)
+    for (const customer of customers) yield toRow(customer, digits)
     after = customers.at(-1)?._id
     if (customers.length < CHUNK) return
   }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
   db
     .selectFrom('customers')
@@ -51,7 +51,7 @@ const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | unde
 
 type Exported = Awaited<ReturnType<typeof customersAfter>>[number]
 
-const rowOf = (customer: Exported, digits: number): Row => ({
+const toRow = (customer: Exported, digits: number): Row => ({
   'Customer Number': guarded(customer.customerNumber),
   Email: guarded(customer.email ?? ''),
   'First Name': guarded(customer.firstName),

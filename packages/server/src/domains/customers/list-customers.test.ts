@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -51,9 +51,12 @@ test('filters narrow by flags, by orders and by country; a bound of zero is none
 
 test('customers who never ordered come last when sorted by their last order', async () => {
   const buyer = await aCustomer(shop.db, { firstName: 'Buyer' })
-  await aCustomer(shop.db, { firstName: 'Nobody' })
+  await aCustomer(shop.db, { firstName: 'Newcomer' })
   await anOrder(shop.db, { customer: buyer })
-  expect(names((await shop.get('/admin/customers?sort=lastOrderAt.desc')).body)).toEqual(['Buyer', 'Nobody'])
+  expect(names((await shop.get('/admin/customers?sort=lastOrderAt.desc')).body)).toEqual([
+    'Buyer',
+    'Newcomer',
+  ])
 })
 
 test('filters narrow by tags, by marketing and by whether there is an e-mail address', async () => {

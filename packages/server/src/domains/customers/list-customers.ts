@@ -4,27 +4,27 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, FEW, orderBy } from '../../lib/page.ts'
-import { customersThat } from './customer-filter.ts'
+import { whereCustomers } from './customer-filter.ts'
 import { selectRows } from './customer-rows.ts'
 
 export const listCustomers = signedIn.customers.list.handler(async ({ context: { db }, input }) => {
-  const where = customersThat(input)
+  const where = whereCustomers(input)
   const counted = countUpTo(db, 'customers', where)
   const areFew = input.q !== undefined && (await counted).total <= FEW
-  const [items, total] = await Promise.all([rowsOf(db, input, { where, areFew }), counted])
+  const [items, total] = await Promise.all([findRows(db, input, { where, areFew }), counted])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-/** Sorts by what not every customer has. */
+/** Sort columns that may be null. */
 const NULLABLE = ['lastOrderAt']
 
 type Matching = { where: Expression<SqlBool>; areFew: boolean }
 
-/** The page is found by its ids first; only its rows are then read whole. */
-function rowsOf(db: Db, query: CustomerQuery, { where, areFew }: Matching): Promise<CustomerRow[]> {
+/** Selects the ids of the page first, then reads only these rows completely. */
+function findRows(db: Db, query: CustomerQuery, { where, areFew }: Matching): Promise<CustomerRow[]> {
   const matching = db.selectFrom('customers').selectAll().where(where)
   const page = db
-    // An offset keeps the search from being mixed with the order.
+    // The offset prevents PostgreSQL from merging the search into the sorted query.
     .selectFrom((areFew ? matching.offset(sql.lit(0)) : matching).as('customers'))
     .select('customers._id')
     .orderBy(orderBy('customers', query.sort, NULLABLE))

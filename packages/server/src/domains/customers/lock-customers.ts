@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * Locks customers whose credit or totals are about to change, in the order of their ids, so that two changes of many
- * orders never wait for each other in a circle.
+ * Locks customers before their credit or totals change, in the order of their ids, so that concurrent changes
+ * of many orders do not deadlock.
  */
 export async function lockCustomers(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** Orders are locked before their customers, everywhere. */
-export async function lockOrdersOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+/** Every transaction locks orders before their customers. */
+export async function lockCustomerOrders(
+  tx: Transaction<Tables>,
+  customers: readonly string[],
+): Promise<void> {
   await tx
     .selectFrom('orders')
     .select('_id')
@@ -12,7 +15,7 @@ export async function lockOrdersOf(tx: Transaction<Tables>, customers: readonly 
     .execute()
 }
 
-/** Orders are found by what their customer is called today. They are locked by the caller. */
+/** Updates the text that finds orders of renamed customers in a search. The caller has locked the orders. */
 export async function renameOnOrders(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
   await sql`
     update orders set "customerSearch" = customers."search" from customers

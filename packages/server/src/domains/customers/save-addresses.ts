@@ -17,8 +17,8 @@ export const updateShippingInfo = signedIn.customers.updateShippingInfo.handler(
 
 export const updateAddresses = signedIn.customers.updateAddresses.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
-    const { id, version, defaultPlace } = input
-    const chosen = defaultPlace === null ? undefined : input.addresses[defaultPlace]
+    const { id, version, defaultIndex } = input
+    const chosen = defaultIndex === null ? undefined : input.addresses[defaultIndex]
     const addresses = withoutRepeats(input.addresses.map(tidyAddress))
     const shippingInfo = chosen ? tidyAddress(chosen) : null
     await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
@@ -43,7 +43,7 @@ test('a customer is made with all fields of the form, and the profile shows it',
   expect(body).toMatchObject({
     ...{ firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example', phone: '+49 30 123' },
     ...{ tags: ['vip', 'wholesale'], note: 'Rings twice.', acceptsMarketing: true, country: 'DE' },
-    ...{ addresses: [home], shippingInfo: home, defaultPlace: 0, hasPassword: false, version: 1 },
+    ...{ addresses: [home], shippingInfo: home, defaultIndex: 0, hasPassword: false, version: 1 },
     ...{ blocked: false, emailVerified: false, accountApproved: true, isTest: false, mergedInto: null },
     totals: { orders: 0, spent: 0, lastOrderAt: null },
     creditBalance: 0,
@@ -109,7 +109,7 @@ test.each([
     'UNKNOWN_COUNTRY',
   ],
   ['a picture from elsewhere', { avatar: 'https://x.example/a.png' }, 400, 'avatar', 'INVALID_IMAGE_ADDRESS'],
-  ['a field nobody knows', { creditBalance: 100 }, 400, 'creditBalance', 'UNKNOWN_FIELD'],
+  ['an unknown field', { creditBalance: 100 }, 400, 'creditBalance', 'UNKNOWN_FIELD'],
 ])('%s is refused by the name of the field', async (_, more, status, path, code) => {
   expect(await create(more)).toMatchObject({ status, body: { fields: { [path]: { code } } } })
 })
@@ -147,10 +147,10 @@ test('a stale form returns who was first; an unknown customer cannot be changed'
     body: { code: 'STALE', params: { version: 2, changedBy: 'Ben Example' } },
   })
   expect((await ship(made._id, { shippingInfo: home, version: 1 })).body.code).toBe('STALE')
-  expect((await setBook(made._id, { addresses: [], defaultPlace: null, version: 1 })).body.code).toBe('STALE')
+  expect((await setBook(made._id, { addresses: [], defaultIndex: null, version: 1 })).body.code).toBe('STALE')
   expect((await update(unknown, { firstName: 'X', version: 1 })).status).toBe(404)
   expect((await ship(unknown, { shippingInfo: home, version: 1 })).status).toBe(404)
-  expect((await setBook(unknown, { addresses: [], defaultPlace: null, version: 1 })).status).toBe(404)
+  expect((await setBook(unknown, { addresses: [], defaultIndex: null, version: 1 })).status).toBe(404)
   expect((await shop.get(`/admin/customers/profile/${unknown}`)).status).toBe(404)
   expect((await shop.get(`/admin/customers/${unknown}/timeline`)).status).toBe(404)
 })
@@ -172,16 +172,16 @@ test('orders are found by what their customer is called now', async () => {
 test('the address for parcels replaces the one before in the book; the others stay', async () => {
   const { body: made } = await create({ shippingInfo: home })
   const { body: moved } = await ship(made._id, { shippingInfo: work, version: 1 })
-  expect(moved).toMatchObject({ addresses: [work], shippingInfo: work, defaultPlace: 0, version: 2 })
-  const book = { addresses: [work, home, home], defaultPlace: 1, version: 2 }
+  expect(moved).toMatchObject({ addresses: [work], shippingInfo: work, defaultIndex: 0, version: 2 })
+  const book = { addresses: [work, home, home], defaultIndex: 1, version: 2 }
   const { body: both } = await setBook(made._id, book)
-  expect(both).toMatchObject({ addresses: [work, home], shippingInfo: home, defaultPlace: 1 })
+  expect(both).toMatchObject({ addresses: [work, home], shippingInfo: home, defaultIndex: 1 })
   const { body: one } = await ship(made._id, { shippingInfo: null, version: 3 })
-  expect(one).toMatchObject({ addresses: [work], shippingInfo: null, defaultPlace: null })
-  const outside = await setBook(made._id, { addresses: [work], defaultPlace: 1, version: 4 })
+  expect(one).toMatchObject({ addresses: [work], shippingInfo: null, defaultIndex: null })
+  const outside = await setBook(made._id, { addresses: [work], defaultIndex: 1, version: 4 })
   const notInList = { code: 'ADDRESS_NOT_IN_LIST' }
-  expect(outside).toMatchObject({ status: 400, body: { fields: { defaultPlace: notInList } } })
-  const ofNone = await setBook(made._id, { addresses: [], defaultPlace: 0, version: 4 })
+  expect(outside).toMatchObject({ status: 400, body: { fields: { defaultIndex: notInList } } })
+  const ofNone = await setBook(made._id, { addresses: [], defaultIndex: 0, version: 4 })
   expect(ofNone).toMatchObject({ status: 400, body: { fields: { addresses: notInList } } })
 })
 

@@ -6,19 +6,19 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { changeCustomer, lockCustomer } from './change-customer.ts'
-import { createCustomer as makeCustomer } from './create-customer.ts'
+import { createCustomer } from './create-customer.ts'
 import { readCustomer } from './customer-rows.ts'
-import { lockOrdersOf, renameOnOrders } from './name-on-orders.ts'
+import { lockCustomerOrders, renameOnOrders } from './name-on-orders.ts'
 import { namingTheOwner } from './taken-email.ts'
 
-export const createCustomer = signedIn.customers.create.handler(
+export const createCustomerCall = signedIn.customers.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const _id = await namingTheOwner(db, input.email, () =>
       db.transaction().execute(async (tx) => {
         await demandSite(tx, input.site)
         demandName(input)
         demandEmailToVerify(input)
-        return makeCustomer(tx, input, admin, clock())
+        return createCustomer(tx, input, admin, clock())
       }),
     )
     return written(db, _id)
@@ -32,10 +32,10 @@ export const updateCustomer = signedIn.customers.update.handler(
     await namingTheOwner(db, requested.email, () =>
       db.transaction().execute(async (tx) => {
         const isRenamed = await renames(tx, id, requested)
-        if (isRenamed) await lockOrdersOf(tx, [id])
+        if (isRenamed) await lockCustomerOrders(tx, [id])
         const was = await lockCustomer(tx, id, errors, version)
         if (requested.site !== undefined && requested.site !== was.site) await demandSite(tx, requested.site)
-        // Some imported customers never had one; their notes may be written all the same.
+        // Some imported customers have no name; an admin can still change their notes.
         if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
         await changeCustomer(tx, was, requested, admin, clock())
         if (isRenamed) await renameOnOrders(tx, [id])
@@ -48,7 +48,10 @@ export const updateCustomer = signedIn.customers.update.handler(
 const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
 type Names = Partial<Record<(typeof NAMES)[number], string | null>>
 
-/** Whether their name will change; read before the lock, since their orders are locked first. */
+/**
+ * Whether the request changes the name. Reads without a lock, because orders must be locked before the
+ * customer.
+ */
 async function renames(tx: Transaction<Tables>, id: string, requested: Names): Promise<boolean> {
   const was = await tx.selectFrom('customers').select(NAMES).where('_id', '=', id).executeTakeFirst()
   return (
@@ -61,7 +64,7 @@ function demandName(customer: { firstName: string; lastName: string; email: stri
     throw fieldError('firstName', 'CUSTOMER_NAME_REQUIRED')
 }
 
-/** They have a name: without an e-mail address it was demanded. */
+/** The customer has a name, because `demandName` requires one when there is no e-mail address. */
 function demandEmailToVerify(
   customer: Pick<NewCustomer, 'firstName' | 'lastName' | 'email' | 'emailVerified'>,
 ): void {

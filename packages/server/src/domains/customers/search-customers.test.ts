@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer } from '../../testing/makers.ts'
+import { aCustomer } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -25,7 +25,7 @@ test('those of one name stand in the order of the list, page by page, whenever t
   expect(await found('q=zebedee&limit=3')).toEqual({ total: 4, emails: names(4, 3, 2) })
   expect(await found('q=zebedee&limit=3&page=2')).toEqual({ total: 4, emails: names(1) })
   expect(await found('q=zebedee&sort=createdAt.asc')).toEqual({ total: 4, emails: names(1, 2, 3, 4) })
-  // None of them has ordered: who joined last is decided by the next thing that differs.
+  // None of them has orders, so other columns decide the order.
   expect((await found('q=zebedee&sort=lastOrderAt.desc')).total).toBe(4)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, NOW } from '../../testing/makers.ts'
+import { aCustomer, NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { setMarketing } from './customers.ts'
 
@@ -22,7 +22,7 @@ test('many take back at once that they accept mails, each with an entry of their
   const ben = await aCustomer(shop.db, { email: 'ben@mail.example', acceptsMarketing: true })
   await aCustomer(shop.db, { email: 'cem@mail.example', acceptsMarketing: true })
   await aCustomer(shop.db, { email: 'dora@mail.example', acceptsMarketing: false })
-  const emails = ['ben@mail.example', 'ada@mail.example', 'dora@mail.example', 'nobody@mail.example']
+  const emails = ['ben@mail.example', 'ada@mail.example', 'dora@mail.example', 'unknown@mail.example']
   expect([...(await set(false, ...emails))].sort()).toEqual(['ada@mail.example', 'ben@mail.example'])
   expect(await whoAccepts()).toEqual(['cem@mail.example 1'])
   const entries = await shop.db

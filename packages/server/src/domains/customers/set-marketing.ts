@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { lockForChange } from './change-customer.ts'
 
 /**
- * Stores whether the customers with these e-mail addresses accept marketing, and answers the addresses of which
- * that is new. Merged ones are ignored.
+ * Stores whether the customers with these e-mail addresses accept marketing, and returns the addresses whose
+ * value changed. Ignores merged customers.
  */
 export async function setMarketing(
   tx: Transaction<Tables>,
@@ -22,7 +22,7 @@ export async function setMarketing(
     .where('mergedInto', 'is', null)
     .execute()
   const ids = found.map(({ _id }) => _id)
-  // Until they were locked, others may have stored the same for them or merged them.
+  // Before the lock, another transaction may have stored the same value or merged the customers.
   const changed = (await lockForChange(tx, ids)).filter(
     ({ acceptsMarketing, mergedInto }) => acceptsMarketing !== accepts && !mergedInto,
   )
@@ -40,7 +40,7 @@ export async function setMarketing(
       changed.map(({ _id }) => _id),
     )
     .execute()
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

@@ -1,10 +1,10 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 
-/** Gives a customer another password, and ends their sessions. The audit log records that, never the password. */
+/** Sets a customer's password and ends all sessions. The audit log records the change, never the password. */
 export async function setPassword(
   tx: Transaction<Tables>,
   customer: string,
@@ -18,7 +18,7 @@ export async function setPassword(
     .where('_id', '=', customer)
     .execute()
   await endCustomerSessions(tx, [customer], now)
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'customer.passwordChanged',
       entity: 'customer',

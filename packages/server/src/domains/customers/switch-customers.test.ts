@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -63,7 +63,7 @@ describe.each(SWITCHES)('%s', (flag, path, bulkPath, action) => {
     const wrong = await setMany({ ...input, expectedCount: 7 })
     expect(wrong).toMatchObject({
       status: 409,
-      body: { code: 'COUNT_CHANGED', params: { found: 3, expected: 7, resource: 'customers' } },
+      body: { code: 'COUNT_CHANGED', params: { found: 3, expected: 7, resource: 'customer' } },
     })
     const { body } = await setMany({ ...input, exceptIds: [ids[0]], expectedCount: 2 })
     expect(body).toEqual({ updated: ids.slice(1).sort(), skipped: [] })

@@ -3,15 +3,15 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { type LockedCustomer, lockForChange } from './change-customer.ts'
 import { namedCustomer } from './named-customer.ts'
 
-/** What of a customer is either so or not. */
+/** The boolean flags of a customer. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
 
-/** Sets a flag of customers, each by its own rules, with an entry in the audit log each. */
+/** Sets a flag of several customers, validates each one, and records an audit entry for each. */
 export async function switchCustomers(
   tx: Transaction<Tables>,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function switchCustomers(
     .execute()
   if (flag === 'blocked' && value) await endCustomerSessions(tx, outcome.updated, now)
   const changes = { [flag]: { from: !value, to: value } }
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -49,7 +49,7 @@ export async function switchCustomers(
   return outcome
 }
 
-/** What the audit log calls it: when it becomes so, and when it ends. */
+/** Audit log actions for setting and for clearing each flag. */
 const ACTIONS: Record<Flag, [string, string]> = {
   blocked: ['blocked', 'unblocked'],
   emailVerified: ['emailVerified', 'emailUnverified'],

@@ -2,7 +2,10 @@ import type { Db } from '../../db/open.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { namedCustomer } from './named-customer.ts'
 
-/** Does the work, and turns an e-mail address already taken into a refusal (409) at its field, naming its owner. */
+/**
+ * Runs `work`, and converts a violation of the unique e-mail address to a field error (409) that names the
+ * owner.
+ */
 export async function namingTheOwner<Result>(
   db: Db,
   email: string | null | undefined,
@@ -12,7 +15,7 @@ export async function namingTheOwner<Result>(
   try {
     return await againIfTaken(work)
   } catch (error) {
-    const owner = isTaken(error) && email ? await ownerOf(db, email) : undefined
+    const owner = isTaken(error) && email ? await findOwner(db, email) : undefined
     if (!owner) throw error
     const named = namedCustomer(owner)
     throw owner.mergedInto
@@ -21,7 +24,7 @@ export async function namingTheOwner<Result>(
   }
 }
 
-/** Does the work, and once more from the beginning when another request took an e-mail address in the middle of it. */
+/** Runs `work`, and repeats it once when another transaction took an e-mail address meanwhile. */
 export async function againIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -34,8 +37,8 @@ export async function againIfTaken<Result>(work: () => Promise<Result>): Promise
 const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'customers_email_key'
 
-/** Who has the address; undefined where it is free again by now. */
-const ownerOf = (db: Db, email: string) =>
+/** Returns the customer with the address; undefined when it is free again. */
+const findOwner = (db: Db, email: string) =>
   db
     .selectFrom('customers')
     .leftJoin('customers as heir', 'heir._id', 'customers.mergedInto')

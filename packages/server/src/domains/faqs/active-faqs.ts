@@ -2,7 +2,7 @@ import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
 import type { StoreFaq } from '@storekeeper/contract/store/store-content'
 import type { Db } from '../../db/open.ts'
 
-/** What customers of a site read, the questions of a category side by side. */
+/** Returns the questions that the storefront of a site shows, grouped by category. */
 export async function activeFaqs(db: Db, site: string): Promise<StoreFaq[]> {
   const faqs = await db
     .selectFrom('faqs')

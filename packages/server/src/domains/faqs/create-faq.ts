@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { picturesIn } from '../../lib/rich-text.ts'
@@ -12,15 +12,17 @@ import { useFiles } from '../files/files.ts'
 import { cleanAnswer, nextPosition, refuseTakenSlug } from './faq-rules.ts'
 import { readFaq } from './read-faq.ts'
 
-export const createFaq = signedIn.faqs.create.handler(async ({ context: { db, admin, clock }, input }) => {
-  const _id = await db.transaction().execute((tx) => addFaq(tx, input, admin, clock()))
-  const faq = await readFaq(db, _id)
-  if (!faq) throw new Error('A new question was not written.')
-  return faq
-})
+export const createFaqCall = signedIn.faqs.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await db.transaction().execute((tx) => createFaq(tx, input, admin, clock()))
+    const faq = await readFaq(db, _id)
+    if (!faq) throw new Error('A new question was not written.')
+    return faq
+  },
+)
 
-/** Adds a question, last on its site, and answers its `_id`. */
-export async function addFaq(tx: Transaction<Tables>, faq: NewFaq, by: Actor, now: Date): Promise<string> {
+/** Creates a question at the end of its site's list and returns its `_id`. */
+export async function createFaq(tx: Transaction<Tables>, faq: NewFaq, by: Actor, now: Date): Promise<string> {
   await lockSite(tx, faq.site)
   await refuseTooMany(tx, faq.site)
   await refuseTakenSlug(tx, faq)
@@ -33,11 +35,11 @@ export async function addFaq(tx: Transaction<Tables>, faq: NewFaq, by: Actor, no
     .values({ ...faq, answer, position, _id, createdAt: at, updatedAt: at })
     .execute()
   await useFiles(tx, { entity: 'faq', entityId: _id }, { answer: picturesIn(answer) })
-  await writeAudit(tx, by, now, [{ action: 'faq.created', entity: 'faq', entityId: _id }])
+  await recordAudit(tx, by, now, [{ action: 'faq.created', entity: 'faq', entityId: _id }])
   return _id
 }
 
-/** The site is locked by the caller. */
+/** The caller has locked the site. */
 export async function refuseTooMany(tx: Transaction<Tables>, site: string): Promise<void> {
   const { count } = await tx
     .selectFrom('faqs')

@@ -13,7 +13,7 @@ export const checkFaqSlug = signedIn.faqs.slugCheck.handler(async ({ context: { 
   return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
 })
 
-/** The site is locked by the caller, so that no other request takes the slug meanwhile. */
+/** The caller has locked the site, so no concurrent request can take the slug. */
 export async function refuseTakenSlug(
   tx: Transaction<Tables>,
   { site, slug }: { site: string; slug: string },
@@ -29,14 +29,14 @@ export async function refuseTakenSlug(
     throw fieldError('slug', 'FAQ_SLUG_TAKEN', { question: holder.question })
 }
 
-/** An answer made safe to show; one of which nothing is left is none. */
+/** Sanitizes an answer; throws when nothing remains. */
 export function cleanAnswer(html: string): string {
   const answer = cleanRichText(html)
   if (answer === '') throw fieldError('answer', 'FAQ_ANSWER_EMPTY')
   return answer
 }
 
-/** Behind the last question of a site. */
+/** Returns the position after the last question of a site. */
 export async function nextPosition(tx: Transaction<Tables>, site: string): Promise<number> {
   const { last } = await tx
     .selectFrom('faqs')

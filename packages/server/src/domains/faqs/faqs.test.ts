@@ -48,7 +48,7 @@ test('the categories of a site come in the order of the shop, each once', async 
   expect((await shop.get(`${PATH}/categories`)).body).toHaveLength(3)
 })
 
-test('questions are put into another order; those that are not named keep their places', async () => {
+test('questions are put into another order; those that are not named keep their positions', async () => {
   const [a, b, c, d] = [await add('a'), await add('b'), await add('c'), await add('d')]
   const order = (ids: string[]) => shop.send('PUT', `${PATH}/order`, { site: 'hb', ids })
   expect((await order([d._id, a._id])).status).toBe(200)
@@ -63,7 +63,7 @@ test('questions are put into another order; those that are not named keep their 
     { entityId: d._id, changes: { position: { from: 4, to: 1 } } },
     { entityId: a._id, changes: { position: { from: 1, to: 4 } } },
   ])
-  // An open form can still be saved.
+  // Ordering does not change versions, so an open form can still be saved.
   expect((await shop.send('PUT', `${PATH}/${b._id}`, inForm(b))).status).toBe(200)
   expect((await order([c._id, newId()])).body.code).toBe('LIST_CHANGED')
   expect((await order([c._id, c._id])).status).toBe(400)
@@ -92,10 +92,10 @@ test('a slug is unique on its site, and free on another', async () => {
   })
   expect(await check(`site=hb&slug=how-long&except=${_id}`)).toMatchObject({ isFree: true })
   expect(await check('site=hb&slug=why')).toMatchObject({ isFree: true })
-  // What saving would refuse.
+  // Slugs that saving would reject.
   for (const slug of ['', '..', 'x'.repeat(201)])
     expect(await check(`site=hb&slug=${slug}`), slug).toMatchObject({ isFree: false })
-  // Without a site: on none of them.
+  // Without a site, a slug is not free.
   expect(await check('slug=how-long')).toMatchObject({ isFree: false })
 })
 
@@ -160,7 +160,7 @@ test('a site has five hundred questions at most', async () => {
     .selectAll()
     .where('_id', '=', (await add('first'))._id)
     .executeTakeFirstOrThrow()
-  const more = Array.from({ length: 499 }, (_, place) => ({ ...row, _id: newId(), slug: `more-${place}` }))
+  const more = Array.from({ length: 499 }, (_, index) => ({ ...row, _id: newId(), slug: `more-${index}` }))
   await shop.db.insertInto('faqs').values(more).execute()
   expect(await request('one-too-many')).toMatchObject(refusal('site', 'TOO_MANY_FAQS', { max: 500 }))
   expect((await request('elsewhere', { site: 'auctropin' })).status).toBe(200)

@@ -1,20 +1,20 @@
-import { createFaq } from './create-faq.ts'
+import { createFaqCall } from './create-faq.ts'
 import { checkFaqSlug } from './faq-rules.ts'
 import { listFaqCategories, listFaqs } from './list-faqs.ts'
 import { orderFaqs } from './order-faqs.ts'
 import { removeFaq } from './remove-faq.ts'
 import { updateFaq } from './update-faq.ts'
 
-/** The public entry of the questions' domain: its calls, and the commands that others use. */
+/** The public entry of the FAQ domain: its endpoints, and the functions that other domains use. */
 export const faqs = {
   list: listFaqs,
   slugCheck: checkFaqSlug,
   categories: listFaqCategories,
-  create: createFaq,
+  create: createFaqCall,
   order: orderFaqs,
   update: updateFaq,
   remove: removeFaq,
 }
 
 export { activeFaqs } from './active-faqs.ts'
-export { addFaq } from './create-faq.ts'
+export { createFaq } from './create-faq.ts'

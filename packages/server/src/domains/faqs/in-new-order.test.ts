@@ -6,7 +6,7 @@ test('a whole list is in the given order', () => {
   expect(inNewOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])
 })
 
-test('some of a list change places among themselves, and the others do not move', () => {
+test('some of a list change positions among themselves, and the others do not move', () => {
   expect(inNewOrder(['a', 'b', 'c', 'd', 'e'], ['e', 'a', 'c'])).toEqual(['e', 'b', 'a', 'd', 'c'])
   expect(inNewOrder(['a', 'b'], ['b'])).toEqual(['a', 'b'])
 })

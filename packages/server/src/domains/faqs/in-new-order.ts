@@ -1,4 +1,7 @@
-/** The whole list after some of it was put into another order: these share out their old places, the rest stays. */
+/**
+ * Returns the list with `some` of its items in a new order: they share their previous positions; all other
+ * items stay.
+ */
 export function inNewOrder(list: readonly string[], some: readonly string[]): string[] {
   const moved = new Set(some)
   const next = some.values()

@@ -8,12 +8,12 @@ import { matches } from '../../lib/search.ts'
 import { FAQ_COLUMNS } from './read-faq.ts'
 
 export const listFaqs = signedIn.faqs.list.handler(async ({ context: { db }, input }) => {
-  const where = faqsThat(input)
-  const [items, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'faqs', where)])
+  const where = whereFaqs(input)
+  const [items, total] = await Promise.all([findPage(db, input, where), countUpTo(db, 'faqs', where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-/** The categories of one site or of all, each once, in the order in which the shop shows them. */
+/** Returns the categories of one site or of all, without duplicates, in the order of the storefront. */
 export const listFaqCategories = signedIn.faqs.categories.handler(({ context: { db }, input }) =>
   db
     .selectFrom('faqs')
@@ -25,19 +25,19 @@ export const listFaqCategories = signedIn.faqs.categories.handler(({ context: { 
     .execute(),
 )
 
-const pageOf = (db: Db, query: FaqQuery, where: Expression<SqlBool>) =>
+const findPage = (db: Db, query: FaqQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('faqs')
     .select(FAQ_COLUMNS)
     .where(where)
-    // Positions are a site's own: the sites stand one after the other.
+    // Positions are unique only within a site, so the list is sorted by site first.
     .$if(query.sort === 'position.asc', (rows) => rows.orderBy('site'))
     .orderBy(orderBy('faqs', query.sort))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
 
-function faqsThat(filter: FaqQuery): Expression<SqlBool> {
+function whereFaqs(filter: FaqQuery): Expression<SqlBool> {
   const faq: ExpressionBuilder<Tables, 'faqs'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(faq('faqs.site', '=', filter.site))

@@ -6,6 +6,6 @@ export const FAQ_COLUMNS = [
   ...(['isActive', 'version', 'createdAt', 'updatedAt'] as const),
 ] as const
 
-/** One question. Works in a transaction too. */
+/** Returns one question. Also works inside a transaction. */
 export const readFaq = (db: Db, _id: string): Promise<Faq | undefined> =>
   db.selectFrom('faqs').select(FAQ_COLUMNS).where('_id', '=', _id).executeTakeFirst()

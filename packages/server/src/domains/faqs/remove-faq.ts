@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 
 export const removeFaq = signedIn.faqs.remove.handler(async ({ context, input: { id }, errors }) => {
@@ -14,7 +14,7 @@ export const removeFaq = signedIn.faqs.remove.handler(async ({ context, input: {
     if (!gone) throw errors.NOT_FOUND()
     await useFiles(tx, { entity: 'faq', entityId: id }, {})
     const changes = { question: { from: gone.question, to: null }, site: { from: gone.site, to: null } }
-    await writeAudit(tx, admin, now, [{ action: 'faq.removed', entity: 'faq', entityId: id, changes }])
+    await recordAudit(tx, admin, now, [{ action: 'faq.removed', entity: 'faq', entityId: id, changes }])
     return { _id: gone._id }
   })
 })

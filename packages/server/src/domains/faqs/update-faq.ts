@@ -1,6 +1,6 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { picturesIn } from '../../lib/rich-text.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -21,7 +21,7 @@ export const updateFaq = signedIn.faqs.update.handler(async ({ context, input, e
     if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'faq', was))
     await refuseTakenSlug(tx, sent, id)
     const fields = { ...sent, answer: cleanAnswer(sent.answer) }
-    // On another site it becomes the last.
+    // A question that moves to another site becomes its last.
     if (sent.site !== was.site) await refuseTooMany(tx, sent.site)
     const position = sent.site === was.site ? was.position : await nextPosition(tx, sent.site)
     await tx
@@ -31,7 +31,7 @@ export const updateFaq = signedIn.faqs.update.handler(async ({ context, input, e
       .execute()
     await useFiles(tx, { entity: 'faq', entityId: id }, { answer: picturesIn(fields.answer) })
     const changes = changesBetween<Record<string, unknown>>(was, fields)
-    await writeAudit(tx, admin, now, [{ action: 'faq.changed', entity: 'faq', entityId: id, changes }])
+    await recordAudit(tx, admin, now, [{ action: 'faq.changed', entity: 'faq', entityId: id, changes }])
     const is = await readFaq(tx, id)
     if (!is) throw errors.NOT_FOUND()
     return is

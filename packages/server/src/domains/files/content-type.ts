@@ -2,16 +2,17 @@ import { type FileKind, UPLOADS, type UploadPurpose } from '@storekeeper/contrac
 import { fileTypeFromBuffer } from 'file-type'
 import { apiError } from '../../lib/api-error.ts'
 
-/** What a content is, and as what it is stored: `extension` and `mime` are the only ones a file is ever served with. */
+/** The detected type of a file. The server stores and serves a file only with this `extension` and `mime`. */
 export type ContentType = { kind: FileKind; extension: string; mime: string }
 
-/** So many first bytes identify the type, also of documents that are archives inside. */
+/** The number of leading bytes that identify the type, including documents that are ZIP archives. */
 export const SAMPLE_BYTES = 64 * 1024
 
 /**
- * Validates a file by its first bytes; neither its name nor the browser's type counts. Whatever is text (HTML, SVG,
- * scripts) has no such bytes and is refused with all else that is not listed here. Among many kinds a table as text is
- * taken by its name, as nothing else identifies it; it is served as a download, like all documents.
+ * Detects the type from the first bytes, regardless of the file name and the browser's type. Text formats
+ * (HTML, SVG, scripts) have no signature and are rejected, like all types not listed here
+ * (FILE_TYPE_NOT_ACCEPTED). Exception: for the purpose `any`, a CSV table is detected by its file name,
+ * because nothing else identifies it; the server serves it as a download, like all documents.
  */
 export async function validateContent(
   sample: Buffer,
@@ -21,8 +22,8 @@ export async function validateContent(
   if (sample.length === 0) throw apiError('EMPTY_UPLOAD')
   const found =
     (await fileTypeFromBuffer(sample).catch(() => undefined))?.mime ??
-    mimeOfTiff(sample) ??
-    mimeOfTable(sample, purpose, name)
+    detectTiff(sample) ??
+    detectTable(sample, purpose, name)
   const type = found && TYPES.find(({ from }) => from.includes(found.split(';')[0] ?? ''))
   const accepted: readonly FileKind[] = UPLOADS[purpose].kinds
   if (!type || !accepted.includes(type.kind))
@@ -31,14 +32,14 @@ export async function validateContent(
   return { kind, extension, mime }
 }
 
-/** A TIFF lists its contents in a directory that may be behind all its pixels, beyond the sample. */
-const mimeOfTiff = (sample: Buffer) =>
+/** The directory of a TIFF may follow all pixel data, beyond the sample, so only the signature is checked. */
+const detectTiff = (sample: Buffer) =>
   ['49492a00', '4d4d002a'].includes(sample.toString('hex', 0, 4)) ? 'image/tiff' : undefined
 
-const mimeOfTable = (sample: Buffer, purpose: UploadPurpose, name: string) =>
+const detectTable = (sample: Buffer, purpose: UploadPurpose, name: string) =>
   purpose === 'any' && /\.csv$/i.test(name) && isTextOfTable(sample) ? 'text/csv' : undefined
 
-/** Excel’s UTF-16 begins with its mark. A page or a drawing begins with a tag, whatever it is called. */
+/** Excel's UTF-16 begins with a byte order mark. HTML and SVG begin with a tag, whatever the file name is. */
 function isTextOfTable(sample: Buffer): boolean {
   const isUtf16 = ['fffe', 'feff'].includes(sample.toString('hex', 0, 2))
   if (!isUtf16 && sample.some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f))
@@ -46,7 +47,7 @@ function isTextOfTable(sample: Buffer): boolean {
   return !/^[^\w]*</.test(sample.toString('latin1').replaceAll('\0', ''))
 }
 
-/** Tables as text are no kind of their own: they are documents that are not taken everywhere. */
+/** CSV tables are not a kind of their own: they are documents that only the purpose `any` accepts. */
 const acceptedFor = (purpose: UploadPurpose) => [
   ...UPLOADS[purpose].kinds,
   ...(purpose === 'any' ? (['csv'] as const) : []),
@@ -86,6 +87,6 @@ const TYPES: readonly Type[] = [
   as('media', 'wav', 'audio/wav'),
 ]
 
-/** The fixed type of a key's ending; undefined for one that was never given. */
-export const typeOfExtension = (extension: string): ContentType | undefined =>
+/** Returns the type of a file extension; undefined for an unknown extension. */
+export const findTypeByExtension = (extension: string): ContentType | undefined =>
   TYPES.find((type) => type.extension === extension)

@@ -2,11 +2,11 @@ import { apiError } from '../../lib/api-error.ts'
 
 const MAX_LENGTH = 200
 
-/** The name under which a file is uploaded, for people to read; no path is ever made of it. */
-export function nameOf(name: string): string {
+/** Returns a display name for an uploaded file. The server never uses it as a path. */
+export function sanitizeFileName(name: string): string {
   if (/\p{Cc}/u.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name)) throw apiError('INVALID_FILE_NAME')
   const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
-  // Marks that turn the direction of writing make “exe.jpg” of “gpj.exe”.
+  // Bidirectional control characters can display “gpj.exe” as “exe.jpg”.
   return (
     last
       .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

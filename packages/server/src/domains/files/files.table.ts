@@ -1,7 +1,7 @@
 import type { FileKind, UploadPurpose } from '@storekeeper/contract/files'
 import type { Generated } from 'kysely'
 
-/** Which file of the shop is a picture that lay elsewhere. */
+/** Maps the URL of an external image to the file that the server stored for it. */
 export type FetchedPictureTable = { url: string; file: string; createdAt: string }
 
 export type FileTable = {
@@ -17,11 +17,11 @@ export type FileTable = {
   purpose: UploadPurpose
   admin: string | null
   createdAt: string
-  /** When the object was whole. */
+  /** When the object was completely stored. */
   storedAt: Generated<string | null>
-  /** Something referred to it and stopped. */
+  /** An entity referenced the file and released it. */
   isReleased: Generated<boolean>
-  /** From then on nothing may refer to it; object and row go. */
+  /** From this time on no entity may reference the file; the object and the row are being deleted. */
   removedAt: Generated<string | null>
 }
 

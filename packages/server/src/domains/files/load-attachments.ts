@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { parseFileKey } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
 import type { MailAttachment } from '../../ports/mail/mailer.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** Files of the shop as they go with a mail; undefined when one of them is not there any more. */
+/** Returns files as e-mail attachments; undefined when one of them no longer exists. */
 export async function loadAttachments(
   db: Db,
   storage: Storage,
@@ -12,7 +12,7 @@ export async function loadAttachments(
 ): Promise<MailAttachment[] | undefined> {
   const loaded: MailAttachment[] = []
   for (const { url, name } of attachments) {
-    const key = fileKeyOf(url)
+    const key = parseFileKey(url)
     const file =
       key && (await db.selectFrom('files').select('mime').where('key', '=', key).executeTakeFirst())
     const body = key && (await storage.get(key))
@@ -22,9 +22,9 @@ export async function loadAttachments(
   return loaded
 }
 
-/** How large files of the shop are together, in bytes. What is not there counts for nothing. */
-export async function bytesOf(db: Db, urls: readonly string[]): Promise<number> {
-  const keys = urls.flatMap((url) => fileKeyOf(url) ?? [])
+/** Returns the total size of files in bytes, ignoring missing files. */
+export async function sumBytes(db: Db, urls: readonly string[]): Promise<number> {
+  const keys = urls.flatMap((url) => parseFileKey(url) ?? [])
   if (keys.length === 0) return 0
   const { bytes } = await db
     .selectFrom('files')

@@ -7,28 +7,28 @@ import { seconds } from '../../lib/clock.ts'
 import { unavailable } from '../../lib/unavailable.ts'
 import type { Drawn, Measured } from './redraw-process.ts'
 
-/** Paths of the redrawn picture and of its thumbnail, and the size of the picture in pixels. */
+/** Paths of the redrawn image and its thumbnail, and the size of the image in pixels. */
 export type RedrawnImage = { image: string; thumbnail: string; width: number; height: number }
 
-/** Customers have a queue of their own, so that no number of their pictures delays those of admins. */
+/** Customers have a separate queue, so that their uploads never delay those of admins. */
 type Queue = { limit: LimitFunction; most: number; maxPixels: number; priority: number }
 const STAFF: Queue = { limit: pLimit(2), most: 100, maxPixels: MAX_IMAGE_PIXELS, priority: 5 }
 const CUSTOMERS: Queue = { limit: pLimit(1), most: 20, maxPixels: MAX_CUSTOMER_IMAGE_PIXELS, priority: 15 }
 
 type Redraw = {
-  /** Where the picture is stored; what is drawn goes into the same folder. */
+  /** The folder of the uploaded image, into which the process also writes its output. */
   folder: string
   path: string
   extension: string
   isByCustomer: boolean
-  /** Called with the number of pixels, those of all frames, before they are read; refuses by throwing. */
+  /** Receives the number of pixels of all frames before they are decoded; may throw to reject the image. */
   onMeasured?: (pixels: number) => Promise<void>
 }
 
 /**
- * Draws the picture anew from its pixels, upright, and a thumbnail. Whatever else the file had (where it was taken,
- * another file inside it, a script) is gone. Each picture has a process of its own, which ends with it: what the
- * libraries of image formats allocate, or break, stays there.
+ * Re-encodes the image from its pixels, upright, and creates a thumbnail. This removes all other content of
+ * the file, such as locations, embedded files and scripts. Each image is processed in a child process that
+ * ends afterwards, so leaks or crashes of the image libraries do not affect the server.
  */
 export function redrawImage({ isByCustomer, ...redraw }: Redraw): Promise<RedrawnImage> {
   const queue = isByCustomer ? CUSTOMERS : STAFF
@@ -47,12 +47,12 @@ async function redrawInProcess(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   try {
-    const { pixels } = await answerOf<Measured>(child)
+    const { pixels } = await waitForAnswer<Measured>(child)
     if (pixels > maxPixels) throw apiError('IMAGE_TOO_MANY_PIXELS', { maxMegapixels: maxPixels / 1_000_000 })
     await onMeasured?.(pixels)
     const [image, thumbnail] = [join(folder, 'image'), join(folder, 'thumbnail')]
     child.send({ image, thumbnail })
-    const { width, height } = await answerOf<Drawn>(child)
+    const { width, height } = await waitForAnswer<Drawn>(child)
     return { image, thumbnail, width, height }
   } finally {
     child.kill('SIGKILL')
@@ -61,8 +61,8 @@ async function redrawInProcess(
 
 const TIMEOUT_MS = seconds(60)
 
-/** The next message of the process; a process that ends or fails instead could not read the picture. */
-const answerOf = <Answer>(child: ChildProcess) =>
+/** Resolves with the next message of the process; rejects with UNREADABLE_IMAGE when it exits or fails. */
+const waitForAnswer = <Answer>(child: ChildProcess) =>
   new Promise<Answer>((resolve, reject) => {
     const fail = (cause?: unknown) => reject(unreadable(cause))
     child.once('error', fail)

@@ -2,13 +2,15 @@ import { setPriority } from 'node:os'
 import { MAX_IMAGE_PIXELS, THUMBNAIL_PIXELS } from '@storekeeper/contract/files'
 import sharp, { type Sharp } from 'sharp'
 
-/** The program of a process that redraws one picture: it sends the size, is sent where to draw, and ends. */
+/**
+ * The child process that redraws one image: it sends the size, receives the output paths, draws and exits.
+ */
 
-/** In pixels, of all frames. */
+/** In pixels, over all frames. */
 export type Measured = { pixels: number }
 export type Drawn = { width: number; height: number }
 
-/** Large enough for any screen, small enough for every format. */
+/** Large enough for any screen, and supported by every format. */
 const LONGEST_SIDE = 8000
 const [, , path, extension = '', priority] = process.argv
 const FITTED = { fit: 'inside', withoutEnlargement: true } as const
@@ -47,6 +49,6 @@ async function send(answer: Promise<Measured | Drawn>): Promise<void> {
   process.send?.(await answer.catch((error: Error) => ({ error: error.message })))
 }
 
-process.once('message', (places: { image: string; thumbnail: string }) => send(draw(places)))
+process.once('message', (paths: { image: string; thumbnail: string }) => send(draw(paths)))
 process.once('disconnect', () => process.exit())
 await send(measure())

@@ -1,12 +1,12 @@
-import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { doom, removeObjects } from './sweep-files.ts'
 
 /**
- * Removes a file that nothing refers to, for who uploaded it or a super administrator. `filename` is its address or the
- * last part of that.
+ * Removes an unreferenced file. Only its uploader or a super admin may do this. `filename` is the file's URL
+ * or the last segment of it.
  */
 export async function removeFile(
   db: Db,
@@ -15,7 +15,7 @@ export async function removeFile(
   by: { _id: string; isSuperAdmin: boolean },
   now: Date,
 ): Promise<void> {
-  const key = fileKeyOf(filename) ?? fileKeyOf(FILES_PATH + filename)
+  const key = parseFileKey(filename) ?? parseFileKey(FILES_PATH + filename)
   const doomed = await db.transaction().execute(async (tx) => {
     const file =
       key &&
@@ -36,7 +36,7 @@ export async function removeFile(
   await removeObjects(db, storage, doomed)
 }
 
-/** Takes back an upload that did not come to its end. What fails here is done by the sweep. */
+/** Removes an incomplete upload. If this fails, the sweep removes it. */
 export async function discardFile(db: Db, storage: Storage, file: string, now: Date): Promise<void> {
   const doomed = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('files').select('_id').where('_id', '=', file).forUpdate().execute()

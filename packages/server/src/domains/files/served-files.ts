@@ -1,19 +1,21 @@
 import type { Db } from '../../db/open.ts'
 
-/** What has to be known of a file to serve it. */
+/** The metadata that serving a file requires. */
 export type ServedFile = {
-  /** Whether the shop shows it to everybody; else it belongs to a chat, a ticket or a mail. */
+  /**
+   * Whether the storefront shows the file publicly; otherwise it belongs to a chat, a ticket or an e-mail.
+   */
   isPublic: boolean
-  /** The name under which it was uploaded, to be offered when it is downloaded. */
+  /** The original file name, offered for downloads. */
   name: string | null
 }
 
-/** Some megabyte. */
+/** The maximum number of cache entries: a few megabytes. */
 const MOST_KNOWN = 10_000
 
 /**
- * What is known of files by their keys, or those of their small pictures. A key is never given twice and a file never
- * changes, so that what was requested once is cached and the pictures of a page cost the database nothing.
+ * Returns a function that reads file metadata by key or thumbnail key. Keys are never reused and files never
+ * change, so results are cached, and the images of a page cause no queries after the first request.
  */
 export function openServedFiles(db: Db): (key: string) => Promise<ServedFile> {
   const known = new Map<string, ServedFile>()
@@ -25,7 +27,7 @@ export function openServedFiles(db: Db): (key: string) => Promise<ServedFile> {
       .select(['purpose', 'originalName'])
       .where((file) => file.or([file('key', '=', key), file('thumbnailKey', '=', key)]))
       .executeTakeFirst()
-    // One that is just being removed.
+    // The file is being removed.
     if (!row) return { isPublic: false, name: null }
     const file = { isPublic: row.purpose === 'upload', name: row.originalName }
     known.set(key, file)

@@ -19,14 +19,14 @@ afterEach(async () => {
   await rm(spool, { recursive: true })
 })
 
-/** What waits on the disk, in bytes of each. */
+/** Returns the sizes of the files in the temporary directory, in bytes. */
 async function waiting(): Promise<number[]> {
   const entries = await readdir(spool, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size))
 }
 
-/** A picture that a client begins to send. */
+/** Starts an upload of an image without ending it. */
 function sending(content: Uint8Array) {
   const stream = new PassThrough()
   stream.write(content)

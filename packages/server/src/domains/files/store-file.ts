@@ -17,7 +17,7 @@ import { apiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type ContentType, SAMPLE_BYTES, validateContent } from './content-type.ts'
-import { nameOf } from './file-name.ts'
+import { sanitizeFileName } from './file-name.ts'
 import { type RedrawnImage, redrawImage } from './redraw-image.ts'
 import { discardFile } from './remove-file.ts'
 
@@ -25,20 +25,20 @@ export type Upload = {
   stream: Readable
   name: string
   purpose: UploadPurpose
-  /** null: a customer uploads it. */
+  /** Null: a customer uploads the file. */
   admin: string | null
-  /** Called with the number of pixels of a picture before they are read; refuses it by throwing. */
+  /** Receives the number of pixels of an image before they are decoded; may throw to reject the image. */
   onMeasured?: (pixels: number) => Promise<void>
 }
 
-/** Stores what a client sends, or refuses it and leaves nothing: neither a row nor an object. */
+/** Stores an upload. If it is rejected, neither a row nor an object remains. */
 export async function storeFile(
   db: Db,
   storage: Storage,
   { stream, name, purpose, admin, onMeasured }: Upload,
   now: Date,
 ): Promise<UploadedFile> {
-  const originalName = nameOf(name)
+  const originalName = sanitizeFileName(name)
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
   let drawn: (RedrawnImage & { folder: string }) | null = null
   try {
@@ -78,16 +78,19 @@ export async function storeFile(
       throw error
     }
   } finally {
-    // A client that sends more than is read is cut off here.
+    // Aborts a client that sends more than the server reads.
     await chunks.return?.()
     if (drawn) await rm(drawn.folder, { recursive: true, force: true })
   }
 }
 
-/** Random, so that one cannot be guessed from another, with the ending of its type. */
+/** Returns a random key, which cannot be guessed from other keys, with the file extension. */
 const newKey = (extension: string) => `${randomBytes(16).toString('base64url')}.${extension}`
 
-/** It waits on the disk until it is whole and its turn has come: many that come in at once, or slowly, fill no memory. */
+/**
+ * Spools the image to the disk until it is complete and the queue processes it, so that many or slow uploads
+ * do not use memory.
+ */
 async function drawImage(
   body: AsyncIterable<Buffer>,
   { extension }: ContentType,

@@ -78,9 +78,9 @@ test('a file that a transaction is about to refer to at that moment is not swept
 
 test('of a hundred files saved and swept at once, each is either used and there, or refused and gone', async () => {
   const storedAt = later(shop.now, -days(2))
-  const files = Array.from({ length: 100 }, (_, place) => ({
+  const files = Array.from({ length: 100 }, (_, index) => ({
     _id: newId(),
-    key: `${String(place).padStart(22, 'k')}.png`,
+    key: `${String(index).padStart(22, 'k')}.png`,
     kind: 'image' as const,
     mime: 'image/png',
     originalName: 'a.png',

@@ -4,15 +4,15 @@ import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** How long an upload that nothing refers to yet may wait for the form that it belongs to. */
+/** How long an unreferenced upload is stored until the form that uses it is saved. */
 const KEPT_MS = days(1)
 const BATCH = 100
 
 type Doomed = { _id: string; key: string; thumbnailKey: string | null }
 
 /**
- * Removes the files that nothing refers to: at once when something did before, else after a day; and what a crash left
- * of others. Done again or by two at a time it does the same.
+ * Removes unreferenced files: immediately when an entity released them, otherwise after a day. Also removes
+ * remains of crashes. Idempotent; two processes may run it concurrently.
  */
 export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const before = later(now, -KEPT_MS)
@@ -26,8 +26,8 @@ export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<v
 }
 
 /**
- * The row goes last: when the store fails here, the next sweep finds it. Removing is repeated freely, since a key is
- * never used again.
+ * Deletes the row after the objects, so that the next sweep repeats the work if the storage fails. Repeating
+ * is safe, because keys are never reused.
  */
 export async function removeObjects(db: Db, storage: Storage, file: Doomed): Promise<void> {
   await storage.remove(file.key)
@@ -36,8 +36,8 @@ export async function removeObjects(db: Db, storage: Storage, file: Doomed): Pro
 }
 
 /**
- * Marks those of the files as going that really nothing refers to. The rows must be locked before: a transaction about
- * to refer to one waits, and this statement sees what was referred to until then.
+ * Marks the unreferenced files as removed. The caller has locked the rows: a transaction that is about to
+ * reference one waits, and this statement sees all references committed before.
  */
 export async function doom(tx: Transaction<Tables>, files: readonly string[], now: Date): Promise<Doomed[]> {
   if (files.length === 0) return []
@@ -70,7 +70,7 @@ async function doomUnused(tx: Transaction<Tables>, before: string, now: Date): P
   )
 }
 
-/** Those that were going when a process died or the store failed. */
+/** Removes files that were marked when a process died or the storage failed. */
 async function removeDoomed(db: Db, storage: Storage): Promise<void> {
   const left = await db
     .selectFrom('files')

@@ -1,27 +1,27 @@
-import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { throwFieldErrors, toReason } from '../../lib/api-error.ts'
 
-/** Addresses of files by the fields they stand in. */
+/** File URLs by the field that contains them. */
 type Urls = Readonly<Record<string, readonly (string | null | undefined)[]>>
 
 type Of = { entity: string; entityId: string }
-/** Many of one kind, each of them once. */
+/** Many entities of one kind, each at most once. */
 type OfMany = { entity: string; uses: readonly { entityId: string; urls: Urls }[] }
 
 /**
- * Stores which files an entity, or each of many, refers to now, in the transaction that saves it; without addresses it
- * releases all it had. Addresses that are not ours do not count, nor absolute ones of files that only another shop has.
- * Refuses (422, at its field) a file that is missing. Unreferenced files go with the next sweep; enqueue `sweepFiles`
- * in the same transaction to have them removed at once.
+ * Stores which files one or many entities reference, in the transaction that saves them. Without URLs,
+ * releases all files of the entity. Ignores URLs of other servers, and absolute URLs of files that this
+ * server does not have. Throws FILE_GONE (422) at the field of a missing file. The next sweep removes
+ * unreferenced files; enqueue `sweepFiles` in the same transaction to remove them immediately.
  */
 export async function useFiles(
   tx: Transaction<Tables>,
   ...[of, urls]: [of: Of, urls: Urls] | [of: OfMany]
 ): Promise<void> {
   const uses = 'uses' in of ? of.uses : [{ entityId: of.entityId, urls: urls ?? {} }]
-  const current = await holdFiles(tx, uses)
+  const current = await lockFiles(tx, uses)
   const [entityIds, files] = [current.map(({ entityId }) => entityId), current.map(({ file }) => file)]
   const { rows: dropped } = await sql<{ file: string }>`
     delete from "fileUses"
@@ -32,7 +32,7 @@ export async function useFiles(
   if (current.length > 0)
     await sql`
       insert into "fileUses" ("file", "entity", "entityId")
-      select "file", ${of.entity}, "entityId" from unnest(${entityIds}::uuid[], ${files}::uuid[]) as held("entityId", "file")
+      select "file", ${of.entity}, "entityId" from unnest(${entityIds}::uuid[], ${files}::uuid[]) as uses("entityId", "file")
       on conflict do nothing
     `.execute(tx)
   await release(tx, [...new Set(dropped.map((row) => row.file))])
@@ -41,8 +41,8 @@ export async function useFiles(
 type Uses = { entityId: string; urls: Urls[string] }
 
 /**
- * The same of new entities that copied their addresses from elsewhere, in one statement. A file that is gone by now
- * refuses nothing: the copy remains, without its picture.
+ * Stores the references of new entities that copied their URLs from other entities, in one statement. Ignores
+ * missing files: the copy remains, without its image.
  */
 export async function useCopiedFiles(
   tx: Transaction<Tables>,
@@ -50,38 +50,38 @@ export async function useCopiedFiles(
   uses: readonly Uses[],
 ): Promise<void> {
   const input = uses.flatMap(({ entityId, urls }) =>
-    [...new Set(keysOf(urls))].map((key) => ({ entityId, key })),
+    [...new Set(getKeys(urls))].map((key) => ({ entityId, key })),
   )
   if (input.length === 0) return
   const keys = [...new Set(input.map(({ key }) => key))]
   await sql`
     insert into "fileUses" ("file", "entity", "entityId")
-    select distinct held."_id", ${entity}, asked."entityId"
+    select distinct found."_id", ${entity}, requested."entityId"
     from (
       select "_id", "key", "thumbnailKey" from files
       where ("key" = any(${keys}) or "thumbnailKey" = any(${keys})) and "storedAt" is not null and "removedAt" is null
       order by "_id" for key share
-    ) held
-    join jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked("entityId" uuid, "key" text)
-      on asked."key" in (held."key", held."thumbnailKey")
+    ) found
+    join jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as requested("entityId" uuid, "key" text)
+      on requested."key" in (found."key", found."thumbnailKey")
     on conflict do nothing
   `.execute(tx)
 }
 
-/** The same of an entity that is there already: it lets go of what it does not name any more. */
+/** Does the same for an existing entity, and releases files that it no longer references. */
 export async function changeCopiedFiles(tx: Transaction<Tables>, entity: string, uses: Uses): Promise<void> {
-  await letGoOfFiles(tx, entity, [uses.entityId], uses.urls)
+  await releaseFiles(tx, entity, [uses.entityId], uses.urls)
   await useCopiedFiles(tx, entity, [uses])
 }
 
-/** Lets go of all that entities had, but for the addresses that are to stay. */
-export async function letGoOfFiles(
+/** Releases all files of entities, except the given URLs. */
+export async function releaseFiles(
   tx: Transaction<Tables>,
   entity: string,
   entityIds: readonly string[],
   but: Urls[string] = [],
 ): Promise<void> {
-  const stored = keysOf(but)
+  const stored = getKeys(but)
   const { rows: dropped } = await sql<{ file: string }>`
     delete from "fileUses"
     where "entity" = ${entity} and "entityId" = any(${entityIds}::uuid[]) and "file" not in (
@@ -93,14 +93,14 @@ export async function letGoOfFiles(
 }
 
 /**
- * The files that each entity names. The lock keeps a sweep away until this transaction ends; what a sweep has begun to
- * remove is not found any more.
+ * Locks and returns the files that each entity references. The lock makes a sweep wait until this transaction
+ * ends. Files that a sweep is already removing count as missing.
  */
-async function holdFiles(
+async function lockFiles(
   tx: Transaction<Tables>,
   uses: OfMany['uses'],
 ): Promise<{ entityId: string; file: string }[]> {
-  const keys = [...new Set(uses.flatMap(({ urls }) => Object.values(urls).flatMap(keysOf)))]
+  const keys = [...new Set(uses.flatMap(({ urls }) => Object.values(urls).flatMap(getKeys)))]
   if (keys.length === 0) return []
   const files = await tx
     .selectFrom('files')
@@ -116,15 +116,15 @@ async function holdFiles(
     .orderBy('_id')
     .forKeyShare()
     .execute()
-  const idOf = new Map(
+  const idByKey = new Map(
     files.flatMap(({ _id, key, thumbnailKey }) => [key, thumbnailKey].map((name) => [name, _id] as const)),
   )
   const named = uses.flatMap(({ entityId, urls }) =>
     Object.entries(urls).flatMap(([field, wanted]) =>
-      keysOf(wanted).map((key) => ({
+      getKeys(wanted).map((key) => ({
         entityId,
         field,
-        file: idOf.get(key),
+        file: idByKey.get(key),
         isOwn: wanted.includes(FILES_PATH + key),
       })),
     ),
@@ -134,15 +134,15 @@ async function holdFiles(
   return named.flatMap(({ entityId, file }) => (file ? [{ entityId, file }] : []))
 }
 
-const keysOf = (urls: Urls[string]) => urls.flatMap((url) => (url && fileKeyOf(url)) || [])
+const getKeys = (urls: Urls[string]) => urls.flatMap((url) => (url && parseFileKey(url)) || [])
 
-/** Notes that an entity stopped referring to them; the sweep checks whether any other still does. */
+/** Marks files as released. The sweep checks whether other entities still reference them. */
 async function release(tx: Transaction<Tables>, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   await tx
     .updateTable('files')
     .set({ isReleased: true })
-    // In one order, so that two who let go of the same files never wait for each other.
+    // Locks in the order of the ids, so that concurrent releases of the same files do not deadlock.
     .where('_id', 'in', (row) =>
       row.selectFrom('files').select('_id').where('_id', 'in', files).orderBy('_id').forNoKeyUpdate(),
     )

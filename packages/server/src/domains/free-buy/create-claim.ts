@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { readFreebie } from '../app-info/app-info.ts'
-import { readStorePlace } from '../coupons/coupons.ts'
+import { readStoreRegion } from '../coupons/coupons.ts'
+import { readFreebie } from '../settings/settings.ts'
 import { readClaims } from './read-claims.ts'
 
 export const createClaim = signedIn.freeBuy.create.handler(
@@ -22,8 +22,8 @@ export const createClaim = signedIn.freeBuy.create.handler(
 )
 
 /**
- * Claims a free product for a customer by the rules of the freebie settings, and answers the claim's `_id`. The same
- * `requestId` again answers the first claim and writes nothing.
+ * Creates a customer's claim for a free product under the freebie settings, and returns its `_id`. A repeated
+ * `requestId` returns the first claim and writes nothing.
  */
 export async function claimProduct(
   tx: Transaction<Tables>,
@@ -31,7 +31,7 @@ export async function claimProduct(
   by: Actor | 'customer',
   now: Date,
 ): Promise<string> {
-  // One claim of a customer at a time, so that two at once cannot pass the limit together.
+  // Locks the customer, so that two concurrent claims cannot exceed the limit together.
   const customer = await tx
     .selectFrom('customers')
     .select(['_id', 'blocked', 'mergedInto'])
@@ -50,7 +50,7 @@ export async function claimProduct(
   }
   if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
   if (customer.blocked) throw fieldError('customer', 'CUSTOMER_BLOCKED')
-  const giving = await siteThatGives(tx, claim.product)
+  const giving = await findGivingSite(tx, claim.product)
   await refuseBeyondLimit(tx, claim.customer)
   await refuseBelowMinimum(tx, claim.customer, giving)
   const _id = newId()
@@ -60,7 +60,7 @@ export async function claimProduct(
     .values({ ...claim, _id, site: giving.site, createdAt, updatedAt: createdAt })
     .execute()
   const admin = by === 'customer' ? null : by
-  await writeAudit(tx, admin, now, [{ action: 'claim.created', entity: 'claim', entityId: _id }])
+  await recordAudit(tx, admin, now, [{ action: 'claim.created', entity: 'claim', entityId: _id }])
   const { site, title } = giving
   await emit(tx, now, [
     {
@@ -71,10 +71,10 @@ export async function claimProduct(
   return _id
 }
 
-/** Where a product is given away, and what it is called there. */
+/** The site that gives the product away, and the product's title. */
 type GivingSite = { site: string; minOrderTotal: number; title: string }
 
-async function siteThatGives(tx: Transaction<Tables>, id: string): Promise<GivingSite> {
+async function findGivingSite(tx: Transaction<Tables>, id: string): Promise<GivingSite> {
   const product = await tx
     .selectFrom('products')
     .select(['site', 'title'])
@@ -89,7 +89,7 @@ async function siteThatGives(tx: Transaction<Tables>, id: string): Promise<Givin
   return { ...giving, title: product.title }
 }
 
-/** A rejected claim does not count. */
+/** Rejected claims do not count towards the limit. */
 async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string): Promise<void> {
   const { claimsPerCustomer: limit } = await readFreebie(tx)
   const { claims } = await tx
@@ -118,7 +118,7 @@ async function refuseBelowMinimum(
     .limit(1)
     .executeTakeFirst()
   if (large) return
-  const { currency } = await readStorePlace(tx)
+  const { currency } = await readStoreRegion(tx)
   const minimum = { amount: minOrderTotal, currency }
   throw fieldError('customer', 'CLAIM_NEEDS_LARGER_ORDER', { minimum })
 }

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { placeOrder } from '../orders/orders.ts'
+import { createFromDraft } from '../orders/orders.ts'
 import { readClaims } from './read-claims.ts'
 
 type Decision = z.infer<typeof ClaimDecision>
@@ -20,7 +20,10 @@ export const decideClaim = signedIn.freeBuy.decide.handler(
   },
 )
 
-/** The only function through which a claim changes; undefined when there is none. Approving places its order. */
+/**
+ * Changes the status of a claim; every change uses this function. Returns undefined when the claim does not
+ * exist. Approving a claim places its order.
+ */
 export async function changeClaim(
   tx: Transaction<Tables>,
   decision: Decision,
@@ -34,7 +37,7 @@ export async function changeClaim(
   if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'claim', was))
   const status = decision.status === was.status ? undefined : decision.status
   if (status) demandNextStatus(was.status, status)
-  const order = status === 'approved' ? await orderOf(tx, was, by, now) : (was.order?._id ?? null)
+  const order = status === 'approved' ? await placeClaimOrder(tx, was, by, now) : (was.order?._id ?? null)
   const changes = {
     status: status ?? was.status,
     reason: (status ?? was.status) === 'rejected' ? (reason ?? was.reason) : was.reason,
@@ -45,7 +48,7 @@ export async function changeClaim(
     .set((row) => ({ ...changes, order, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', id)
     .execute()
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: status ? `claim.${status}` : 'claim.changed',
       entity: 'claim',
@@ -64,14 +67,17 @@ function demandNextStatus(from: ClaimStatus, to: ClaimStatus): void {
     throw apiError('CLAIM_STATUS_NOT_ALLOWED', { status: from, allowed: [...allowed] })
 }
 
-/** One of the product, for nothing, to where the customer's parcels go. Who was blocked meanwhile gets none (422). */
-async function orderOf(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Date): Promise<string> {
+/**
+ * Places an order for one free unit, shipped to the customer's shipping address. Throws CUSTOMER_BLOCKED
+ * (422) when the customer has been blocked meanwhile.
+ */
+async function placeClaimOrder(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Date): Promise<string> {
   const customer = await tx
     .selectFrom('customers')
     .select(['firstName', 'lastName', 'email', 'phone', 'shippingInfo'])
     .where('_id', '=', claim.customer._id)
     .executeTakeFirstOrThrow()
-  const placed = await placeOrder(
+  const placed = await createFromDraft(
     tx,
     {
       site: claim.site,
@@ -86,7 +92,7 @@ async function orderOf(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Da
     by,
     now,
   )
-  // Placing has locked them: no customer is blocked in between.
+  // Placing the order has locked the customer, so the customer cannot be blocked after this check.
   await refuseBlocked(tx, claim.customer._id)
   return placed._id
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const PATH = '/admin/claim-free-buy'
 
-/** A soap that the first site gives to each customer with an order of at least 20.00. */
+/** Creates a product that the first site gives to each customer with an order of at least `minOrderTotal`. */
 async function aGift(more: { claimsPerCustomer?: number; minOrderTotal?: number; quantity?: number } = {}) {
   const { claimsPerCustomer = 1, minOrderTotal = 0, quantity = 3 } = more
   const product = await aProduct(shop.db, { title: 'Gift soap', quantity })
@@ -17,7 +17,7 @@ async function aGift(more: { claimsPerCustomer?: number; minOrderTotal?: number;
     sites: [{ site: 'hb', isActive: true, products: [product], minOrderTotal }],
   }
   await shop.db
-    .updateTable('appInfo')
+    .updateTable('settings')
     .set({ freebie: JSON.stringify(freebie) })
     .execute()
   return product

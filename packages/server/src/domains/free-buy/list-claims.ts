@@ -9,11 +9,11 @@ import { matches } from '../../lib/search.ts'
 import { readClaims } from './read-claims.ts'
 
 export const listClaims = signedIn.freeBuy.list.handler(async ({ context: { db }, input }) => {
-  const where = claimsThat(input)
+  const where = whereClaims(input)
   const [rows, total, counts] = await Promise.all([
-    pageOf(db, input, where),
+    findPage(db, input, where),
     countUpTo(db, 'freeBuyClaims', where),
-    countsOf(db, input),
+    findCounts(db, input),
   ])
   const items = await readClaims(
     db,
@@ -22,7 +22,7 @@ export const listClaims = signedIn.freeBuy.list.handler(async ({ context: { db }
   return { items, ...total, counts, page: input.page, limit: input.limit }
 })
 
-const pageOf = (db: Db, query: ClaimQuery, where: Expression<SqlBool>) =>
+const findPage = (db: Db, query: ClaimQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('freeBuyClaims')
     .select('_id')
@@ -32,12 +32,12 @@ const pageOf = (db: Db, query: ClaimQuery, where: Expression<SqlBool>) =>
     .offset((query.page - 1) * query.limit)
     .execute()
 
-/** How many each tab would show: every filter but that of the status. */
-async function countsOf(db: Db, query: ClaimQuery): Promise<Record<ClaimStatus, number>> {
+/** Returns the number of claims in each tab: applies all filters except the status. */
+async function findCounts(db: Db, query: ClaimQuery): Promise<Record<ClaimStatus, number>> {
   const rows = await db
     .selectFrom('freeBuyClaims')
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
-    .where(claimsThat({ ...query, status: undefined }))
+    .where(whereClaims({ ...query, status: undefined }))
     .groupBy('status')
     .execute()
   const counts = new Map(rows.map((row) => [row.status, Number(row.count)]))
@@ -45,7 +45,7 @@ async function countsOf(db: Db, query: ClaimQuery): Promise<Record<ClaimStatus, 
   return Object.fromEntries(entries) as Record<ClaimStatus, number>
 }
 
-function claimsThat(filter: ClaimQuery): Expression<SqlBool> {
+function whereClaims(filter: ClaimQuery): Expression<SqlBool> {
   const claim: ExpressionBuilder<Tables, 'freeBuyClaims'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(claim('freeBuyClaims.site', '=', filter.site))

@@ -4,7 +4,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import { available, featuredImage } from '../products/products.ts'
 
-/** Claims by their ids, in the order of the ids. Works in a transaction too. */
+/** Returns claims in the order of the given ids. Also works inside a transaction. */
 export async function readClaims(db: Db, ids: readonly string[]): Promise<Claim[]> {
   if (ids.length === 0) return []
   return db

@@ -12,7 +12,7 @@ const labels = (answer: { body: { items: { label: string }[] } }) =>
 let service: Server | undefined
 afterEach(() => service?.close())
 
-/** A maps service that returns the given answer, and records its requests. */
+/** A maps service that returns the given answer and records the requests it receives. */
 async function aMapsService(answer: { status?: number; body: unknown }): Promise<string[]> {
   const input: string[] = []
   service = createServer((request, response) => {

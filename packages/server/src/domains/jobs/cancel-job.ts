@@ -1,10 +1,10 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { jobEntry, lockJobs } from './lock-jobs.ts'
 import { readJob } from './read-jobs.ts'
 
-/** Only of what waits: work that has begun cannot be called back. */
+/** Cancels queued jobs only; a job that a worker has started cannot be stopped. */
 export const cancelJob = signedIn.jobs.cancel.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {
@@ -13,7 +13,7 @@ export const cancelJob = signedIn.jobs.cancel.handler(
       const { state } = job
       if (state !== 'queued' && state !== 'retrying') throw apiError(NOT_CANCELLED[state])
       await jobs.cancel(tx, job.kind, id)
-      await writeAudit(tx, admin, clock(), [jobEntry(job, 'cancelled', 'cancelled')])
+      await recordAudit(tx, admin, clock(), [jobEntry(job, 'cancelled', 'cancelled')])
       const cancelled = await readJob(tx, id)
       if (!cancelled) throw errors.NOT_FOUND()
       return cancelled

@@ -5,19 +5,22 @@ import { apiError } from '../../lib/api-error.ts'
 import type { Chosen } from '../../lib/in-runs.ts'
 import { matchingJobs } from './matching-jobs.ts'
 
-/** The jobs that a bulk call is about: the chosen ones, or all that match and are as many as the admin saw. */
+/**
+ * The jobs of a bulk call: the given ids, or all that match the filter if their count is the one the admin
+ * saw.
+ */
 export async function chosenJobs(
   db: Db,
   { ids, filter = {}, exceptIds = [], expectedCount }: Chosen & { filter?: Partial<JobFilter> },
 ): Promise<string[]> {
   if (ids) return [...new Set(ids)]
   const matching = await matchingJobs(db, filter, { limit: TOTAL_CAP + 1, offset: 0 })
-  if (matching.length > TOTAL_CAP) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: 'jobs' })
+  if (matching.length > TOTAL_CAP) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: 'job' })
   const excepted = new Set(exceptIds)
   const meant = matching.filter((id) => !excepted.has(id))
   if (meant.length !== expectedCount)
     throw apiError('COUNT_CHANGED', {
-      ...{ found: meant.length, total: matching.length, expected: expectedCount ?? 0, resource: 'jobs' },
+      ...{ found: meant.length, total: matching.length, expected: expectedCount ?? 0, resource: 'job' },
     })
   return meant
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { unavailable } from '../../lib/unavailable.ts'
-import { aFailedJob, aJob, whileSweeping } from '../../testing/changes-of-jobs.ts'
+import { aFailedJob, aJob, whileSweeping } from '../../testing/job-changes.ts'
 import { jobsByCall, NOBODY, PATH } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** What the API returns of jobs, and to whom. */
+/** What the API returns about jobs, and to which admins. */
 const shop = testShop()
 const { list, details, act } = jobsByCall(shop)
 
@@ -32,7 +32,7 @@ test('of the payload of a job only ids are returned, and neither addresses nor l
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'olive@shop.example' }, null)
   const { items } = await list('?kind=sendResetLink')
   const job = await details(items[0]._id)
-  expect(job).toMatchObject({ payload: { language: 'en' }, withheld: ['email'] })
+  expect(job).toMatchObject({ payload: { language: null }, withheld: ['email'] })
   expect(Object.keys(job.payload).toSorted()).toEqual(['language', 'request'])
   await shop.runJobs()
   for (const path of ['', `/details/${items[0]._id}`, '?kind=sendMail'])
@@ -52,7 +52,7 @@ test('a mail that could not be sent shows the answer of the mail server, and not
   await shop.runJobs()
   expect(seen[0]).toMatchObject({ tries: 1, error: null, cause: null })
   expect(seen[1]).toMatchObject({
-    ...{ tries: 2, cause: 'Mailbox <…> is full.' },
+    ...{ tries: 2, cause: { code: 'MAIL_SERVER_ANSWER', params: { text: 'Mailbox <…> is full.' } } },
     error: { code: 'MAIL_DELAYED', params: { mail: expect.any(String) } },
   })
   expect(JSON.stringify(seen)).not.toContain('olive@')
@@ -149,7 +149,7 @@ test('a job that is not there, or not any more, is not found', async () => {
     status: 400,
     body: { code: 'BAD_REQUEST', fields: { id: { code: 'INVALID_ID' } } },
   })
-  // The queue keeps its own work among the jobs of the shop.
+  // The queue stores its own maintenance jobs in the same table as the shop's jobs.
   const id = await aJob(shop)
   await sql`
     insert into pgboss.queue select (jsonb_populate_record(queue, '{"name": "__pgboss__clock"}')).*

@@ -4,7 +4,7 @@ import { listJobs } from './list-jobs.ts'
 import { listSchedules } from './list-schedules.ts'
 import { bulkRetryJobs, retryJob } from './retry-jobs.ts'
 
-/** The API of the jobs screen. What each kind of job does is in its own domain; see `workers.ts`. */
+/** The calls of the jobs screen. Each domain defines the work of its own job kinds; see `workers.ts`. */
 export const jobs = {
   list: listJobs,
   details: jobDetails,

@@ -5,7 +5,7 @@ import { readJobs } from './read-jobs.ts'
 
 const BEGUN: JobState[] = ['running', 'retrying', 'failed', 'completed']
 
-/** The kinds are few, and each one's newest is the first line of its part of the index. */
+/** One index lookup per kind: the newest job of a kind is the first entry of its range in the index. */
 export const listSchedules = signedIn.jobs.schedules.handler(async ({ context: { db, jobs } }) => {
   const schedules = jobs.schedules()
   const newest = await Promise.all(

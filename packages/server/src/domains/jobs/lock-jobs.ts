@@ -5,7 +5,9 @@ import { type QueueState, STATE_OF } from './queue-states.ts'
 
 export type LockedJob = { id: string; kind: JobKind; state: JobState }
 
-/** No other transaction begins, ends or controls these until this one ends. */
+/**
+ * Locks the jobs until the transaction ends: no worker or other transaction can change their state meanwhile.
+ */
 export async function lockJobs(tx: Transaction<Tables>, ids: readonly string[]): Promise<LockedJob[]> {
   const { rows } = await sql<{ id: string; kind: JobKind; state: QueueState }>`
     select id, name as kind, state::text from pgboss.job
@@ -16,7 +18,7 @@ export async function lockJobs(tx: Transaction<Tables>, ids: readonly string[]):
   return rows.map(({ state, ...job }) => ({ ...job, state: STATE_OF[state] }))
 }
 
-/** What the audit log has of a change by hand. */
+/** The audit log entry of a job that an admin retries or cancels. */
 export const jobEntry = ({ id, kind, state }: LockedJob, action: 'retried' | 'cancelled', to: JobState) => ({
   action: `job.${action}` as const,
   entity: 'job',

@@ -11,14 +11,15 @@ type Filter = Partial<JobFilter>
 type Part = { limit: number; offset: number; isOldestFirst?: boolean }
 
 /**
- * The ids of the jobs that match, a part of them in their order. The index has the newest of each kind and state in line,
- * so that no more of each is read than this part could need; all jobs of the shop by their age would be sorted each time.
+ * Returns the ids of one page of the matching jobs, in order. The query reads each kind and state from the
+ * index, newest first, and stops at the end of the page; sorting all jobs by age would read the whole table
+ * each time.
  */
 export async function matchingJobs(db: Db, filter: Filter, part: Part): Promise<string[]> {
   const order = part.isOldestFirst ? sql`created_on, id` : sql`created_on desc, id desc`
   const { rows } = await sql<{ id: string }>`
     select job.id
-    from unnest(${kindsOf(filter)}::text[]) kind, unnest(${statesOf(filter)}::pgboss.job_state[]) state,
+    from unnest(${getKinds(filter)}::text[]) kind, unnest(${toQueueStates(filter)}::pgboss.job_state[]) state,
       lateral (
         select id, created_on from pgboss.job
         where job.name = kind and job.state = state.state and ${narrows(filter)}
@@ -30,15 +31,15 @@ export async function matchingJobs(db: Db, filter: Filter, part: Part): Promise<
 }
 
 /**
- * How many match in each state whatever states the filter has, counted no further than a list counts. The order uses
- * the index, which ends there; without it all that are done would be looked up first.
+ * Counts the matching jobs per state, ignoring the filter's states, each up to the cap of a list. The `order
+ * by` makes PostgreSQL stop in the index at the cap; without it the planner reads all completed jobs first.
  */
 export async function countJobs(db: Db, filter: Filter): Promise<Record<JobState, Total>> {
   const { rows } = await sql<{ state: string; counted: number }>`
     select state::text, (
       select count(*)::int from (
         select 1
-        from unnest(${kindsOf(filter)}::text[]) kind,
+        from unnest(${getKinds(filter)}::text[]) kind,
           lateral (
             select 1 from pgboss.job
             where job.name = kind and job.state = state.state and ${narrows(filter)}
@@ -47,15 +48,15 @@ export async function countJobs(db: Db, filter: Filter): Promise<Record<JobState
         limit ${TOTAL_CAP + 1}
       ) matching
     ) as counted
-    from unnest(${statesOf({})}::pgboss.job_state[]) state
+    from unnest(${toQueueStates({})}::pgboss.job_state[]) state
   `.execute(db)
   const counted = new Map(rows.map((row) => [row.state, row.counted]))
   const entries = JOB_STATES.map((state) => [state, upToCap(counted.get(QUEUE_STATE[state]) ?? 0)] as const)
   return Object.fromEntries(entries) as Record<JobState, Total>
 }
 
-/** How many the states of a filter have together. */
-export function totalOf(counts: Record<JobState, Total>, { state }: Filter): Total {
+/** The total over the states that the filter selects. */
+export function sumCounts(counts: Record<JobState, Total>, { state }: Filter): Total {
   const chosen = (state ?? JOB_STATES).map((each) => counts[each])
   const { total, totalIsCapped } = upToCap(chosen.reduce((sum, each) => sum + each.total, 0))
   return { total, totalIsCapped: totalIsCapped || chosen.some((each) => each.totalIsCapped) }
@@ -66,9 +67,10 @@ const upToCap = (count: number): Total => ({
   totalIsCapped: count > TOTAL_CAP,
 })
 
-/** The queue's own work, such as its clock, has no kind here and is left out. */
-const kindsOf = ({ kind }: Filter) => [...new Set(kind ?? JOB_KINDS)]
-const statesOf = ({ state }: Filter) => [...new Set(state ?? JOB_STATES)].map((each) => QUEUE_STATE[each])
+/** The queue's own jobs, such as its clock, have no kind in `JOB_KINDS` and are excluded. */
+const getKinds = ({ kind }: Filter) => [...new Set(kind ?? JOB_KINDS)]
+const toQueueStates = ({ state }: Filter) =>
+  [...new Set(state ?? JOB_STATES)].map((each) => QUEUE_STATE[each])
 
 function narrows({ q, from, to, timeZone }: Filter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]

@@ -1,6 +1,6 @@
 import type { JobState } from '@storekeeper/contract/jobs/job-query'
 
-/** How the queue's table calls the states. */
+/** Job states as the queue's table names them. */
 export const QUEUE_STATE = {
   queued: 'created',
   retrying: 'retry',
@@ -11,7 +11,7 @@ export const QUEUE_STATE = {
 } as const satisfies Record<JobState, string>
 export type QueueState = (typeof QUEUE_STATE)[JobState]
 
-/** The other way round. */
+/** Maps the queue's states to the job states of the API. */
 export const STATE_OF: Record<QueueState, JobState> = {
   created: 'queued',
   retry: 'retrying',

@@ -26,7 +26,10 @@ type Row = {
   stack: string | null
 }
 
-/** Jobs by their ids, in that order. The queue nests its own error of a failure a level deeper than a worker's. */
+/**
+ * Reads jobs in the order of the ids. The queue nests its own failure one level deeper than a worker's
+ * failure.
+ */
 async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select
@@ -37,9 +40,9 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
       job.start_after as "startAfter",
       coalesce(job.output->>'message', job.output->'value'->>'message') as error,
       job.output->>'code' as code, job.output->'params' as params, job.output->>'stack' as stack
-    from unnest(${ids}::uuid[]) with ordinality chosen(id, place)
+    from unnest(${ids}::uuid[]) with ordinality chosen(id, position)
     join pgboss.job on job.id = chosen.id and job.name = any(${JOB_KINDS}::text[])
-    order by chosen.place
+    order by chosen.position
   `.execute(db)
   return rows
 }
@@ -47,7 +50,7 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
 export const readJobs = async (db: Db, ids: readonly string[]): Promise<JobRow[]> =>
   (await readRows(db, ids)).map(toJob)
 
-/** One whole job; undefined where there is none, or none any more. */
+/** Returns one job with its details, or undefined if it does not exist or is already deleted. */
 export async function readJob(db: Db, id: string): Promise<Job | undefined> {
   const [row] = await readRows(db, [id])
   if (!row) return undefined
@@ -55,35 +58,37 @@ export async function readJob(db: Db, id: string): Promise<Job | undefined> {
   const payload = Object.entries(row.data ?? {})
   return {
     ...toJob(row),
-    cause: isOver(row) ? null : await causeOf(db, row),
+    cause: isOver(row) ? null : await findCause(db, row),
     stack: isOver(row) ? null : row.stack,
     payload: Object.fromEntries(payload.filter(([field]) => shows.includes(field))),
     withheld: payload.map(([field]) => field).filter((field) => !shows.includes(field)),
   }
 }
 
-/** A mail's job knows no more of it than its id; what the mail server answered is stored with the mail. */
-async function causeOf(db: Db, { kind, data, error }: Row): Promise<string | null> {
+/** A mail job stores only the mail's id; the mail server's answer is stored with the mail. */
+async function findCause(db: Db, { kind, data, error, code }: Row): Promise<ErrorReason | null> {
   const handed = kind === 'sendMail' && error ? jobCatalogue.sendMail.payload.safeParse(data).data : undefined
   const cause = handed ? await sendRejection(db, handed.mail) : null
-  return cause === error ? null : cause
+  // A job of an earlier version has the answer itself as its error, without a code.
+  const isSame = cause?.code === code || (code === null && cause?.params.text === error)
+  return isSame ? null : cause
 }
 
-/** Failures without a code are those of the program itself, and of jobs of earlier versions. */
-function failureOf({ error, code, params }: Row): ErrorReason | null {
+/** A failure without a code is an internal error, or comes from a job of an earlier version. */
+function toFailure({ error, code, params }: Row): ErrorReason | null {
   if (error === null) return null
   if (code && isErrorCode(code)) return { code, params: params ?? {}, message: error }
   const ofQueue = OF_QUEUE[error]
   return ofQueue ? toReason(ofQueue) : toReason('JOB_FAILED', { cause: error })
 }
 
-/** How the queue itself reports why it ended a job. */
+/** The reasons with which the queue itself fails a job. */
 const OF_QUEUE: Record<string, 'JOB_TIMED_OUT' | 'JOB_LOST' | undefined> = {
   'job timed out': 'JOB_TIMED_OUT',
   'job heartbeat timeout': 'JOB_LOST',
 }
 
-/** A failure that was made good later is no news any more. */
+/** Hides the failures of earlier attempts once a job has completed. */
 const isOver = ({ state }: Row) => state === 'completed'
 
 function toJob(row: Row): JobRow {
@@ -92,6 +97,6 @@ function toJob(row: Row): JobRow {
   return {
     ...{ _id, kind, state, tries, maxTries, createdAt, startedAt, finishedAt },
     nextTryAt: canCancel(state) ? row.startAfter : null,
-    error: isOver(row) ? null : failureOf(row),
+    error: isOver(row) ? null : toFailure(row),
   }
 }

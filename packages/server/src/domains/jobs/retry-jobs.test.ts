@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { AWAY, aFailedJob, aJob, whileSweeping } from '../../testing/changes-of-jobs.ts'
+import { AWAY, aFailedJob, aJob, whileSweeping } from '../../testing/job-changes.ts'
 import { jobsByCall, NOBODY } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** Jobs that are tried again or cancelled by hand. */
+/** Jobs that an admin retries or cancels. */
 const shop = testShop()
 const { list, details, act } = jobsByCall(shop)
-const statesOf = async (query = '') => (await list(query)).items.map(({ state }: { state: string }) => state)
+const loadStates = async (query = '') =>
+  (await list(query)).items.map(({ state }: { state: string }) => state)
 const FAILED = { code: 'JOB_FAILED', params: { cause: AWAY } }
 const away = () => Promise.reject(new Error(AWAY))
 
@@ -15,7 +16,7 @@ test('a job that failed shows why and where; tried again it may fail once more, 
   const id = await aFailedJob(shop)
   const failed = await details(id)
   expect(failed).toMatchObject({ state: 'failed', tries: 9, maxTries: 9, error: FAILED, payload: {} })
-  expect(failed.stack).toMatch(/changes-of-jobs\.ts/)
+  expect(failed.stack).toMatch(/job-changes\.ts/)
 
   const retried = await act(`${id}/retry`)
   expect(retried.body).toMatchObject({ _id: id, state: 'retrying', tries: 9, maxTries: 10, finishedAt: null })
@@ -29,7 +30,7 @@ test('a job that failed shows why and where; tried again it may fail once more, 
 test('a job that waits for its next try after a failure is done at once when an admin requests it', async () => {
   const id = await aJob(shop)
   await whileSweeping(shop, away, shop.runJobs)
-  // As it is after the first try: it waits, and for an hour.
+  // The state after a failed first attempt: the job is queued to retry in an hour.
   await sql`
     update pgboss.job set state = 'retry', retry_count = 0, completed_on = null, start_after = now() + interval '1 hour'
   `.execute(shop.db)
@@ -110,10 +111,10 @@ test('all that match are tried again when they are as many as was seen', async (
   const other = await act('bulk-retry', { ...all, expectedCount: 3 })
   expect(other).toMatchObject({
     status: 409,
-    body: { code: 'COUNT_CHANGED', params: { found: 2, total: 3, expected: 3, resource: 'jobs' } },
+    body: { code: 'COUNT_CHANGED', params: { found: 2, total: 3, expected: 3, resource: 'job' } },
   })
   const { body } = await act('bulk-retry', { ...all, expectedCount: 2 })
   expect(body.updated.toSorted()).toEqual(ids.slice(1).toSorted())
   expect(await shop.runJobs()).toBe(2)
-  expect(await statesOf('?sort=createdAt.asc')).toEqual(['failed', 'completed', 'completed'])
+  expect(await loadStates('?sort=createdAt.asc')).toEqual(['failed', 'completed', 'completed'])
 })

@@ -3,8 +3,8 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { errorOf, toReason } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { buildError, toReason } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { inOne } from '../../lib/in-runs.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
@@ -19,12 +19,12 @@ export const retryJob = signedIn.jobs.retry.handler(
       const job = await readJob(tx, id)
       if (!job) throw errors.NOT_FOUND()
       const [refused] = skipped
-      if (refused) throw errorOf(refused)
+      if (refused) throw buildError(refused)
       return job
     }),
 )
 
-/** So many at a time, a transaction each. */
+/** Jobs per transaction. */
 const CHUNK = 500
 
 export const bulkRetryJobs = signedIn.jobs.bulkRetry.handler(
@@ -36,7 +36,7 @@ export const bulkRetryJobs = signedIn.jobs.bulkRetry.handler(
   },
 )
 
-/** Each by its own state, and of those left alone why. */
+/** Retries each job according to its own state and returns the skip reason of every other one. */
 async function retryJobs(
   tx: Transaction<Tables>,
   jobs: Jobs,
@@ -53,7 +53,7 @@ async function retryJobs(
     if (reason) skipped.push({ _id: job.id, ...reason })
     else retried.push(job)
   }
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -62,7 +62,7 @@ async function retryJobs(
   return { updated: retried.map((job) => job.id), skipped }
 }
 
-/** Puts a job back in line; answers why not. */
+/** Queues a job again; returns the skip reason if its state does not allow it. */
 async function tryAgain(
   tx: Transaction<Tables>,
   jobs: Jobs,

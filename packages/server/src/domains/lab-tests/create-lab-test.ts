@@ -3,23 +3,23 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { useFiles } from '../files/files.ts'
 import { readLabTests } from './read-lab-tests.ts'
 import { ownReportFiles } from './report-files.ts'
 
-export const createLabTest = signedIn.labTests.create.handler(
+export const createLabTestCall = signedIn.labTests.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => addLabTest(tx, input, admin, clock()))
+    const _id = await db.transaction().execute((tx) => createLabTest(tx, input, admin, clock()))
     const [made] = await readLabTests(db, [_id])
     if (!made) throw new Error('A new lab test was not written.')
     return made
   },
 )
 
-/** Adds a lab test to a product, on the product's site, and answers its `_id`. */
-export async function addLabTest(
+/** Adds a lab test to a product, on the product's site, and returns its `_id`. */
+export async function createLabTest(
   tx: Transaction<Tables>,
   { reportFiles: sent, ...test }: NewLabTest,
   by: Actor,
@@ -28,7 +28,7 @@ export async function addLabTest(
   const reportFiles = ownReportFiles(sent)
   const _id = newId()
   const at = now.toISOString()
-  const site = await siteOfProduct(tx, test.product)
+  const site = await findProductSite(tx, test.product)
   await tx
     .insertInto('labTests')
     .values({ ...test, _id, site, reportFiles: JSON.stringify(reportFiles), createdAt: at, updatedAt: at })
@@ -38,12 +38,14 @@ export async function addLabTest(
     { entity: 'labTest', entityId: _id },
     { reportFiles: reportFiles.map((file) => file.url) },
   )
-  await writeAudit(tx, by, now, [{ action: 'labTest.created', entity: 'labTest', entityId: _id }])
+  await recordAudit(tx, by, now, [{ action: 'labTest.created', entity: 'labTest', entityId: _id }])
   return _id
 }
 
-/** The product stays while its test is written. */
-export async function siteOfProduct(tx: Transaction<Tables>, product: string): Promise<string> {
+/**
+ * Returns the product's site and locks the product, so that it is not deleted while its lab test is written.
+ */
+export async function findProductSite(tx: Transaction<Tables>, product: string): Promise<string> {
   const found = await tx
     .selectFrom('products')
     .select('site')

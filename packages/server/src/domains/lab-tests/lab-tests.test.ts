@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aProduct } from '../../testing/makers.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { A_PDF, upload } from '../../testing/uploads.ts'
@@ -64,12 +64,14 @@ test('a change keeps what was, and a stale one is refused', async () => {
 })
 
 test('what cannot be is refused at its field', async () => {
-  const fieldsOf = async (more: Record<string, unknown>) => (await aTest(more)).body.fields
-  expect(await fieldsOf({ purity: 101 })).toMatchObject({
+  const loadFieldErrors = async (more: Record<string, unknown>) => (await aTest(more)).body.fields
+  expect(await loadFieldErrors({ purity: 101 })).toMatchObject({
     purity: { code: 'OUT_OF_RANGE', params: { min: 0, max: 100 } },
   })
-  expect(await fieldsOf({ testedAt: '2026-02-30' })).toMatchObject({ testedAt: { code: 'INVALID_DAY' } })
-  expect(await fieldsOf({ product: '' })).toMatchObject({ product: { code: 'PRODUCT_REQUIRED' } })
+  expect(await loadFieldErrors({ testedAt: '2026-02-30' })).toMatchObject({
+    testedAt: { code: 'INVALID_DAY' },
+  })
+  expect(await loadFieldErrors({ product: '' })).toMatchObject({ product: { code: 'PRODUCT_REQUIRED' } })
   expect(await aTest({ product: newId() })).toMatchObject(refusal('product', 'PRODUCT_GONE'))
 })
 

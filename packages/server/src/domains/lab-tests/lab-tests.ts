@@ -1,4 +1,4 @@
-import { createLabTest } from './create-lab-test.ts'
+import { createLabTestCall } from './create-lab-test.ts'
 import { listLabTests } from './list-lab-tests.ts'
 import { removeLabTest } from './remove-lab-test.ts'
 import { updateLabTest } from './update-lab-test.ts'
@@ -6,9 +6,9 @@ import { updateLabTest } from './update-lab-test.ts'
 /** The public entry of the lab tests' domain: its calls, and the commands that others use. */
 export const labTests = {
   list: listLabTests,
-  create: createLabTest,
+  create: createLabTestCall,
   update: updateLabTest,
   remove: removeLabTest,
 }
 
-export { addLabTest } from './create-lab-test.ts'
+export { createLabTest } from './create-lab-test.ts'

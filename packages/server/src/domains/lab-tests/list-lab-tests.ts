@@ -7,13 +7,13 @@ import { countUpTo, orderBy } from '../../lib/page.ts'
 import { matches } from '../../lib/search.ts'
 import { readLabTests } from './read-lab-tests.ts'
 
-/** Spec 9: without a site the list is that of `hb`, or of the first site where there is no such one. */
+/** Spec 9: without a site the list is that of `hb`, or of the first site if `hb` does not exist. */
 const USUAL_SITE = 'hb'
 
 export const listLabTests = signedIn.labTests.list.handler(async ({ context: { db }, input }) => {
   const site = input.site ?? (await usualSite(db))
-  const where = labTestsThat({ ...input, site })
-  const [page, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'labTests', where)])
+  const where = whereLabTests({ ...input, site })
+  const [page, total] = await Promise.all([findPage(db, input, where), countUpTo(db, 'labTests', where)])
   const items = await readLabTests(
     db,
     page.map((row) => row._id),
@@ -33,7 +33,7 @@ async function usualSite(db: Db): Promise<string> {
   return first?.key ?? 'all'
 }
 
-const pageOf = (db: Db, query: LabTestQuery, where: Expression<SqlBool>) =>
+const findPage = (db: Db, query: LabTestQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('labTests')
     .select('_id')
@@ -43,7 +43,7 @@ const pageOf = (db: Db, query: LabTestQuery, where: Expression<SqlBool>) =>
     .offset((query.page - 1) * query.limit)
     .execute()
 
-function labTestsThat(filter: LabTestQuery & { site: string }): Expression<SqlBool> {
+function whereLabTests(filter: LabTestQuery & { site: string }): Expression<SqlBool> {
   const test: ExpressionBuilder<Tables, 'labTests'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(test('labTests.site', '=', filter.site))

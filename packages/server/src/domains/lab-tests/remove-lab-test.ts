@@ -1,8 +1,8 @@
 import { signedIn } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 
-/** Nothing refers to a lab test; its report files go once nothing else refers to them. */
+/** Nothing references a lab test. Its report files are deleted once nothing else references them. */
 export const removeLabTest = signedIn.labTests.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   const now = clock()
@@ -14,7 +14,7 @@ export const removeLabTest = signedIn.labTests.remove.handler(async ({ context, 
       .executeTakeFirst()
     if (!gone) throw errors.NOT_FOUND()
     await useFiles(tx, { entity: 'labTest', entityId: id }, {})
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'labTest.removed',
         entity: 'labTest',

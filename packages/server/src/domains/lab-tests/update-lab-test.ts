@@ -1,9 +1,9 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { useFiles } from '../files/files.ts'
-import { siteOfProduct } from './create-lab-test.ts'
+import { findProductSite } from './create-lab-test.ts'
 import { readLabTests } from './read-lab-tests.ts'
 import { ownReportFiles } from './report-files.ts'
 
@@ -17,7 +17,7 @@ export const updateLabTest = signedIn.labTests.update.handler(async ({ context, 
     const [was] = await readLabTests(tx, [id])
     if (!was) throw errors.NOT_FOUND()
     if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'labTest', was))
-    const site = await siteOfProduct(tx, fields.product)
+    const site = await findProductSite(tx, fields.product)
     await tx
       .updateTable('labTests')
       .set((row) => ({
@@ -34,7 +34,7 @@ export const updateLabTest = signedIn.labTests.update.handler(async ({ context, 
       { entity: 'labTest', entityId: id },
       { reportFiles: fields.reportFiles.map((file) => file.url) },
     )
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'labTest.changed',
         entity: 'labTest',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** The large discounts of these products that count at this moment, in percent of the regular price. Works in a transaction too. */
+/**
+ * The active large discount of each of these products, in percent of the regular price. Works in a
+ * transaction too.
+ */
 export async function activePercents(
   db: Db,
   products: readonly string[],

@@ -6,26 +6,26 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
 
-export const createLargeDiscounts = signedIn.largeDiscounts.create.handler(
+export const createLargeDiscountsCall = signedIn.largeDiscounts.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const ids = await db.transaction().execute((tx) => addLargeDiscounts(tx, input, admin, clock()))
+    const ids = await db.transaction().execute((tx) => createLargeDiscounts(tx, input, admin, clock()))
     return { items: await readLargeDiscounts(db, ids) }
   },
 )
 
-/** Gives products a large discount, last in the list of their site; answers the `_id`s in the order given. */
-export async function addLargeDiscounts(
+/** Adds large discounts at the end of their site's list; returns their `_id`s in the order given. */
+export async function createLargeDiscounts(
   tx: Transaction<Tables>,
   { products, ...terms }: NewLargeDiscounts,
   by: Actor,
   now: Date,
 ): Promise<string[]> {
   await lockLists(tx)
-  const sites = await sitesOf(tx, products)
+  const sites = await findSites(tx, products)
   await refuseSecond(tx, products)
   const last = await lastPositions(tx)
   const at = now.toISOString()
@@ -38,7 +38,7 @@ export async function addLargeDiscounts(
   })
   await refuseTooMany(tx, rows)
   await tx.insertInto('largeDiscounts').values(rows).execute()
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -52,12 +52,12 @@ export async function addLargeDiscounts(
   return rows.map((row) => row._id)
 }
 
-/** Positions are given to one list at a time. */
+/** Locks the lists, so that two transactions never assign the same position. */
 export async function lockLists(tx: Transaction<Tables>): Promise<void> {
   await sql`lock table "largeDiscounts" in share row exclusive mode`.execute(tx)
 }
 
-async function sitesOf(tx: Transaction<Tables>, products: readonly string[]): Promise<Map<string, string>> {
+async function findSites(tx: Transaction<Tables>, products: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('products')
     .select(['_id', 'site'])
@@ -80,7 +80,7 @@ async function refuseSecond(tx: Transaction<Tables>, products: readonly string[]
     throw fieldError('products', 'LARGE_DISCOUNT_EXISTS', { products: there.map(({ title }) => title) })
 }
 
-/** A longer list could not be put in order any more. */
+/** The call that reorders a list accepts no more entries than this. */
 async function refuseTooMany(tx: Transaction<Tables>, added: readonly { site: string }[]): Promise<void> {
   const present = await tx
     .selectFrom('largeDiscounts')

@@ -1,8 +1,8 @@
 // @module-tag postgres
-import { largeDiscountStateOf } from '@storekeeper/contract/large-discounts/large-discount-query'
+import { getLargeDiscountState } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { createProducts } from '../products/products.ts'
@@ -25,7 +25,7 @@ test('products get a large discount, last in the list of their site, with the pr
   const { body } = await give([soap, dish])
   expect(body.items).toMatchObject([
     { product: { title: 'Soap' }, resultingPrice: 1399, position: 1 },
-    // The sale price is lower still.
+    // The sale price is lower than the price with the large discount.
     { product: { title: 'Dish' }, resultingPrice: 500, position: 2 },
   ])
   const again = await give([dish])
@@ -52,7 +52,7 @@ test('the filter agrees with the badge', async () => {
   for (const state of ['off', 'scheduled', 'ended', 'active'] as const) {
     const { items } = (await shop.get(`${PATH}?state=${state}`)).body
     expect(items, state).toHaveLength(1)
-    expect(largeDiscountStateOf(items[0], shop.now)).toBe(state)
+    expect(getLargeDiscountState(items[0], shop.now)).toBe(state)
   }
   expect(await titles('?state=off,active')).toHaveLength(2)
 })
@@ -65,7 +65,7 @@ test('a whole list takes a new order, and what it omits is removed', async () =>
   const order = { site: 'hb', list: [three, one], expectedCount: 3 }
   expect((await shop.send('PUT', PATH, order)).status).toBe(200)
   expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
-  // A client that still has three would remove what it never saw.
+  // A client whose list still has three entries would otherwise remove one it never displayed.
   const other = await shop.send('PUT', PATH, { ...order, list: [two, one] })
   expect(other).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } })
   expect(await titles('?sort=position.asc')).toEqual(['Three', 'One'])
@@ -88,38 +88,38 @@ test('one discount changes by its id and version', async () => {
   const gone = await shop.send('PUT', PATH, { ...change, _id: newId() })
   expect(gone).toMatchObject({
     status: 404,
-    body: { code: 'NOT_FOUND', params: { resource: 'large discount' } },
+    body: { code: 'NOT_FOUND', params: { resource: 'large-discount' } },
   })
 })
 
 test('what cannot be is refused at its field', async () => {
   const product = await aProduct(shop.db)
-  const codesOf = ({ body }: { body: { fields: Record<string, { code: string }> } }) =>
+  const getCodes = ({ body }: { body: { fields: Record<string, { code: string }> } }) =>
     Object.entries(body.fields).map(([path, { code }]) => `${path} ${code}`)
-  const at = async (more: Record<string, unknown>) => codesOf(await give([product], more))
+  const at = async (more: Record<string, unknown>) => getCodes(await give([product], more))
   expect(await at({ discountPercent: 0 })).toEqual(['discountPercent OUT_OF_RANGE'])
   expect(await at({ endsAt: BEFORE })).toEqual(['endsAt ENDS_BEFORE_START'])
   expect(await at({ startsAt: '0000-01-01T00:00:00Z' })).toEqual(['startsAt INVALID_TIME'])
   expect(await at({ startsAt: '0001-01-01T00:00:00Z', endsAt: '0000-12-31T23:59:59Z' })).toEqual([
     'endsAt INVALID_TIME',
   ])
-  // As text the first would come before the second.
+  // Compared as text, the first value would sort before the second.
   expect(await at({ startsAt: '2026-06-01T00:00:00.500Z', endsAt: '2026-06-01T00:00:00Z' })).toEqual([
     'endsAt ENDS_BEFORE_START',
   ])
-  expect(codesOf(await give([]))).toEqual(['products CHOOSE_ONE'])
+  expect(getCodes(await give([]))).toEqual(['products CHOOSE_ONE'])
 })
 
 test('a site has two hundred large discounts at most, and can still order and empty that list', async () => {
-  const products = Array.from({ length: 199 }, (_, place) => ({
-    title: `Soap ${place}`,
-    sku: `S-${place}`,
+  const products = Array.from({ length: 199 }, (_, index) => ({
+    title: `Soap ${index}`,
+    sku: `S-${index}`,
     site: 'hb',
     price: { regular: 100, sale: 0 },
   }))
   const many = await shop.db.transaction().execute((tx) => createProducts(tx, products, null, NOW))
-  const rows = many.map((product, place) => ({
-    ...{ _id: newId(), product, site: 'hb', discountPercent: 30, startsAt: BEFORE, position: place + 1 },
+  const rows = many.map((product, index) => ({
+    ...{ _id: newId(), product, site: 'hb', discountPercent: 30, startsAt: BEFORE, position: index + 1 },
   }))
   await shop.db.insertInto('largeDiscounts').values(rows).execute()
   const [last, tooMany] = [await aProduct(shop.db), await aProduct(shop.db)]

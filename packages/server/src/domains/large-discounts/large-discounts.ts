@@ -1,13 +1,13 @@
-import { createLargeDiscounts } from './create-large-discounts.ts'
+import { createLargeDiscountsCall } from './create-large-discounts.ts'
 import { listLargeDiscounts } from './list-large-discounts.ts'
 import { updateLargeDiscounts } from './update-large-discounts.ts'
 
 /** The public entry of the large discounts' domain: its calls, and the commands that others use. */
 export const largeDiscounts = {
   list: listLargeDiscounts,
-  create: createLargeDiscounts,
+  create: createLargeDiscountsCall,
   update: updateLargeDiscounts,
 }
 
 export { activePercents } from './active-percents.ts'
-export { addLargeDiscounts } from './create-large-discounts.ts'
+export { createLargeDiscounts } from './create-large-discounts.ts'

@@ -18,12 +18,12 @@ import { readLargeDiscounts } from './read-large-discounts.ts'
 
 export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
   async ({ context: { db, clock }, input }) => {
-    const where = largeDiscountsThat(input, clock())
+    const where = whereLargeDiscounts(input, clock())
     const page = db
       .selectFrom('largeDiscounts')
       .select('_id')
       .where(where)
-      // Positions are a site's own: the sites stand one after the other.
+      // Positions are unique per site only, so the rows are grouped by site.
       .$if(input.sort === 'position.asc', (rows) => rows.orderBy('site'))
       .orderBy(orderBy('largeDiscounts', input.sort))
       .limit(input.limit)
@@ -34,7 +34,7 @@ export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
   },
 )
 
-function largeDiscountsThat(filter: LargeDiscountQuery, now: Date): Expression<SqlBool> {
+function whereLargeDiscounts(filter: LargeDiscountQuery, now: Date): Expression<SqlBool> {
   const discount: ExpressionBuilder<Tables, 'largeDiscounts'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(discount('largeDiscounts.site', '=', filter.site))
@@ -52,7 +52,7 @@ function largeDiscountsThat(filter: LargeDiscountQuery, now: Date): Expression<S
   return conditions.length > 0 ? discount.and(conditions) : sql<SqlBool>`true`
 }
 
-/** `largeDiscountStateOf` of the contract, for the database. */
+/** The database equivalent of `getLargeDiscountState` in the contract. */
 const IS: Record<LargeDiscountState, (now: Date) => RawBuilder<SqlBool>> = {
   off: () => sql`not "largeDiscounts"."isActive"`,
   scheduled: (now) => sql`"largeDiscounts"."isActive" and "startsAt" > ${now.toISOString()}`,

@@ -1,5 +1,5 @@
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
@@ -30,6 +30,6 @@ export async function readLargeDiscounts(db: Db, ids: readonly string[]): Promis
     .execute()
   return rows.map((row) => ({
     ...row,
-    resultingPrice: unitPriceOf(row.product.price, row.discountPercent),
+    resultingPrice: getUnitPrice(row.product.price, row.discountPercent),
   }))
 }

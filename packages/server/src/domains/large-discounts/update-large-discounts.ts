@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { lockLists } from './create-large-discounts.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
@@ -30,14 +30,14 @@ async function changeOne(
 ) {
   await tx.selectFrom('largeDiscounts').select('_id').where('_id', '=', _id).forUpdate().execute()
   const [was] = await readLargeDiscounts(tx, [_id])
-  if (!was) throw apiError('NOT_FOUND', { resource: 'large discount' })
+  if (!was) throw apiError('NOT_FOUND', { resource: 'large-discount' })
   if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'largeDiscount', was))
   await tx
     .updateTable('largeDiscounts')
     .set((row) => ({ ...terms, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', _id)
     .execute()
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'largeDiscount.changed',
       entity: 'largeDiscount',
@@ -48,7 +48,7 @@ async function changeOne(
   return readLargeDiscounts(tx, [_id])
 }
 
-/** A site's whole list: what it omits is removed, the rest is numbered from 1. */
+/** Replaces a site's list: deletes the entries that it omits and numbers the others from 1. */
 async function putInOrder(
   tx: Transaction<Tables>,
   { site, list, expectedCount }: z.infer<typeof LargeDiscountOrder>,
@@ -65,7 +65,7 @@ async function putInOrder(
     .execute()
   const ids = list.map((entry) => entry._id)
   const known = new Set(present.map((row) => row._id))
-  // Another admin added or removed one meanwhile: leaving it out of this list must not delete it unseen.
+  // Another admin added or removed an entry meanwhile: this list must not delete an entry it never contained.
   if (present.length !== expectedCount || ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length)
     throw apiError('LIST_CHANGED')
   const stored = new Set(ids)
@@ -84,7 +84,7 @@ async function putInOrder(
     from unnest(${ids}::uuid[]) with ordinality as placed("_id", "position")
     where "largeDiscounts"."_id" = placed."_id" and "largeDiscounts"."position" <> placed."position"
   `.execute(tx)
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     ...removed.map((row) => ({
       action: 'largeDiscount.removed' as const,
       entity: 'largeDiscount',
@@ -99,17 +99,17 @@ async function putInOrder(
   return readLargeDiscounts(tx, ids)
 }
 
-/** An entry for each that has another place among those that stayed. */
+/** An audit entry for each remaining discount whose relative position changed. */
 const movedIn = (before: readonly string[], after: readonly string[]) =>
-  after.flatMap((id, place) =>
-    before[place] === id
+  after.flatMap((id, index) =>
+    before[index] === id
       ? []
       : [
           {
             action: 'largeDiscount.moved' as const,
             entity: 'largeDiscount',
             entityId: id,
-            changes: { position: { from: before.indexOf(id) + 1, to: place + 1 } },
+            changes: { position: { from: before.indexOf(id) + 1, to: index + 1 } },
           },
         ],
   )

@@ -3,27 +3,28 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { addMessage } from './add-message.ts'
 import { chatToken } from './own-chat.ts'
 import { requireChat } from './read-chats.ts'
-import { writeInChat } from './write-message.ts'
 
 type Person = { firstName: string; lastName: string; email: string }
 
 export type Beginning = {
   site: string
-  /** Who is signed in; what they typed does not count then, but for an address where the shop knows none. */
+  /** The signed-in customer; `person` is then ignored, except for its e-mail if the customer has none. */
   customer: { _id: string; email: string | null; firstName: string; lastName: string } | null
   person: Person | null
   option: string | null
-  /** The token, where the browser made it. */
+  /** The token, if the browser generated it. */
   secret?: string | null
 }
 
 type BegunChat = { _id: string; token: string }
 
 /**
- * Begins a chat of a customer and answers the secret token, which is never returned again. An option with an automatic
- * reply sends it at once. Refuses (422, at its field) an option that cannot be picked, and a guest without `person`.
+ * Starts a chat for a customer and returns its secret token, which no later call returns. If the option has
+ * an automatic reply, the shop sends it immediately. Refuses (422, at its field) an unavailable option, and a
+ * guest without `person`.
  */
 export async function beginChat(
   tx: Transaction<Tables>,
@@ -53,7 +54,7 @@ export async function beginChat(
   ])
   if (picked?.autoReply) {
     const answer = { message: picked.autoReply, media: [], requestId: newId() }
-    await writeInChat(tx, _id, answer, 'shop', now)
+    await addMessage(tx, _id, answer, 'shop', now)
   }
   return { _id, token }
 }
@@ -80,7 +81,10 @@ function whoIsIt(customer: Beginning['customer'], person: Person | null): Person
   return person
 }
 
-/** A customer who comes back signed in takes over a guest's chat, linked or not. One that is another's stays it. */
+/**
+ * Assigns a guest's chat, or one that an admin linked, to the customer who reopens it signed in. A chat that
+ * another customer began is left unchanged.
+ */
 export async function claimChat(
   tx: Transaction<Tables>,
   _id: string,

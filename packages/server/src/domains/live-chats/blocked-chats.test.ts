@@ -8,7 +8,7 @@ import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
-/** What becomes of a chat when its customer is blocked, and that it cannot be opened by another. */
+/** What happens to a chat when its customer is blocked, and that no other customer can open it. */
 const shop = testShop({ live: true })
 const { theChat, send, begin } = chatsByCall(shop)
 const siteKey = STORE_KEYS.hb
@@ -45,12 +45,12 @@ test('a customer who is blocked is hung up on, and reads nothing more by the tok
       ok: false,
       code: 'CHAT_BLOCKED',
       params: {},
-      message: 'This chat cannot go on. Please write to the shop by e-mail.',
+      message: 'You can’t continue this chat. Contact the store by e-mail.',
     })
   expect(await init({ secret, customerToken })).toMatchObject({ ok: false, code: 'UNAUTHORIZED' })
 
   await isBlocked(customer, false)
-  expect(await init({ own })).toMatchObject({ ok: true, messages: [{ place: 1 }, { place: 2 }] })
+  expect(await init({ own })).toMatchObject({ ok: true, messages: [{ sequence: 1 }, { sequence: 2 }] })
 })
 
 test('so is one whose session ended long before, in every window, and no other', async () => {

@@ -5,23 +5,24 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
 const COLUMNS = ['_id', 'title', 'text', 'site', 'version', 'createdAt', 'updatedAt'] as const
-/** The list is answered whole. */
+/** The list has no pages. */
 const MAX_REPLIES = 500
 
 export const listReplies = signedIn.cannedReplies.list.handler(({ context: { db } }) =>
   db.selectFrom('cannedReplies').select(COLUMNS).orderBy(sql`lower("title")`).execute(),
 )
 
-export const createReply = signedIn.cannedReplies.create.handler(({ context: { db, admin, clock }, input }) =>
-  db.transaction().execute((tx) => addCannedReply(tx, input, admin, clock())),
+export const createCannedReplyCall = signedIn.cannedReplies.create.handler(
+  ({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute((tx) => createCannedReply(tx, input, admin, clock())),
 )
 
-export async function addCannedReply(
+export async function createCannedReply(
   tx: Transaction<Tables>,
   reply: z.infer<typeof NewCannedReply>,
   by: Actor,
@@ -38,7 +39,7 @@ export async function addCannedReply(
     .values({ ...reply, _id, createdAt: at, updatedAt: at })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  await writeAudit(tx, by, now, [{ action: 'cannedReply.created', entity: 'cannedReply', entityId: _id }])
+  await recordAudit(tx, by, now, [{ action: 'cannedReply.created', entity: 'cannedReply', entityId: _id }])
   return added
 }
 
@@ -58,7 +59,7 @@ export const updateReply = signedIn.cannedReplies.update.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(was, fields)
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'cannedReply.changed', entity: 'cannedReply', entityId: id, changes },
       ])
       return readReply(tx, id).executeTakeFirstOrThrow()
@@ -76,7 +77,7 @@ export const removeReply = signedIn.cannedReplies.remove.handler(
         .executeTakeFirst()
       if (!gone) throw errors.NOT_FOUND()
       const changes = { title: { from: gone.title, to: null }, text: { from: gone.text, to: null } }
-      await writeAudit(tx, admin, clock(), [
+      await recordAudit(tx, admin, clock(), [
         { action: 'cannedReply.removed', entity: 'cannedReply', entityId: id, changes },
       ])
       return { _id: gone._id }
@@ -86,7 +87,7 @@ export const removeReply = signedIn.cannedReplies.remove.handler(
 const readReply = (db: Db, _id: string) =>
   db.selectFrom('cannedReplies').select(COLUMNS).where('_id', '=', _id)
 
-/** Titles are unique in the whole shop: one transaction at a time changes them, and readers do not wait. */
+/** Titles are unique in the whole shop: this lock serializes changes to them without blocking readers. */
 const lockReplies = (tx: Transaction<Tables>) =>
   sql`lock table "cannedReplies" in share row exclusive mode`.execute(tx)
 

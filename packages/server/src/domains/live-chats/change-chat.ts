@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { type Actor, type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
+import { requireAssignee } from '../../lib/require-assignee.ts'
 import { calledBy, lockForChange } from '../customers/customers.ts'
-import { nameOf, nameToTake } from './admin-name.ts'
+import { findAdminName } from './admin-name.ts'
 import { lockChat } from './lock-chat.ts'
 import { requireChat } from './read-chats.ts'
 
@@ -29,13 +30,13 @@ export const setChatStatus = signedIn.liveChats.setStatus.handler(
 export const linkChat = signedIn.liveChats.link.handler(
   async ({ context: { db, admin: by, clock }, input: { id, customer }, errors }) => {
     const chat = await db.transaction().execute(async (tx) => {
-      // Customers are locked before their chats, as by a merge.
+      // Locks customers before their chats, in the same order as a merge.
       const to = customer && (await nameToLink(tx, customer))
       const was = await lockChat(tx, id)
       if (!was) return undefined
       if (was.customer === customer) return requireChat(tx, id)
       if (was.customer && !was.isLinked) throw apiError('CHAT_CUSTOMER_SIGNED_IN')
-      const from = was.customer && (await nameOfCustomer(tx, was.customer))
+      const from = was.customer && (await toCustomerName(tx, was.customer))
       const changes = { customer: { from, to } }
       const action = customer ? 'liveChat.linked' : 'liveChat.unlinked'
       const fields = { customer, isLinked: customer !== null }
@@ -46,7 +47,10 @@ export const linkChat = signedIn.liveChats.link.handler(
   },
 )
 
-/** Says who looks after a chat; undefined when there is none. Refuses (422, at `admin`) one who is not there or blocked. */
+/**
+ * Assigns a chat; returns undefined if the chat does not exist. Refuses (422, at `admin`) an admin who does
+ * not exist or is blocked.
+ */
 export async function giveChatTo(
   tx: Transaction<Tables>,
   _id: string,
@@ -58,12 +62,15 @@ export async function giveChatTo(
   if (!was) return undefined
   if (was.admin === admin) return requireChat(tx, _id)
   const changes = {
-    admin: { from: was.admin && (await nameOf(tx, was.admin)), to: admin && (await nameToTake(tx, admin)) },
+    admin: {
+      from: was.admin && (await findAdminName(tx, was.admin)),
+      to: admin && (await requireAssignee(tx, admin)),
+    },
   }
   return saveChange(tx, _id, { admin }, { by, now, action: 'liveChat.assigned', changes })
 }
 
-/** Closes or reopens a chat; undefined when there is none. */
+/** Closes or reopens a chat; returns undefined if it does not exist. */
 export async function changeChatStatus(
   tx: Transaction<Tables>,
   _id: string,
@@ -90,13 +97,16 @@ async function saveChange(
     .set({ ...fields, updatedAt: now.toISOString() })
     .where('_id', '=', _id)
     .execute()
-  await writeAudit(tx, by, now, [{ ...entry, entity: 'liveChat', entityId: _id }])
+  await recordAudit(tx, by, now, [{ ...entry, entity: 'liveChat', entityId: _id }])
   const chat = await requireChat(tx, _id)
   await emit(tx, now, [{ name: 'chat.updated', payload: { chat, by: 'admin' } }])
   return chat
 }
 
-/** What the audit log calls a customer. Refuses (422, at `customer`) one who is not there or merged into another. */
+/**
+ * The customer's name for the audit log. Refuses (422, at `customer`) one that does not exist or is merged
+ * into another.
+ */
 async function nameToLink(tx: Transaction<Tables>, _id: string): Promise<string> {
   const [customer] = await lockForChange(tx, [_id])
   if (!customer) throw fieldError('customer', 'CUSTOMER_NOT_FOUND')
@@ -104,7 +114,7 @@ async function nameToLink(tx: Transaction<Tables>, _id: string): Promise<string>
   return calledBy(customer)
 }
 
-async function nameOfCustomer(tx: Transaction<Tables>, _id: string): Promise<string> {
+async function toCustomerName(tx: Transaction<Tables>, _id: string): Promise<string> {
   const customer = await tx
     .selectFrom('customers')
     .select(['firstName', 'lastName', 'customerNumber'])

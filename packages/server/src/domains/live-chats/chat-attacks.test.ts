@@ -35,18 +35,18 @@ test('a guessed chat, another’s token and another site’s key are refused ali
 })
 
 test('a socket hears of its own chat alone, and without one of nothing', async () => {
-  const [own, other, nobody] = [await begin(), await begin(), await aClient(shop.url)]
+  const [own, other, visitor] = [await begin(), await begin(), await aClient(shop.url)]
   await own.write('For the shop alone')
   await shop.live.complete()
   await expect.poll(() => own.of('live_chat_customer_message_created_received').length).toBe(1)
-  expect([...other.emitted, ...nobody.emitted]).toEqual([])
+  expect([...other.emitted, ...visitor.emitted]).toEqual([])
   const page = { before: 100 }
-  expect(await nobody.emit('live_chat_customer_messages', page)).toMatchObject({
+  expect(await visitor.emit('live_chat_customer_messages', page)).toMatchObject({
     ok: false,
     code: 'CHAT_NOT_STARTED',
   })
   expect(await other.sure('live_chat_customer_messages', page)).toMatchObject({ messages: [] })
-  // What administrators write is not there for customers.
+  // The administrators' calls are not available to customers.
   const { items } = (await shop.get('/admin/live-chats')).body
   const read = { chat: items[0]._id, upTo: 1 }
   expect(await own.emit('live_chat_admin_message_read', read)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
@@ -82,7 +82,7 @@ test('who begins sends a name and an address, and picks what there is', async ()
     expect(await init({ person, option: picked })).toMatchObject(
       refusal('option', 'CHAT_OPTION_UNAVAILABLE').body,
     )
-  const wrong = await init({ person: { ...person, email: 'nobody' }, option: 7 })
+  const wrong = await init({ person: { ...person, email: 'no address' }, option: 7 })
   expect(wrong).toMatchObject({
     code: 'BAD_REQUEST',
     fields: { 'person.email': { code: 'INVALID_EMAIL' }, option: { code: 'INVALID_ID' } },
@@ -129,7 +129,7 @@ test('one who floods is slowed down, and the others are not', async () => {
 
 const NAMES = Object.keys(sent) as (keyof typeof sent)[]
 
-/** Anything at all, and what is nearly right. */
+/** Arbitrary values, and payloads that are almost valid. */
 const payloads = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.record(
@@ -153,7 +153,7 @@ const payloads = fc.oneof(
 )
 
 describe.each(NAMES)('whatever is sent as %s', (name) => {
-  // With no mistake of the server's among them.
+  // The list contains no server error.
   const refusals = ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS', ...sent[name].errors]
   test('is answered, and never breaks anything', async () => {
     const admin = await anAdminClient(shop.url, shop.people.admin.token)

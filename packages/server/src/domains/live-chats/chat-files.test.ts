@@ -50,7 +50,7 @@ test('files go along with a message when they came in through the door for chats
   })
   expect(await send(_id, 'x'.repeat(5001))).toMatchObject({ status: 400 })
   expect(await send(_id, '', { media: Array(11).fill(sent.url) })).toMatchObject({ status: 400 })
-  expect((await theChat()).lastPlace).toBe(1)
+  expect((await theChat()).lastSequence).toBe(1)
 })
 
 test('a customer cannot make a link of the bare address of a file', async () => {

@@ -2,8 +2,8 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { chatsByCall } from '../../testing/chats-by-call.ts'
+import { aCustomer } from '../../testing/factories.ts'
 import { CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
-import { aCustomer } from '../../testing/makers.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
@@ -33,7 +33,7 @@ test('the list is found by its filters', async () => {
   await send(_id, 'Good morning')
   expect((await list('?assigned=me')).items).toMatchObject([{ _id }])
   expect((await list(`?assigned=${shop.people.colleague._id}`)).total).toBe(0)
-  expect((await list('?assigned=nobody')).total).toBe(1)
+  expect((await list('?assigned=unassigned')).total).toBe(1)
   await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
   expect((await list('?status=closed')).items).toMatchObject([{ _id }])
   expect((await list('?unread=true')).total).toBe(0)

@@ -82,8 +82,8 @@ test('canned replies have a title each and change by version', async () => {
 
 test('a shop keeps as many canned replies as a list can show', async () => {
   const at = shop.now.toISOString()
-  const replies = Array.from({ length: 500 }, (_, place) => ({
-    ...{ _id: newId(), title: `Reply ${place}`, text: 'Hello', site: null, createdAt: at, updatedAt: at },
+  const replies = Array.from({ length: 500 }, (_, index) => ({
+    ...{ _id: newId(), title: `Reply ${index}`, text: 'Hello', site: null, createdAt: at, updatedAt: at },
   }))
   await shop.db.insertInto('cannedReplies').values(replies).execute()
   expect(await aReply('One more')).toMatchObject(refusal('title', 'TOO_MANY_CANNED_REPLIES', { max: 500 }))

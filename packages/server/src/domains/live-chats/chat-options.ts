@@ -13,7 +13,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
@@ -26,13 +26,13 @@ const COLUMNS = [
 ] as const
 
 export const listOptions = signedIn.liveChatOptions.list.handler(async ({ context: { db }, input }) => {
-  const where = optionsThat(input)
+  const where = whereOptions(input)
   const [items, total] = await Promise.all([
     db
       .selectFrom('liveChatOptions')
       .select(COLUMNS)
       .where(where)
-      // Positions are a site's own: the sites stand one after the other.
+      // Positions are unique per site only, so the rows are grouped by site.
       .$if(input.sort === 'position.asc', (rows) => rows.orderBy('site'))
       .orderBy(orderBy('liveChatOptions', input.sort))
       .limit(input.limit)
@@ -43,7 +43,7 @@ export const listOptions = signedIn.liveChatOptions.list.handler(async ({ contex
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-function optionsThat(filter: LiveChatOptionQuery): Expression<SqlBool> {
+function whereOptions(filter: LiveChatOptionQuery): Expression<SqlBool> {
   const option: ExpressionBuilder<Tables, 'liveChatOptions'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(option('liveChatOptions.site', '=', filter.site))
@@ -51,13 +51,13 @@ function optionsThat(filter: LiveChatOptionQuery): Expression<SqlBool> {
   return conditions.length > 0 ? option.and(conditions) : sql<SqlBool>`true`
 }
 
-export const createOption = signedIn.liveChatOptions.create.handler(
+export const createChatOptionCall = signedIn.liveChatOptions.create.handler(
   ({ context: { db, admin, clock }, input }) =>
-    db.transaction().execute((tx) => addChatOption(tx, input, admin, clock())),
+    db.transaction().execute((tx) => createChatOption(tx, input, admin, clock())),
 )
 
-/** Adds an option; where no position is requested, it is the last of its site. */
-export async function addChatOption(
+/** Adds an option, at the end of its site's list unless a position is given. */
+export async function createChatOption(
   tx: Transaction<Tables>,
   option: z.infer<typeof NewLiveChatOption>,
   by: Actor,
@@ -73,7 +73,7 @@ export async function addChatOption(
     .values({ ...option, position, _id, createdAt: at, updatedAt: at })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     { action: 'liveChatOption.created', entity: 'liveChatOption', entityId: _id },
   ])
   return added
@@ -94,7 +94,7 @@ export const updateOption = signedIn.liveChatOptions.update.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(was, fields)
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'liveChatOption.changed', entity: 'liveChatOption', entityId: id, changes },
       ])
       return readOption(tx, id).executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ export const removeOption = signedIn.liveChatOptions.remove.handler(
         .executeTakeFirst()
       if (!gone) throw errors.NOT_FOUND()
       const changes = { title: { from: gone.title, to: null }, site: { from: gone.site, to: null } }
-      await writeAudit(tx, admin, clock(), [
+      await recordAudit(tx, admin, clock(), [
         { action: 'liveChatOption.removed', entity: 'liveChatOption', entityId: id, changes },
       ])
       return { _id: gone._id }
@@ -122,7 +122,7 @@ export const removeOption = signedIn.liveChatOptions.remove.handler(
 const readOption = (db: Db, _id: string) =>
   db.selectFrom('liveChatOptions').select(COLUMNS).where('_id', '=', _id)
 
-/** The site is locked by the caller, so that no other request takes the title meanwhile. */
+/** The caller has locked the site, so that no concurrent request can take the title. */
 async function refuseTakenTitle(
   tx: Transaction<Tables>,
   { site, title }: { site: string; title: string },

@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
+import { aCustomer } from '../../testing/factories.ts'
 import { aChatClient, aClient, anAdminClient, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
-import { aCustomer } from '../../testing/makers.ts'
-import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import { redisUrl } from '../../testing/redis-url.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -15,7 +15,7 @@ const siteKey = STORE_KEYS.hb
 const running: ChildProcess[] = []
 beforeEach(async () => {
   await openStorefronts(shop)
-  // The programs go by the clock on the wall, where the shop's people would have signed in too long ago.
+  // The processes use the system clock, by which the test shop's admin sessions would have expired.
   const [createdAt, expiresAt] = [later(new Date(), 0), later(new Date(), days(1))]
   await shop.db.updateTable('sessions').set({ createdAt, expiresAt }).execute()
 })
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => endProgram(program, 'SIGKILL')))
 })
 
-/** A whole program of its own on the database of the shop. */
+/** Starts a separate server process on the database of the shop. */
 async function aProcess(more: Record<string, string> = {}) {
   const settings = {
     DATABASE_URL: shop.databaseUrl,
@@ -35,7 +35,7 @@ async function aProcess(more: Record<string, string> = {}) {
   }
   const program = launchProgram(settings)
   running.push(program)
-  return { program, url: await urlOf(program) }
+  return { program, url: await waitForUrl(program) }
 }
 
 const ways: { way: string; settings: Record<string, string> }[] = [
@@ -76,7 +76,7 @@ describe.each(ways)('two processes that communicate through $way', ({ settings }
       .poll(() => customer.of('live_chat_admin_message_created_received').length, { timeout: 10_000 })
       .toBe(1)
 
-    // One who is blocked over the one is hung up on by the other.
+    // When a call to one process blocks a customer, the other process disconnects that customer.
     const guest = await aChatClient(two.url, { siteKey })
     const id = await aCustomer(shop.db)
     await shop.db.updateTable('liveChats').set({ customer: id }).where('uuid', '=', guest.uuid).execute()

@@ -7,7 +7,7 @@ import type { TrustProxy } from '../../ports/live/client-address.ts'
 import type { Presences } from '../../ports/live/presence.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
 
-/** What chats on sockets need. */
+/** The dependencies of the chat sockets. */
 export type ChatResources = {
   db: Db
   io: Server
@@ -19,6 +19,6 @@ export type ChatResources = {
   /** The room of all administrators who joined. */
   adminRoom: string
   publicUrl: () => string
-  /** Whose word about a client's address counts, as for calls. */
+  /** The proxies whose headers name a client's address, as for HTTP calls. */
   trustProxy?: TrustProxy
 }

@@ -9,31 +9,34 @@ import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { ChatResources } from './chat-resources.ts'
 import { openMembers } from './customer-members.ts'
-import { CUSTOMERS, roomOf, serveCustomer } from './customer-sockets.ts'
-import { blockedChatsOf } from './own-chat.ts'
-import { chatOf, isAdmin, isShopHere, noteSeen, presencesNow } from './presences.ts'
+import { CUSTOMERS, getRoom, serveCustomer } from './customer-sockets.ts'
+import { findBlockedChats } from './own-chat.ts'
+import { getChatId, isAdmin, isShopHere, noteSeen, presencesNow } from './presences.ts'
 import { readUpTo } from './read-up-to.ts'
 
-/** Live chats over the sockets of this process. */
+/** Serves live chats over the sockets of this process. */
 export function openChatSockets(resources: ChatResources) {
   const { db, io, clock, log, adminRoom } = resources
   const members = openMembers()
   let presenceQueue = Promise.resolve()
 
   async function emitPresence(who: string): Promise<void> {
-    const uuid = chatOf(who)
+    const uuid = getChatId(who)
     if (uuid !== undefined) {
-      // Looked up again: they may have come back while it was noticed that they went.
+      // Presence is read again: the customer may have reconnected while the server processed the departure.
       const presence = await noteSeen(db, uuid, (await areHere(db, [who])).has(who), clock())
       if (presence) io.to(adminRoom).emit('active_status', presence)
     } else if (isAdmin(who)) io.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
   }
 
-  /** Where the database cannot answer who is blocked, all are disconnected: they come back, and are checked then. */
-  async function letGoOfBlocked(customer: string): Promise<void> {
+  /**
+   * If the query for blocked customers fails, the server disconnects all of them; they reconnect and are
+   * checked then.
+   */
+  async function disconnectBlocked(customer: string): Promise<void> {
     const here = members.chats()
     if (here.length === 0) return
-    const blocked = await blockedChatsOf(db, customer).catch((error) => {
+    const blocked = await findBlockedChats(db, customer).catch((error) => {
       log.warn({ err: error }, 'Whether a customer is blocked could not be found out')
       return here
     })
@@ -41,7 +44,7 @@ export function openChatSockets(resources: ChatResources) {
   }
 
   return {
-    /** Serves an administrator who joined; typing is emitted to the participants and never stored. */
+    /** Serves an administrator who joined. Typing is emitted to the participants and never stored. */
     serveAdmin(socket: Socket, ear: Ear, admin: Session['admin']): void {
       ear.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
         demand(admin, 'live-chats:read')
@@ -55,7 +58,7 @@ export function openChatSockets(resources: ChatResources) {
         demand(admin, 'live-chats:write')
         if (!(await isChat(db, chatUuid))) throw noSuchChat()
         const typing = { isTyping, name: admin.firstName }
-        io.to(roomOf(chatUuid)).emit('live_chat_admin_typing_received', typing)
+        io.to(getRoom(chatUuid)).emit('live_chat_admin_typing_received', typing)
         socket.to(adminRoom).emit('live_chat_admin_typing_received', { ...typing, chatUuid })
         return {}
       })
@@ -64,16 +67,18 @@ export function openChatSockets(resources: ChatResources) {
     serveCustomer: (socket: Socket, ear: Ear) => serveCustomer(socket, ear, { ...resources, members }),
 
     /**
-     * Emits each event of a chat to the customer's sockets in this process. Ended sessions of a customer
-     * (`customer.sessionsEnded`) take nothing away by themselves: a client with a chat's token began the chat or came
-     * back to it, signed in or not, and may go on. Only who was blocked may not.
+     * Emits each event of a chat to the customer's sockets in this process. When a customer's sessions end
+     * (`customer.sessionsEnded`), their sockets stay connected: the token of a chat is sufficient to use it,
+     * signed in or not. Only blocked customers are disconnected.
      */
     emit(event: PublishedEvent): void {
-      if (event.name === 'customer.sessionsEnded') void letGoOfBlocked(event.payload.customer)
+      if (event.name === 'customer.sessionsEnded') void disconnectBlocked(event.payload.customer)
       members.emit(event)
     },
 
-    /** One after the other: of two read at once, the older answer could be emitted last, and would stay. */
+    /**
+     * Runs the updates one after the other: in parallel, an older presence could be emitted last and remain.
+     */
     cameOrWent(who: string, _isHere: boolean): void {
       presenceQueue = presenceQueue
         .then(() => emitPresence(who))
@@ -82,7 +87,7 @@ export function openChatSockets(resources: ChatResources) {
 
     allHere: (): Promise<Presence[]> => presencesNow(db),
 
-    /** Tells those of this process who is here, after they may have missed some of it. */
+    /** Emits the full presence list to this process's sockets, which may have missed changes. */
     async emitToAllHere(): Promise<void> {
       io.local.to(adminRoom).emit('all_active_status', await presencesNow(db))
       io.local.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
@@ -93,4 +98,4 @@ export function openChatSockets(resources: ChatResources) {
 const isChat = async (db: Db, uuid: string): Promise<boolean> =>
   (await db.selectFrom('liveChats').select('_id').where('uuid', '=', uuid).executeTakeFirst()) !== undefined
 
-const noSuchChat = () => apiError('NOT_FOUND', { resource: 'chat' })
+const noSuchChat = () => apiError('NOT_FOUND', { resource: 'live-chat' })

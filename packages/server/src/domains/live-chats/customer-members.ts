@@ -1,21 +1,24 @@
 import type { Socket } from 'socket.io'
 import { emitToSocket } from '../../ports/live/emit-to-socket.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
-import { type SentToCustomer, sentToCustomer } from './customer-event-of.ts'
+import { type SentToCustomer, sentToCustomer } from './customer-event.ts'
 
-/** A socket of this process and the one chat it is about. */
+/** A socket of this process and the chat it belongs to. */
 export type Member = {
   socket: Socket
   chat: string
   uuid: string
   site: string
-  /** What happened while the member is answered; null once it is up to date. */
+  /** Events that occur before the acknowledgement of joining is sent; null once they are delivered. */
   waiting: SentToCustomer[] | null
-  /** The place up to which it was given the messages when it came. */
+  /** The sequence of the last message in the acknowledgement of joining. */
   given: number
 }
 
-/** The customers' sockets of this process, by socket and by chat: what happens in a chat goes to its own sockets alone. */
+/**
+ * The customers' sockets of this process, indexed by socket and by chat: events of a chat go to its own
+ * sockets only.
+ */
 export function openMembers() {
   const bySocket = new Map<string, Member>()
   const byChat = new Map<string, Set<Member>>()
@@ -37,7 +40,7 @@ export function openMembers() {
     return member
   }
 
-  /** In the order in which it is called, which is that of the events. */
+  /** Called in the order of the events, and emits in that order. */
   function emit(event: PublishedEvent) {
     const outgoing = sentToCustomer(event)
     if (!outgoing) return
@@ -46,13 +49,15 @@ export function openMembers() {
       else emitOne(member, outgoing.emitted)
   }
 
-  /** Once the answer to coming is on its way, what happened meanwhile follows. */
+  /** Emits the queued events, once the acknowledgement of joining is sent. */
   function beginTelling(member: Member) {
     for (const emitted of member.waiting ?? []) emitOne(member, emitted)
     member.waiting = null
   }
 
-  /** Disconnects the clients in these chats: each comes back by itself, and receives why it may not. */
+  /**
+   * Disconnects the clients of these chats: each reconnects and receives the error that explains the refusal.
+   */
   function hangUp(uuids: Iterable<string>) {
     for (const uuid of uuids)
       for (const { socket } of [...(byChat.get(uuid) ?? [])]) {
@@ -64,7 +69,7 @@ export function openMembers() {
   return {
     ...{ add, remove, emit, beginTelling, hangUp },
     of: (socket: Socket) => bySocket.get(socket.id),
-    /** The chats that they are in. */
+    /** The chats with a connected socket. */
     chats: (): string[] => [...byChat.keys()],
   }
 }
@@ -72,7 +77,7 @@ export function openMembers() {
 export type Members = ReturnType<typeof openMembers>
 
 function emitOne({ socket, given }: Member, { name, payload }: SentToCustomer) {
-  // What it was given already, of which the event comes behind.
-  if ('message' in payload && payload.message.place <= given) return
+  // The acknowledgement already contained this message; its event arrives later.
+  if ('message' in payload && payload.message.sequence <= given) return
   emitToSocket(socket, name, payload)
 }

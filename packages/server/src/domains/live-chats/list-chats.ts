@@ -4,35 +4,35 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
-import { chatsThat } from './chat-filter.ts'
+import { whereChats } from './chat-filter.ts'
 import { messagesIn, selectChats, withLinks } from './read-chats.ts'
 
 export const listChats = signedIn.liveChats.list.handler(async ({ context: { db, admin }, input }) => {
-  const where = chatsThat(input, admin)
+  const where = whereChats(input, admin)
   const [items, total, unread] = await Promise.all([
-    rowsOf(db, input, where),
+    findRows(db, input, where),
     countUpTo(db, 'liveChats', where),
     countUpTo(db, 'liveChats', sql<SqlBool>`"adminUnread" > 0`),
   ])
   return { items, ...total, unread: unread.total, page: input.page, limit: input.limit }
 })
 
-/** How many are in each tab of the list; closed chats do not count. */
+/** The number of open chats in each tab of the list. */
 export const countChats = signedIn.liveChats.counts.handler(
   async ({ context: { db, admin }, input: { site } }) => {
     const count = async (assigned: LiveChatQuery['assigned']) => {
       const filter = LiveChatQuery.parse({ site, status: 'open', assigned })
-      return (await countUpTo(db, 'liveChats', chatsThat(filter, admin))).total
+      return (await countUpTo(db, 'liveChats', whereChats(filter, admin))).total
     }
-    const [mine, unassigned, open] = await Promise.all([count('me'), count('nobody'), count('all')])
+    const [mine, unassigned, open] = await Promise.all([count('me'), count('unassigned'), count('all')])
     return { mine, unassigned, open }
   },
 )
 
 const LATEST = orderBy('liveChats', 'lastMessageUpdatedAt.desc')
 
-/** The page is found by its ids first, from an index alone where it can; only its rows are then read whole. */
-function rowsOf(
+/** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
+function findRows(
   db: Db,
   { page, limit }: Pick<LiveChatQuery, 'page' | 'limit'>,
   where: Expression<SqlBool>,
@@ -58,7 +58,7 @@ export const chatDetails = signedIn.liveChats.details.handler(
   },
 )
 
-/** Places have no gaps, so how many there are needs no counting. */
+/** Sequences have no gaps, so the chat's last sequence is the number of messages. */
 export const listMessages = signedIn.liveChats.messages.handler(
   async ({ context: { db, fileLinks }, input: { chatId, page, limit, before, after = 0 }, errors }) => {
     const chat = await db

@@ -19,7 +19,7 @@ export type CannedReplyTable = {
   _id: string
   title: string
   text: string
-  /** Null: for every site. */
+  /** Null: the reply is for every site. */
   site: string | null
   version: Generated<number>
   createdAt: string
@@ -28,31 +28,31 @@ export type CannedReplyTable = {
 
 export type LiveChatTable = {
   _id: string
-  /** Public: the key of the customer's presence. It opens nothing. */
+  /** Public key of the customer's presence. It grants no access to the chat. */
   uuid: string
-  /** Of the secret that the customer's browser holds. */
+  /** The hash of the secret that the customer's browser stores. */
   tokenHash: Buffer
   site: string
   firstName: string
   lastName: string
   email: string
-  /** The option's title, which stays when the option goes. */
+  /** The option's title; unchanged when the option is deleted. */
   issueType: Generated<string>
   option: string | null
   customer: string | null
-  /** Whether an admin linked it, and not the customer's own session. */
+  /** Whether an admin linked the customer, as opposed to the customer's own session. */
   isLinked: Generated<boolean>
   admin: string | null
   status: Generated<ChatStatus>
   lastMessage: Generated<string>
   lastMessageUpdatedAt: string
-  /** The place of the last message. */
+  /** Equals the sequence of the last message. */
   messageCount: Generated<number>
   adminUnread: Generated<number>
   customerUnread: Generated<number>
   adminReadUpTo: Generated<number>
   customerReadUpTo: Generated<number>
-  /** When the customer came or went last; null before the first time. */
+  /** The time at which the customer last connected or disconnected; null before the first time. */
   lastSeenAt: string | null
   createdAt: string
   updatedAt: string
@@ -62,7 +62,7 @@ export type LiveChatTable = {
 export type LiveChatMessageTable = {
   _id: string
   chat: string
-  place: number
+  sequence: number
   message: string
   media: JsonWithDefault<ChatMedia[]>
   admin: string | null

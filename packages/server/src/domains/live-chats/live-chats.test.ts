@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { chatsByCall } from '../../testing/chats-by-call.ts'
+import { NOW } from '../../testing/factories.ts'
 import { aClient, anAdminClient, CLARA, hangUpAll, untilAlive } from '../../testing/live-clients.ts'
-import { NOW } from '../../testing/makers.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -24,9 +24,16 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
   const customer = await aClient(shop.url)
   const begun = await customer.sure('start_live_chat_init', { siteKey, person: CLARA, option: option._id })
   expect(begun).toMatchObject({
-    chat: { firstName: 'Clara', issueType: 'Delivery', status: 'open', admin: null, unread: 1, lastPlace: 1 },
+    chat: {
+      firstName: 'Clara',
+      issueType: 'Delivery',
+      status: 'open',
+      admin: null,
+      unread: 1,
+      lastSequence: 1,
+    },
     token: expect.stringMatching(/^[\w-]{43}$/),
-    messages: [{ place: 1, message: 'We will be with you soon.', isAutomatic: true, isCustomer: false }],
+    messages: [{ sequence: 1, message: 'We will be with you soon.', isAutomatic: true, isCustomer: false }],
     hasOlder: false,
     isShopOnline: true,
   })
@@ -35,7 +42,7 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
     message: ' Where is my parcel? ',
     requestId: newId(),
   })
-  expect(first).toMatchObject({ place: 2, message: 'Where is my parcel?', isCustomer: true, readAt: null })
+  expect(first).toMatchObject({ sequence: 2, message: 'Where is my parcel?', isCustomer: true, readAt: null })
   await shop.live.complete()
   const chat = await theChat()
   expect(chat).toMatchObject({
@@ -52,7 +59,7 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
   const answer = await send(chat._id, 'It is on its way.')
   expect(answer).toMatchObject({
     status: 200,
-    body: { place: 3, admin: { firstName: 'Ada', lastName: 'Example' }, isCustomer: false },
+    body: { sequence: 3, admin: { firstName: 'Ada', lastName: 'Example' }, isCustomer: false },
   })
   expect(await theChat()).toMatchObject({ admin: { firstName: 'Ada' }, unreadCount: { adminUnread: 0 } })
   expect(await customer.sure('live_chat_customer_message_read', { upTo: 3 })).toMatchObject({
@@ -63,7 +70,7 @@ test('a chat from its beginning to its end, as both sides hear of it', async () 
 
   await expect.poll(() => customer.emitted.at(-1)?.name).toBe('live_chat_admin_chat_updated_received')
   expect(customer.of('live_chat_admin_typing_received')).toEqual([{ isTyping: true, name: 'Ada' }])
-  // What passes may overtake what is numbered.
+  // Transient events may overtake numbered ones.
   const lasting = customer.emitted.filter((one) => one.name !== 'live_chat_admin_typing_received')
   expect(lasting.map((one) => one.name)).toEqual([
     'live_chat_customer_message_created_received',
@@ -102,13 +109,16 @@ test('a message that is sent again is the first one, over HTTP and over the sock
   const requestId = newId()
   const [first, again] = [await customer.write('Hello', requestId), await customer.write('Hello', requestId)]
   expect(again).toEqual(first)
-  // The two sides do not know each other's requests.
+  // Request ids of the customer and of admins are independent.
   const answers = [
     await send(_id, 'Good morning', { requestId }),
     await send(_id, 'Good morning', { requestId }),
   ]
-  expect(answers.map(({ body }) => body.place)).toEqual([2, 2])
-  expect(await theChat()).toMatchObject({ lastPlace: 2, unreadCount: { adminUnread: 1, customerUnread: 1 } })
+  expect(answers.map(({ body }) => body.sequence)).toEqual([2, 2])
+  expect(await theChat()).toMatchObject({
+    lastSequence: 2,
+    unreadCount: { adminUnread: 1, customerUnread: 1 },
+  })
 })
 
 test('a beginning whose answer got lost is the same chat when it is tried again', async () => {
@@ -118,7 +128,7 @@ test('a beginning whose answer got lost is the same chat when it is tried again'
   expect(again).toMatchObject({ uuid: first.uuid, token: secret })
   const { body } = await shop.get('/admin/live-chats')
   expect(body.items).toHaveLength(1)
-  expect(body.items[0]).toMatchObject({ lastPlace: 1, lastMessage: 'We look into it.' })
+  expect(body.items[0]).toMatchObject({ lastSequence: 1, lastMessage: 'We look into it.' })
 })
 
 test('a customer who comes back with the token gets what they missed, and can request what is between', async () => {
@@ -130,18 +140,18 @@ test('a customer who comes back with the token gets what they missed, and can re
 
   const again = await aClient(shop.url)
   const { uuid, token } = customer
-  const back = await again.sure('start_live_chat_init', { siteKey, own: { uuid, token, lastPlace: 1 } })
-  expect(back).toMatchObject({ token: null, hasOlder: true, chat: { unread: 40, lastPlace: 41 } })
-  expect(back.messages.map(({ place }) => place)).toEqual(
+  const back = await again.sure('start_live_chat_init', { siteKey, own: { uuid, token, lastSequence: 1 } })
+  expect(back).toMatchObject({ token: null, hasOlder: true, chat: { unread: 40, lastSequence: 41 } })
+  expect(back.messages.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 30 }, (_, index) => index + 12),
   )
   const between = await again.sure('live_chat_customer_messages', { before: 12, after: 1 })
   expect(between.hasOlder).toBe(false)
-  expect(between.messages.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(between.messages.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   await send(_id, 'One more')
   await shop.live.complete()
   await expect.poll(() => again.of('live_chat_admin_message_created_received').length).toBe(1)
-  expect(again.of('live_chat_admin_message_created_received')[0].message.place).toBe(42)
+  expect(again.of('live_chat_admin_message_created_received')[0].message.sequence).toBe(42)
 })
 
 test('two windows of one chat hear of each other', async () => {
@@ -153,16 +163,16 @@ test('two windows of one chat hear of each other', async () => {
   await expect.poll(() => other.of('live_chat_customer_message_created_received').length).toBe(1)
 })
 
-test('messages are paged by ten, latest first, and by places that do not shift', async () => {
+test('messages are paged by ten, latest first, and by sequences that do not shift', async () => {
   await begin()
   const { _id } = await theChat()
   for (let count = 1; count <= 25; count++) await send(_id, `Message ${count}`)
   const page = async (query: string) => (await shop.get(`/admin/live-chats/messages/${_id}${query}`)).body
-  const places = (body: { items: { place: number }[] }) => body.items.map(({ place }) => place)
+  const sequences = (body: { items: { sequence: number }[] }) => body.items.map(({ sequence }) => sequence)
   expect(await page('')).toMatchObject({ total: 25, limit: 10, page: 1 })
-  expect(places(await page(''))).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16])
-  expect(places(await page('?page=3'))).toEqual([5, 4, 3, 2, 1])
-  expect(places(await page('?before=16&limit=3'))).toEqual([15, 14, 13])
+  expect(sequences(await page(''))).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16])
+  expect(sequences(await page('?page=3'))).toEqual([5, 4, 3, 2, 1])
+  expect(sequences(await page('?before=16&limit=3'))).toEqual([15, 14, 13])
   expect(await page('?after=22')).toMatchObject({ total: 3 })
   expect((await shop.get(`/admin/live-chats/messages/${newId()}`)).status).toBe(404)
 })

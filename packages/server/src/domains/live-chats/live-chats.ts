@@ -1,11 +1,11 @@
-import { createReply, listReplies, removeReply, updateReply } from './canned-replies.ts'
+import { createCannedReplyCall, listReplies, removeReply, updateReply } from './canned-replies.ts'
 import { assignChat, linkChat, setChatStatus } from './change-chat.ts'
-import { createOption, listOptions, removeOption, updateOption } from './chat-options.ts'
+import { createChatOptionCall, listOptions, removeOption, updateOption } from './chat-options.ts'
 import { chatDetails, countChats, listChats, listMessages } from './list-chats.ts'
 import { listPresences } from './presences.ts'
 import { sendMessage } from './send-message.ts'
 
-/** The public entry of the domain: its calls, what serves sockets, and the commands that others use. */
+/** The public entry of the domain: its calls, the socket handlers, and the commands that others use. */
 export const liveChats = {
   list: listChats,
   counts: countChats,
@@ -20,26 +20,26 @@ export const liveChats = {
 
 export const liveChatOptions = {
   list: listOptions,
-  create: createOption,
+  create: createChatOptionCall,
   update: updateOption,
   remove: removeOption,
 }
 
 export const cannedReplies = {
   list: listReplies,
-  create: createReply,
+  create: createCannedReplyCall,
   update: updateReply,
   remove: removeReply,
 }
 
+export { addMessage } from './add-message.ts'
 export { beginChat } from './begin-chat.ts'
-export { addCannedReply } from './canned-replies.ts'
+export { createCannedReply } from './canned-replies.ts'
 export { changeChatStatus, giveChatTo } from './change-chat.ts'
-export { addChatOption } from './chat-options.ts'
+export { createChatOption } from './chat-options.ts'
 export { openChatSockets } from './chat-sockets.ts'
 export { mayConnect } from './may-chat.ts'
 export { findOwnChat } from './own-chat.ts'
 export { withLinks } from './read-chats.ts'
 export { readUpTo } from './read-up-to.ts'
-export { removeChatsOf } from './remove-chats.ts'
-export { writeInChat } from './write-message.ts'
+export { removeCustomerChats } from './remove-chats.ts'

@@ -3,20 +3,20 @@ import { apiError } from '../../lib/api-error.ts'
 import { mayCall, openSites } from '../store/store.ts'
 
 type Page = {
-  /** As the browser sends it; programs that are no browsers send none and pass. */
+  /** The browser's `Origin` header; other programs send none and are accepted. */
   origin: string | undefined
-  /** The host that the socket was opened at. */
+  /** The host at which the client opened the socket. */
   host: string | undefined
   publicUrl: string
 }
 type Input = Page & {
-  /** The public key that the page shows. */
+  /** The public key of the site, as the storefront page contains it. */
   siteKey: string
 }
 
 /**
- * Whether a page may open a socket: the shop's own may, and those of any open site. For which site it chats is checked
- * when it begins, as with calls.
+ * Whether a page may open a socket: pages of the shop itself and of every open site may. The site itself is
+ * checked when the chat begins, as for HTTP calls.
  */
 export const mayConnect = async (db: Db, page: Page): Promise<boolean> =>
   page.origin === undefined || isOwn(page) || mayCall(page.origin, null, await openSites(db))
@@ -24,8 +24,8 @@ export const mayConnect = async (db: Db, page: Page): Promise<boolean> =>
 const isOwn = ({ origin = '', host, publicUrl }: Page): boolean =>
   origin === URL.parse(publicUrl)?.origin || (host !== undefined && URL.parse(origin)?.host === host)
 
-/** The key of the open site that a page may chat for. Refused with 403 as a call of a storefront is. */
-export async function siteOfChat(db: Db, { siteKey, ...page }: Input): Promise<string> {
+/** Returns the key of the open site that a page may chat for. Refuses (403) as a storefront call does. */
+export async function findChatSite(db: Db, { siteKey, ...page }: Input): Promise<string> {
   const sites = await db
     .selectFrom('sites')
     .select(['key', 'domain', 'publicKey'])
@@ -39,5 +39,5 @@ export async function siteOfChat(db: Db, { siteKey, ...page }: Input): Promise<s
   return site.key
 }
 
-/** As much of what is wrong as its owner needs to know it again. */
+/** The number of characters of an invalid value that an error contains. */
 const SHOWN = 60

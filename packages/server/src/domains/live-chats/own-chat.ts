@@ -4,18 +4,22 @@ import { apiError } from '../../lib/api-error.ts'
 import { hashToken } from '../auth/sessions.ts'
 
 /**
- * The secret by which a customer comes back to a chat: 256 random bits; only the hash is stored. A browser may have
- * made it, so that a repeated request, after an answer that got lost, begins no second chat.
+ * Generates the secret that gives a customer access to a chat: 256 random bits, of which only the hash is
+ * stored. `made` is a secret that the browser generated, so that repeating a request whose answer was lost
+ * begins no second chat.
  */
 export function chatToken(made: string | null): { token: string; tokenHash: Buffer } {
   const token = made ?? randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
 }
 
-/** Who asks for a chat: on which site, and who is signed in beside it. */
+/** The site of the request and its signed-in customer, if any. */
 type RequestInput = { site: string; customer?: string | null }
 
-/** The `_id` of the chat that was begun with a secret, if it was; refused like one that a customer comes back to. */
+/**
+ * Returns the `_id` of the chat that was begun with a secret, or undefined; throws for the same reasons as
+ * rejoining.
+ */
 export async function findBySecret(
   db: Db,
   { secret, site, customer = null }: RequestInput & { secret: string },
@@ -25,8 +29,9 @@ export async function findBySecret(
 }
 
 /**
- * The `_id` of the chat that a token opens on a site. A uuid that there is not, another chat's token, another site's key
- * and another customer's session beside it are refused alike, after the same work.
+ * Returns the `_id` of the chat that a token gives access to on a site. An unknown uuid, the token of another
+ * chat, the key of another site and the session of another customer all get the same error after the same
+ * work.
  */
 export async function findOwnChat(
   db: Db,
@@ -46,8 +51,9 @@ const selectChats = (db: Db, site: string) =>
     .where('liveChats.site', '=', site)
 
 /**
- * A client with its token has a chat, unless it is another's than who is signed in, or its customer is blocked. Admins
- * who linked it to another may have been wrong.
+ * The token of a chat is sufficient unless another customer is signed in (CHAT_NOT_FOUND) or the chat's
+ * customer is blocked (CHAT_BLOCKED). If an admin linked the chat to another customer, the link may be wrong
+ * and access stays.
  */
 function refuseUnlessTheirs(
   chat: { _id: string; customer: string | null; isLinked: boolean; blocked: boolean | null },
@@ -60,14 +66,14 @@ function refuseUnlessTheirs(
   return chat._id
 }
 
-/** Refuses to go on with a chat whose customer was blocked since they came. */
+/** Refuses (CHAT_BLOCKED) access to a chat if its customer has been blocked since they joined. */
 export async function refuseBlocked(db: Db, chat: string): Promise<void> {
   const blocked = await selectBlocked(db).where('liveChats._id', '=', chat).executeTakeFirst()
   if (blocked) throw blockedFromChat()
 }
 
-/** The uuids of the chats of a customer, if they are blocked. */
-export async function blockedChatsOf(db: Db, customer: string): Promise<string[]> {
+/** Returns the uuids of a customer's chats if the customer is blocked, otherwise none. */
+export async function findBlockedChats(db: Db, customer: string): Promise<string[]> {
   const chats = await selectBlocked(db).where('customer', '=', customer).execute()
   return chats.map(({ uuid }) => uuid)
 }
@@ -81,8 +87,8 @@ const selectBlocked = (db: Db) =>
 
 export const noSuchChat = () => apiError('CHAT_NOT_FOUND')
 
-/** A customer whom the shop blocked neither reads nor writes in a chat, whichever token they have. */
+/** A blocked customer can neither read nor write in any chat, even with a valid token. */
 export const blockedFromChat = () => apiError('CHAT_BLOCKED')
 
-/** No token that could be found has this hash. */
+/** A hash that no token has, for comparisons in constant time. */
 const NOBODYS = Buffer.alloc(32)

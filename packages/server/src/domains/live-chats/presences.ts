@@ -3,18 +3,18 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { allHere } from '../../ports/live/presence.ts'
 
-/** Under which name a customer of a chat is here, and administrators are. */
+/** Prefixes of the presence keys of chat customers and of administrators. */
 const CHAT = 'chat:'
 const ADMIN = 'admin:'
-export const whoOfChat = (uuid: string) => CHAT + uuid
+export const toChatKey = (uuid: string) => CHAT + uuid
 
-/** The uuid of the chat whose customer is meant; undefined for everybody else. */
-export const chatOf = (who: string) => (who.startsWith(CHAT) ? who.slice(CHAT.length) : undefined)
+/** Returns the uuid of a chat customer's presence key; undefined for any other key. */
+export const getChatId = (who: string) => (who.startsWith(CHAT) ? who.slice(CHAT.length) : undefined)
 export const isAdmin = (who: string) => who.startsWith(ADMIN)
 
 export const listPresences = signedIn.liveChats.presences.handler(({ context: { db } }) => presencesNow(db))
 
-/** The chats whose customers are here. */
+/** The chats whose customers are connected. */
 export async function presencesNow(db: Db): Promise<Presence[]> {
   const uuids = (await allHere(db, CHAT)).map((who) => who.slice(CHAT.length))
   if (uuids.length === 0) return []
@@ -26,10 +26,10 @@ export async function presencesNow(db: Db): Promise<Presence[]> {
   return chats.map(({ uuid, lastSeenAt }) => ({ chatUuid: uuid, isOnline: true, lastSeenAt }))
 }
 
-/** Whether an admin of the shop is here. */
+/** Whether an admin of the shop is connected. */
 export const isShopHere = async (db: Db): Promise<boolean> => (await allHere(db, ADMIN)).length > 0
 
-/** Notes that the customer of a chat came or went; undefined when there is no such chat any more. */
+/** Records when the customer of a chat connects or disconnects; undefined if the chat no longer exists. */
 export async function noteSeen(
   db: Db,
   uuid: string,

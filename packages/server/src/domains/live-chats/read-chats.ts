@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import { type FileLinks, signFiles } from '../../lib/file-links.ts'
 
-/** The columns of a chat, with its customer and the one who looks after it beside it. */
+/** Selects a chat with its customer and its assignee. */
 export const selectChats = (db: Db) =>
   db
     .selectFrom('liveChats')
@@ -13,7 +13,7 @@ export const selectChats = (db: Db) =>
     .select(['liveChats.email', 'issueType', 'lastMessage', 'lastMessageUpdatedAt', 'liveChats.status'])
     .select([
       'isLinked',
-      'messageCount as lastPlace',
+      'messageCount as lastSequence',
       'adminReadUpTo',
       'customerReadUpTo',
       'liveChats.createdAt',
@@ -50,24 +50,26 @@ export const selectChats = (db: Db) =>
         .as('admin'),
     ])
 
-/** One chat by its `_id`. Works in a transaction too. */
 const readChat = (db: Db, _id: string): Promise<LiveChat | undefined> =>
   selectChats(db).where('liveChats._id', '=', _id).executeTakeFirst()
 
-/** The same, of a chat that is known to be there. */
+/** Reads a chat by its `_id`; the caller knows that it exists. */
 export async function requireChat(db: Db, _id: string): Promise<LiveChat> {
   const chat = await readChat(db, _id)
   if (!chat) throw new Error('A chat that was just written is gone.')
   return chat
 }
 
-/** Messages with who wrote them; of a customer's own, the customer of the chat. Works in a transaction too. */
+/**
+ * Selects messages with their authors; the author of a customer's message is the chat's customer. Works in a
+ * transaction too.
+ */
 const selectMessages = (db: Db) =>
   db
     .selectFrom('liveChatMessages')
     .innerJoin('liveChats', 'liveChats._id', 'liveChatMessages.chat')
     .leftJoin('admins', 'admins._id', 'liveChatMessages.admin')
-    .select(['liveChatMessages._id', 'chat', 'place', 'message', 'media', 'isCustomer', 'isAutomatic'])
+    .select(['liveChatMessages._id', 'chat', 'sequence', 'message', 'media', 'isCustomer', 'isAutomatic'])
     .select(['requestId', 'liveChatMessages.createdAt', 'liveChatMessages.updatedAt', 'readAt'])
     .select((row) => [
       row
@@ -96,16 +98,16 @@ export async function requireMessage(db: Db, _id: string): Promise<ChatMessage> 
   return selectMessages(db).where('liveChatMessages._id', '=', _id).executeTakeFirstOrThrow()
 }
 
-/** A message as it leaves the shop: its files have links that open. */
+/** Returns a message for clients: with signed links to its files. */
 export const withLinks = (links: FileLinks, message: ChatMessage): ChatMessage => ({
   ...message,
   media: signFiles(links, message.media),
 })
 
-/** Places of a chat: after the one and before the other, neither included. */
+/** A range of sequences in a chat, both bounds exclusive. */
 export type Span = { after: number; before: number }
 
-/** The latest messages of a span, newest first. */
+/** Returns the latest messages of a span, newest first. */
 export const messagesIn = (
   db: Db,
   chat: string,
@@ -114,9 +116,9 @@ export const messagesIn = (
 ): Promise<ChatMessage[]> =>
   selectMessages(db)
     .where('chat', '=', chat)
-    .where('place', '>', after)
-    .where('place', '<', before)
-    .orderBy('place', 'desc')
+    .where('sequence', '>', after)
+    .where('sequence', '<', before)
+    .orderBy('sequence', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()

@@ -6,8 +6,9 @@ import { lockChat } from './lock-chat.ts'
 import { requireChat } from './read-chats.ts'
 
 /**
- * A side has read up to a place: the messages of the other are read, and how many are left is answered; undefined when
- * there is no such chat. Reading is never undone: an earlier place changes nothing, one not there yet means the last.
+ * Marks the other side's messages as read up to a sequence and returns how many remain unread; undefined if
+ * the chat does not exist. Reading is never undone: an earlier sequence changes nothing, and one beyond the
+ * last means the last.
  */
 export async function readUpTo(
   tx: Transaction<Tables>,
@@ -27,8 +28,8 @@ export async function readUpTo(
     .set({ readAt: at })
     .where('chat', '=', _id)
     .where('isCustomer', '=', by === 'admin')
-    .where('place', '>', was)
-    .where('place', '<=', upTo)
+    .where('sequence', '>', was)
+    .where('sequence', '<=', upTo)
     .returning('_id')
     .execute()
   const left = unread - read.length

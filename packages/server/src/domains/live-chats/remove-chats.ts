@@ -3,10 +3,13 @@ import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
 /**
- * Deletes all chats of some customers for good, with their files and the events not yet emitted. A chat of a guest that an
- * admin linked to one of them is the guest's again.
+ * Permanently deletes all chats of the given customers, with their files and pending events. A guest's chat
+ * that an admin linked to one of them becomes a guest's chat again.
  */
-export async function removeChatsOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+export async function removeCustomerChats(
+  tx: Transaction<Tables>,
+  customers: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('liveChats')
     .set({ customer: null, isLinked: false })

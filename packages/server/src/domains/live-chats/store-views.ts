@@ -1,22 +1,22 @@
 import type { ChatMessage, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import type { StoreChat, StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
 
-/** A chat as its customer sees it: of administrators no more than a first name and a picture. */
+/** A chat as its customer receives it: administrators appear only with first name and avatar. */
 export function asStoreChat(chat: LiveChat): StoreChat {
   const { uuid, firstName, lastName, email, issueType, status, createdAt } = chat
-  const { lastPlace, adminReadUpTo, customerReadUpTo } = chat
+  const { lastSequence, adminReadUpTo, customerReadUpTo } = chat
   return {
     ...{ uuid, firstName, lastName, email, issueType, status, createdAt },
-    ...{ lastPlace, adminReadUpTo, customerReadUpTo },
+    ...{ lastSequence, adminReadUpTo, customerReadUpTo },
     admin: asShopPerson(chat.admin),
     unread: chat.unreadCount.customerUnread,
   }
 }
 
 export function asStoreMessage(written: ChatMessage): StoreChatMessage {
-  const { _id, place, message, media, isCustomer, isAutomatic, requestId, createdAt, readAt } = written
+  const { _id, sequence, message, media, isCustomer, isAutomatic, requestId, createdAt, readAt } = written
   return {
-    ...{ _id, place, message, media, isCustomer, isAutomatic, requestId, createdAt, readAt },
+    ...{ _id, sequence, message, media, isCustomer, isAutomatic, requestId, createdAt, readAt },
     admin: asShopPerson(written.admin),
   }
 }

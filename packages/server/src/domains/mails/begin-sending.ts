@@ -5,18 +5,21 @@ import { toReason } from '../../lib/api-error.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 import { loadAttachments } from '../files/files.ts'
+import { buildMail } from './build-mail.ts'
 import { completeMail, type Sending } from './complete-mail.ts'
-import { composeMail } from './compose-mail.ts'
 import { readLetterhead } from './letterhead.ts'
 import type { Mail, TemplateName } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 import type { Post } from './post.ts'
 import type { Letter } from './queue-mail.ts'
 
-/** `isByHand`: it had failed before, and an admin retries it. */
+/** `isByHand`: an admin retries a mail that had failed. */
 type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: ErrorReason }
 
-/** Takes out a mail, composed and marked as being sent, or returns why it is not sent; nothing if already sent. */
+/**
+ * Builds a queued mail and marks it as being sent. Returns the reason if it cannot be sent; undefined if it
+ * is already sent.
+ */
 export async function beginSending(post: Post, { _id, job }: Sending): Promise<Begun | undefined> {
   return post.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('mails').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
@@ -30,11 +33,12 @@ type Message = Omit<OutgoingMail, '_id' | 'to'>
 async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: string): Promise<Begun> {
   const { _id, toName, toEmail, status, template } = row
   const fail = async (status: 'failed' | 'unknown', failure: ErrorReason) => {
-    await completeMail(tx, post, { _id, job }, { status, reason: failure.message })
+    await completeMail(tx, post, { _id, job }, { status, reason: failure })
     return { failure }
   }
   if (status === 'sending') return fail('unknown', toReason('MAIL_INTERRUPTED'))
-  // Not even by hand: when many mails failed, an admin does not check which of them are unknown.
+  // A manual retry does not send it either: an admin who retries many failed mails does not check each
+  // unknown one.
   if (status === 'unknown') return { failure: toReason('MAIL_DELIVERY_UNKNOWN') }
   if (row.values === null) return { failure: toReason('MAIL_NOT_STORED') }
   const message =
@@ -50,31 +54,31 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
   return { mail: { _id, to, ...message }, isByHand: status === 'failed' }
 }
 
-/** An admin wrote it, so there is nothing to compose. Returns why it cannot be sent, where it cannot. */
+/** Builds a mail that an admin wrote, without a template. Returns the reason if it cannot be sent. */
 async function readLetter(
   tx: Transaction<Tables>,
   post: Post,
   { values }: Row,
 ): Promise<Message | ErrorReason> {
-  // Written by `queueLetter`, whose type binds the values.
+  // Written by `queueLetter`, whose type constrains the values.
   const { attachments: files, ...letter } = values as Letter
   const attachments = await loadAttachments(tx, post.storage, files)
   return attachments ? { ...letter, attachments } : toReason('MAIL_FILE_GONE')
 }
 
-/** Answers why it cannot be sent, where it cannot. */
+/** Builds a mail from its template. Returns the reason if it cannot be sent. */
 async function fillTemplate(
   tx: Transaction<Tables>,
   post: Post,
   row: Row,
   template: TemplateName,
 ): Promise<Message | ErrorReason> {
-  // Written by `queueMail`, whose types bind the values to the template.
+  // Written by `queueMail`, whose types match the values to the template.
   const values = row.values as Mail['values']
   if ('expiresAt' in values && values.expiresAt <= post.clock().toISOString())
     return toReason('MAIL_LINK_EXPIRED')
   const to = { name: oneLine(row.toName), email: row.toEmail }
   const letterhead = await readLetterhead(tx, post.publicUrl)
-  const composed = composeMail({ to, language: row.language, template, values }, letterhead)
+  const composed = buildMail({ to, language: row.language, template, values }, letterhead)
   return { fromName: oneLine(letterhead.storeName), ...composed }
 }

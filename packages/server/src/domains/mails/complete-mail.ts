@@ -3,15 +3,15 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
+import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import { giveUp } from '../../ports/jobs/give-up.ts'
 import type { Handover } from '../../ports/mail/mailer.ts'
 import type { MailStatus } from './mails.table.ts'
 import type { Post } from './post.ts'
 
-/** A mail, and the job that sends it. */
 export type Sending = { _id: string; job: string }
 
-/** Writes down what became of a mail that was being sent; answers why it was not, unless it was. */
+/** Records the result of handing over a mail; returns the failure reason unless the mail was sent. */
 export async function completeHandover(
   post: Post,
   sending: Sending,
@@ -25,7 +25,7 @@ export async function completeHandover(
     await complete({ status, reason: null })
     return undefined
   }
-  const { reason } = handover
+  const reason = toReason('MAIL_SERVER_ANSWER', { text: handover.reason })
   if (status === 'unknown') {
     await complete({ status, reason })
     return toReason('MAIL_CONNECTION_LOST')
@@ -36,38 +36,43 @@ export async function completeHandover(
   return toReason(status === 'refused' ? 'MAIL_REFUSED' : 'MAIL_NOT_SENT')
 }
 
-type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: string | null }
+type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: StoredReason | null }
 
 /**
- * A mail that left the machine, or may have, leaves no message behind, which may hold links with tokens; a mail that
- * failed stores what a retry needs to send it. Another process may have given this one up and marked the mail as
- * unknown: the process that handed it over knows better.
+ * Stores the final status of a mail. Once a mail has or may have left the machine, its message is deleted,
+ * because it may contain links with tokens; a failed mail retains the values that a retry needs. If another
+ * process has already marked the mail as unknown, the result of the process that handed it over replaces that
+ * status.
  */
 export async function completeMail(
   tx: Transaction<Tables>,
   post: Post,
   { _id, job }: Sending,
-  completed: Completed,
+  { status, reason }: Completed,
 ): Promise<void> {
   await tx
     .updateTable('mails')
     .set({
-      ...completed,
+      status,
+      reason: reason && JSON.stringify(toStoredReason(reason)),
       completedAt: post.clock().toISOString(),
-      ...(completed.status === 'failed' ? {} : { values: null }),
+      ...(status === 'failed' ? {} : { values: null }),
       ...(post.mailer.isOutbox ? {} : { text: null, html: null }),
     })
     .where('_id', '=', _id)
     .where('status', '!=', 'sent')
     .execute()
-  if (completed.status !== 'sent') await giveUp(tx, 'sendMail', job)
+  if (status !== 'sent') await giveUp(tx, 'sendMail', job)
 }
 
-/** Only from `sending`: what was called unknown in the meantime has no job any more that would try it. */
-async function waitAgain(db: Db, _id: string, reason: string): Promise<boolean> {
+/** Only from `sending`: a mail that was marked as unknown meanwhile has no job that would retry it. */
+async function waitAgain(db: Db, _id: string, reason: StoredReason): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
-    .set({ status: 'queued', reason, subject: null, text: null, html: null })
+    .set({
+      ...{ status: 'queued', subject: null, text: null, html: null },
+      reason: JSON.stringify(toStoredReason(reason)),
+    })
     .where('_id', '=', _id)
     .where('status', '=', 'sending')
     .executeTakeFirst()

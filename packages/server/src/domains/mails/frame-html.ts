@@ -7,16 +7,16 @@ type Framed = {
   letterhead: Letterhead
   subject: string
   content: Html
-  /** Why one gets it, and how to get no more. */
+  /** Why the recipient gets this mail, and how to unsubscribe. */
   footer: Html
 }
 
 const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
 
 /**
- * What every mail of the store looks like, in HTML that every mail program shows: one column of blocks with their styles
- * inline. Dark programs get colours of their own from the one style sheet; where they drop that, the inline ones stay
- * readable.
+ * The HTML frame of all mails of the store, compatible with all mail clients: one column of blocks with
+ * inline styles. The single style sheet adds a dark color scheme; clients that drop it show the inline
+ * colors, which stay readable.
  */
 export function frameHtml({ language, letterhead, subject, content, footer }: Framed): string {
   const direction = DIRECTIONS[language]
@@ -42,7 +42,7 @@ ${content}</div>
 `.html
 }
 
-/** The name of the store replaces a logo that does not load. */
+/** The `alt` text shows the store name if the logo does not load. */
 const head = ({ storeName, siteLogo }: Letterhead): Html =>
   siteLogo
     ? html`<img src="${siteLogo}" alt="${storeName}" style="display:block;max-width:220px;max-height:56px;border:0">`

@@ -3,7 +3,7 @@ import { frameHtml } from './frame-html.ts'
 import type { Sheet } from './sheet.ts'
 import type { Fact } from './templates/template.ts'
 
-/** The letter as HTML. */
+/** Renders the mail as HTML. */
 export function layHtml({ greeting, body, button, facts = [], closing, texts, ...sheet }: Sheet): string {
   return frameHtml({
     ...sheet,

@@ -1,6 +1,9 @@
 import type { Sheet } from './sheet.ts'
 
-/** The letter as plain text; an address is on a line of its own, so that every mail program makes a link of it. */
+/**
+ * Renders the mail as plain text; URLs are on separate lines, so that every mail client turns them into
+ * links.
+ */
 export function layText({ greeting, body, button, facts = [], closing, texts, letterhead }: Sheet): string {
   const paragraphs = [
     greeting,

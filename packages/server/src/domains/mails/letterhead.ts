@@ -1,12 +1,12 @@
 import type { Db } from '../../db/open.ts'
 
-/** What every mail of the store shows. `siteLogo` is a whole address, or null. */
+/** Store data that every mail contains. `siteLogo` is an absolute URL, or null. */
 export type Letterhead = { storeName: string; siteLogo: string | null; timeZone: string }
 
 /** Works in a transaction too. */
 export async function readLetterhead(db: Db, publicUrl: string): Promise<Letterhead> {
   const { siteLogo, ...rest } = await db
-    .selectFrom('appInfo')
+    .selectFrom('settings')
     .select(['storeName', 'siteLogo', 'timeZone'])
     .executeTakeFirstOrThrow()
   return {

@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
+import type { StoredReason } from '../../lib/stored-reason.ts'
 import type { TemplateName } from './mail.ts'
 
-/** `unknown`: the process died, or the line broke, while the message was handed over; it may or may not have gone. */
+/**
+ * `unknown`: the process stopped or the connection broke during the handover, so the mail may or may not have
+ * been sent.
+ */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'
 
 export type MailTable = {
@@ -11,19 +15,19 @@ export type MailTable = {
   toName: string
   toEmail: string
   language: Language
-  /** `letter`: an admin wrote it, and `values` holds it as it is sent. */
+  /** `letter`: an admin wrote the mail, and `values` contains its final content. */
   template: TemplateName | 'letter'
   /**
-   * What the template is filled with; it may hold links with tokens, so it goes as soon as the mail has left or may have
-   * left. For a mail that failed it stays, for a retry.
+   * The values of the template. They may contain links with tokens, so they are deleted as soon as the mail
+   * has or may have left; a failed mail retains them for a retry.
    */
   values: Json<unknown> | null
-  /** What the mail is about, where that is one entity. */
+  /** The `_id` of the entity that the mail is about, if there is one. */
   entity: string | null
   entityId: string | null
   status: Generated<MailStatus>
-  /** Why it failed, waits again, or is unknown. */
-  reason: Generated<string | null>
+  /** Why the mail failed, is queued again, or is unknown. */
+  reason: Json<StoredReason> | null
   subject: Generated<string | null>
   text: Generated<string | null>
   html: Generated<string | null>

@@ -1,9 +1,9 @@
-/** The public entry of the domain: mails to single people, each sent at most once. */
+/** The public entry of the domain: mails to single recipients, each sent at most once. */
 export { frameHtml } from './frame-html.ts'
-export { keepInOutbox } from './keep-in-outbox.ts'
 export { type Letterhead, readLetterhead } from './letterhead.ts'
 export type { MailValues } from './mail.ts'
 export { queueLetter, queueMail } from './queue-mail.ts'
-export { latestMails, linksOf, mailOf, type ReadMail, sendRejection } from './read-mails.ts'
+export { findMail, latestMails, parseLinks, type ReadMail, sendRejection } from './read-mails.ts'
 export { sampleMail, templateNames } from './sample-mail.ts'
 export { sendMail } from './send-mail.ts'
+export { storeInOutbox } from './store-in-outbox.ts'

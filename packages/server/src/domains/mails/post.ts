@@ -3,5 +3,5 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** What sending takes. `publicUrl`: where the shop's pictures are found from outside. */
+/** The dependencies of sending. `publicUrl`: the base URL of the shop's images. */
 export type Post = { db: Db; mailer: Mailer; storage: Storage; clock: Clock; publicUrl: string }

@@ -7,7 +7,7 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import type { Mail } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 
-/** Queues a mail in the transaction of the change that it is about: it is sent after the commit, or never. */
+/** Queues a mail in the transaction of the change it reports: it is sent only if that transaction commits. */
 export async function queueMail(
   tx: Transaction<Tables>,
   jobs: Jobs,
@@ -17,7 +17,7 @@ export async function queueMail(
   await queue(tx, jobs, { ...mail, values: JSON.stringify(values) }, now)
 }
 
-/** A mail that an admin wrote, ready to go. `attachments` are files of the shop. */
+/** A mail that an admin wrote, in its final form. `attachments` are files of the shop. */
 export type Letter = {
   subject: string
   text: string
@@ -27,7 +27,7 @@ export type Letter = {
   attachments: { url: string; name: string }[]
 }
 
-/** Queues a mail that an admin wrote, to one person. */
+/** Queues a mail that an admin wrote, to one recipient. */
 export async function queueLetter(
   tx: Transaction<Tables>,
   jobs: Jobs,

@@ -1,4 +1,6 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../db/open.ts'
+import { readReason, type StoredReason } from '../../lib/stored-reason.ts'
 
 const COLUMNS = [
   '_id',
@@ -15,26 +17,41 @@ const COLUMNS = [
   'html',
 ] as const
 
-/** The latest mails, newest first; those that left the machine without their message. */
-export const latestMails = (db: Db, limit: number) =>
-  db
+/** The latest mails, newest first; mails that have left the machine have no message. */
+export async function latestMails(db: Db, limit: number) {
+  const rows = await db
     .selectFrom('mails')
     .select(COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(withReason)
+}
 
-export const mailOf = (db: Db, _id: string) =>
-  db.selectFrom('mails').select(COLUMNS).where('_id', '=', _id).executeTakeFirst()
+export async function findMail(db: Db, _id: string) {
+  const row = await db.selectFrom('mails').select(COLUMNS).where('_id', '=', _id).executeTakeFirst()
+  return row && withReason(row)
+}
+
+const withReason = <Row extends { reason: StoredReason | null }>(row: Row) => ({
+  ...row,
+  reason: row.reason && readReason(row.reason),
+})
 
 export type ReadMail = Awaited<ReturnType<typeof latestMails>>[number]
 
-/** The addresses that a mail leads to. */
-export const linksOf = (text: string | null): string[] => text?.match(/https?:\/\/\S+/g) ?? []
+/** The URLs in a mail's text. */
+export const parseLinks = (text: string | null): string[] => text?.match(/https?:\/\/\S+/g) ?? []
 
-/** Why a mail was not sent so far, without the addresses that a mail server names with it. */
-export async function sendRejection(db: Db, _id: string): Promise<string | null> {
+/** Why a mail has not been sent yet, without the e-mail addresses in the mail server's answer. */
+export async function sendRejection(db: Db, _id: string): Promise<ErrorReason | null> {
   const mail = await db.selectFrom('mails').select('reason').where('_id', '=', _id).executeTakeFirst()
-  return mail?.reason?.replace(/[^\s<>"']+@[^\s<>"']+/g, '…') ?? null
+  if (!mail?.reason) return null
+  const { code, params } = mail.reason
+  const withoutAddresses = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace(/[^\s<>"']+@[^\s<>"']+/g, '…') : value,
+  ])
+  return readReason({ code, params: Object.fromEntries(withoutAddresses) })
 }

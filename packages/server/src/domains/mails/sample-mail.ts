@@ -1,19 +1,19 @@
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
-import { type ComposedMail, composeMail } from './compose-mail.ts'
+import { type BuiltMail, buildMail } from './build-mail.ts'
 import { readLetterhead } from './letterhead.ts'
 import type { MailOf, MailValues, TemplateName } from './mail.ts'
 
-/** A template filled with made-up values, to be looked at. */
+/** A template filled with sample values, for previews. */
 export async function sampleMail<Name extends TemplateName>(
   db: Db,
   template: Name,
   language: Language,
   publicUrl: string,
-): Promise<ComposedMail> {
+): Promise<BuiltMail> {
   const values: MailOf<Name>['values'] = samples(publicUrl)[template]
   const to = { name: NAMES[language], email: 'ada@example.com' }
-  return composeMail({ to, language, template, values }, await readLetterhead(db, publicUrl))
+  return buildMail({ to, language, template, values }, await readLetterhead(db, publicUrl))
 }
 
 const NAMES: Record<Language, string> = { en: 'Ada', ar: 'ليلى' }
@@ -38,5 +38,4 @@ const samples = (publicUrl: string): MailValues => {
   }
 }
 
-/** The names of all templates. */
 export const templateNames = Object.keys(samples('http://localhost')) as TemplateName[]

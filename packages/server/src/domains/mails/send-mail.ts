@@ -6,9 +6,9 @@ import { completeHandover } from './complete-mail.ts'
 import type { Post } from './post.ts'
 
 /**
- * Sends a mail at most once. That it is being sent is committed before it is handed over: a process that finds it so
- * later finds what a crash left, and does not send it again. The job of a mail that was not sent for sure has failed,
- * that it is listed among the failed ones; the queue retries only what waits.
+ * Sends a mail at most once. The status `sending` is committed before the handover: a process that later
+ * finds it sees the result of a crash and does not send the mail again. If the mail certainly was not sent,
+ * the job fails and appears among the failed jobs; the queue retries only delayed mails.
  */
 export async function sendMail(post: Post, _id: string, { id, attempt, signal }: JobRun): Promise<void> {
   const begun = await beginSending(post, { _id, job: id })

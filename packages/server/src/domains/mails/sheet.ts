@@ -3,5 +3,5 @@ import type { Letterhead } from './letterhead.ts'
 import type { Letter } from './templates/template.ts'
 import type { Words } from './texts/texts.ts'
 
-/** A letter with all that its layout needs. */
+/** The content of a mail with everything that its layout needs. */
 export type Sheet = Letter & { language: Language; texts: Words; letterhead: Letterhead; greeting: string }

@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
 /**
- * Which coupon names which product: itself, or through a category that the product is in, or through one above that.
- * `which` narrows the products by the column "product"; a coupon of everything names nothing.
+ * The pairs of coupons and products where the coupon names the product, one of its categories, or an ancestor
+ * of those. `which` filters on the column "product". A coupon without products or categories names none.
  */
 export const namings = (which: Expression<SqlBool>): RawBuilder<{ coupon: string; product: string }> => sql`(
   with recursive standing("product", "category") as (
@@ -19,8 +19,8 @@ export const namings = (which: Expression<SqlBool>): RawBuilder<{ coupon: string
 )`
 
 /**
- * The same from the coupons down: the columns "product" and "site" of what those that `which` is true of name. They are
- * few, so that this reads what they name and not the whole catalogue.
+ * The same relation, starting from the coupons for which `which` is true: the columns "product" and "site".
+ * With few coupons, the query reads only the products they name and not the whole catalog.
  */
 export const namedBy = (which: Expression<SqlBool>): RawBuilder<{ product: string; site: string }> => sql`(
   with recursive down("site", "category") as (
@@ -42,7 +42,7 @@ export const couponsNaming = (product: string): Expression<SqlBool> => sql<SqlBo
   and coupons."site" = (select products."site" from products where products."_id" = ${product})
 )`
 
-/** Of these products those that each of these coupons names; a coupon of everything is not among the keys. */
+/** Returns, per coupon, which of these products it names. Coupons that apply to every product have no key. */
 export async function readNamed(
   db: Db,
   coupons: readonly string[],

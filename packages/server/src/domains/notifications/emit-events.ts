@@ -3,27 +3,29 @@ import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { Reaction } from '../../ports/outbox/reactions.ts'
-import { type NewNotification, notificationOf } from './notification-of.ts'
+import { buildNotification, type NewNotification } from './build-notification.ts'
 import { asNotification } from './read-notifications.ts'
 
-/** Makes notifications of what happened, each once; and ends those of chats that were read. */
+/**
+ * Creates at most one notification per event, and resolves the notifications of chats that an admin has read.
+ */
 export const emitEvents: Reaction = async (tx, event, now) => {
   if (event.name === 'chat.messageRead') {
     const { by, chat } = event.payload
     if (by === 'admin' && chat.unreadCount.adminUnread === 0) await finalizeChat(tx, chat._id, now)
     return
   }
-  const notifications = await notificationOf(tx, event)
+  const notifications = await buildNotification(tx, event)
   if (notifications) await notify(tx, notifications, { happenedAt: event.createdAt, now })
 }
 
-/** Writes an unread notification to every admin except the one who caused the event, and emits it. */
+/** Writes an unread notification for every admin except the one who caused the event, and emits it. */
 export async function notify(
   tx: Transaction<Tables>,
   { about, person, info, texts, madeBy = null }: NewNotification,
   { happenedAt, now }: { happenedAt: string; now: Date },
 ): Promise<string> {
-  // A chat has one notification, of its latest message: unread to everybody again.
+  // A chat has one notification, of its latest message; a new message makes it unread for every admin again.
   if (about.chat) await tx.deleteFrom('notifications').where('chat', '=', about.chat).execute()
   const { type, uriCode } = info
   const row = {
@@ -49,7 +51,10 @@ export async function notify(
   return row._id
 }
 
-/** An admin read the chat, so its messages are no news any more, unless another one was written since. */
+/**
+ * An admin has read the chat: resolves its notification, unless the customer has written another message
+ * since.
+ */
 async function finalizeChat(tx: Transaction<Tables>, chat: string, now: Date): Promise<void> {
   const completed = await tx
     .updateTable('notifications')

@@ -1,7 +1,7 @@
 import { signedIn } from '../../calls.ts'
-import { countUnread, latestNotifications, pageOfNotifications } from './read-notifications.ts'
+import { countUnread, latestNotifications, toNotificationPage } from './read-notifications.ts'
 
-/** In one transaction, so that the number fits the list. */
+/** One transaction, so that the unread count matches the list. */
 export const listNotifications = signedIn.notifications.list.handler(
   ({ context: { db, admin }, input: { limit } }) =>
     db
@@ -16,7 +16,7 @@ export const listNotifications = signedIn.notifications.list.handler(
 
 export const allNotifications = signedIn.notifications.all.handler(
   async ({ context: { db, admin }, input }) => ({
-    ...(await pageOfNotifications(db, admin, input)),
+    ...(await toNotificationPage(db, admin, input)),
     page: input.page,
     limit: input.limit,
   }),

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, NOW } from '../../testing/makers.ts'
+import { aCustomer, NOW } from '../../testing/factories.ts'
 import { notificationsByCall, PATH } from '../../testing/notifications-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { openTicket } from '../tickets/tickets.ts'
 
-/** What each administrator has read and removed is their own, and counted exactly. */
+/** Each administrator has separate read and removed marks, and an exact unread count. */
 const shop = testShop({ live: true })
 const { list, unread, ids, orders } = notificationsByCall(shop)
 

@@ -4,8 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import { emit } from '../../lib/outbox.ts'
 import { countUnread, lockNotification, type Reader } from './read-notifications.ts'
 
-/** What an admin reads and removes is theirs alone and no change of the shop: the audit log does not record it. */
-export const readNotification = signedIn.notifications.read.handler(
+/** Marks belong to a single admin and do not change shop data, so the audit log does not record them. */
+export const markRead = signedIn.notifications.read.handler(
   async ({ context: { db, admin, clock }, input: { id, isRead }, errors }) => {
     const as = isRead ? 'read' : 'unread'
     const unreadCount = await db.transaction().execute((tx) => mark(tx, admin, id, as, clock()))
@@ -22,7 +22,7 @@ export const removeNotification = signedIn.notifications.remove.handler(
   },
 )
 
-export const readAllNotifications = signedIn.notifications.readAll.handler(
+export const markAllRead = signedIn.notifications.readAll.handler(
   ({ context: { db, admin, clock }, input: { upTo } }) =>
     db.transaction().execute(async (tx) => {
       const before = await countUnread(tx, admin)
@@ -32,7 +32,9 @@ export const readAllNotifications = signedIn.notifications.readAll.handler(
     }),
 )
 
-/** Marks all that an admin has as read, or all up to the newest that they saw; where all of it was, that is no news. */
+/**
+ * Marks all notifications of an admin as read, or those up to the given one. Emits nothing if none is unread.
+ */
 export async function markAllAsRead(
   tx: Transaction<Tables>,
   admin: Reader,
@@ -40,11 +42,14 @@ export async function markAllAsRead(
   upTo?: string,
 ): Promise<void> {
   if ((await countUnread(tx, admin)) === 0) return
-  await readAll(tx, admin, await placeOf(tx, upTo))
+  await readAll(tx, admin, await findSequence(tx, upTo))
   await emitToOthers(tx, admin, now)
 }
 
-/** Marks one and answers how many are unread now; undefined where the admin has no such. */
+/**
+ * Marks one notification and returns the admin's unread count; undefined if the admin has no such
+ * notification.
+ */
 async function mark(
   tx: Transaction<Tables>,
   admin: Reader,
@@ -60,7 +65,7 @@ async function mark(
     const marking = tx
       .insertInto('notificationMarks')
       .values({ admin: admin._id, notification, isRemoved, isUnread })
-    // What another window removed at the same moment stays removed.
+    // A notification that another window removes concurrently stays removed.
     await marking
       .onConflict((conflict) => {
         const known = conflict.columns(['admin', 'notification'])
@@ -74,30 +79,36 @@ async function mark(
   return countUnread(tx, admin)
 }
 
-/** The last place there is, or that of a notification. One that a later message of its chat replaced was after all before it. */
-async function placeOf(tx: Transaction<Tables>, upTo: string | undefined): Promise<number> {
+/**
+ * Returns the last sequence, or that of the given notification. If a later message of the chat has replaced
+ * that one, returns the last sequence before it.
+ */
+async function findSequence(tx: Transaction<Tables>, upTo: string | undefined): Promise<number> {
   const seen = upTo === undefined ? sql`true` : sql`"_id" = ${upTo}`
   const before = upTo === undefined ? sql`false` : sql`"_id" < ${upTo}`
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<{ sequence: number }>`
     select coalesce(
-      (select max("place") from notifications where ${seen}),
-      (select max("place") from notifications where ${before}),
+      (select max("sequence") from notifications where ${seen}),
+      (select max("sequence") from notifications where ${before}),
       0
-    ) as "place"
+    ) as "sequence"
   `.execute(tx)
-  return rows[0]?.place ?? 0
+  return rows[0]?.sequence ?? 0
 }
 
-/** All up to there counts as read from now on; marks of single ones below are of no use any more. */
-async function readAll(tx: Transaction<Tables>, { _id }: Reader, place: number): Promise<void> {
+/**
+ * Sets the position up to which the admin has read all, and deletes the marks below it, which no longer have
+ * an effect.
+ */
+async function readAll(tx: Transaction<Tables>, { _id }: Reader, sequence: number): Promise<void> {
   await sql`
-    insert into "notificationsRead" ("admin", "upTo") values (${_id}, ${place})
+    insert into "notificationsRead" ("admin", "upTo") values (${_id}, ${sequence})
     on conflict ("admin") do update set "upTo" = greatest("notificationsRead"."upTo", excluded."upTo")
   `.execute(tx)
   await sql`
     delete from "notificationMarks" mark using notifications
     where mark."admin" = ${_id} and not mark."isRemoved"
-      and notifications."_id" = mark."notification" and notifications."place" <= ${place}
+      and notifications."_id" = mark."notification" and notifications."sequence" <= ${sequence}
   `.execute(tx)
 }
 

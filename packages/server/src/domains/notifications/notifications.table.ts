@@ -4,32 +4,34 @@ import type { Json } from '../../db/system.table.ts'
 
 export type NotificationTable = {
   _id: string
-  /** Grows in the order of the commits. */
-  place: GeneratedAlways<number>
+  /** Increases in the order of the commits. */
+  sequence: GeneratedAlways<number>
   type: NotificationType
-  /** What it speaks of, and goes with: one of these five. */
+  /**
+   * The entity that the notification is about and is deleted with: exactly one of these five columns is set.
+   */
   order: string | null
   ticket: string | null
   claim: string | null
   product: string | null
   chat: string | null
-  /** The customer it comes from, with whose picture it is shown, and what they were called. */
+  /** The customer who caused it, whose avatar is shown, and their name at that time. */
   person: string | null
   firstName: string | null
   lastName: string | null
-  /** Of an order; anything else has the path of its screen. */
+  /** Set for orders; other notifications have the `path` of their screen. */
   uriCode: string | null
   path: string | null
   texts: Json<Record<string, string>>
-  /** Resolved by an admin, such as a chat that was read: it is unread for no admin any more. */
+  /** An admin resolved it, for example by reading the chat: it counts as read for every admin. */
   isResolved: Generated<boolean>
   createdAt: string
 }
 
-/** Up to which place an admin read all. */
+/** The sequence up to which an admin has read all notifications. */
 export type NotificationsReadTable = { admin: string; upTo: number }
 
-/** What an admin read, marked as unread again or removed one by one. */
+/** A notification that an admin individually read, marked as unread, or removed. */
 export type NotificationMarkTable = {
   admin: string
   notification: string

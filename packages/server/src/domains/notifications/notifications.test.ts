@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit, type OutboxEvent } from '../../lib/outbox.ts'
-import { aCustomer, anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { notificationsByCall, PATH } from '../../testing/notifications-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { writeComment } from '../orders/orders.ts'
+import { addComment } from '../orders/orders.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { emitEvents, sweepNotifications } from './notifications.ts'
 
-/** What the bell shows, and for how long. */
+/** The notifications that the bell shows, and how long they are stored. */
 const shop = testShop({ live: true })
 const { list, unread, ids, orders } = notificationsByCall(shop)
 const messages = async () => (await list()).notifications.map((one: { message: string }) => one.message)
 const lay = (...events: OutboxEvent[]) => shop.db.transaction().execute((tx) => emit(tx, shop.now, events))
 
-/** A message of a customer in a chat, as the outbox emits it. */
+/** A customer's message in a chat, as the outbox emits it. */
 async function aChat(): Promise<{ write(text: string): Promise<void>; read(): Promise<void>; uuid: string }> {
   const [_id, uuid] = [newId(), newId()]
   const person = { site: 'hb', firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
@@ -37,10 +37,10 @@ async function aChat(): Promise<{ write(text: string): Promise<void>; read(): Pr
     ...{ _id, uuid, ...person, issueType: '', lastMessage: 'a.png', lastMessageUpdatedAt: at, createdAt: at },
     ...{ customer: null, isLinked: false, admin: null, status: 'open' as const },
     unreadCount: { adminUnread, customerUnread: 0 },
-    ...{ lastPlace: 1, adminReadUpTo: 0, customerReadUpTo: 0 },
+    ...{ lastSequence: 1, adminReadUpTo: 0, customerReadUpTo: 0 },
   })
   const message = (text: string) => ({
-    ...{ _id: newId(), chat: _id, place: 1, message: text, media: [], admin: null, customer: null },
+    ...{ _id: newId(), chat: _id, sequence: 1, message: text, media: [], admin: null, customer: null },
     ...{
       isCustomer: true,
       isAutomatic: false,
@@ -89,8 +89,8 @@ test('a customer’s comment creates a notification with its text, an administra
   const { _id: order, orderId, uriCode } = await anOrder(shop.db, { customer })
   const comment = (text: string) => ({ order, text, isInternal: false, requestId: newId() })
   await shop.db.transaction().execute(async (tx) => {
-    await writeComment(tx, comment('Please ring twice.\nThank you!'), { customer: { _id: customer } }, NOW)
-    await writeComment(tx, comment('We will.'), { admin: shop.people.admin }, NOW)
+    await addComment(tx, comment('Please ring twice.\nThank you!'), { customer: { _id: customer } }, NOW)
+    await addComment(tx, comment('We will.'), { admin: shop.people.admin }, NOW)
   })
   await shop.live.complete()
   const { notifications, unreadCount } = await list()
@@ -122,7 +122,7 @@ test('tickets of customers, claims and stock that runs low lead to their screens
       info: { type: 'stock', uriCode: null, path: '/admin/products/edit/soap' },
     },
     {
-      message: `opened ticket ${ticketNumber}: A broken jar`,
+      message: `created ticket ${ticketNumber}: A broken jar`,
       info: { type: 'ticket', path: `/admin/support?ticket=${ticketNumber}` },
     },
   ])
@@ -169,7 +169,7 @@ test('an event that is worked on again after its process died creates one notifi
     .where('name', '=', 'order.placed')
     .orderBy('_id', 'desc')
     .execute()
-  // All of it is undone with the transaction in which it dies, including what it emitted.
+  // The failing transaction rolls back everything, including its events.
   const work = shop.db.transaction().execute(async (tx) => {
     await emitEvents(tx, event as never, shop.now)
     throw dying

@@ -1,12 +1,12 @@
 import { allNotifications, listNotifications } from './list-notifications.ts'
-import { readAllNotifications, readNotification, removeNotification } from './mark-notifications.ts'
+import { markAllRead, markRead, removeNotification } from './mark-notifications.ts'
 
-/** The public entry of the domain: its calls, what it does about events, and the sweep of what is old. */
+/** The public entry of the domain: its calls, its reaction to events, and the sweep of old notifications. */
 export const notifications = {
   list: listNotifications,
   all: allNotifications,
-  readAll: readAllNotifications,
-  read: readNotification,
+  readAll: markAllRead,
+  read: markRead,
   remove: removeNotification,
 }
 

@@ -9,14 +9,14 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/page.ts'
-import { sentenceOf } from './message.ts'
+import { formatNotification } from './message.ts'
 
 export type Reader = { _id: string; isSuperAdmin: boolean }
 
-/** From when on an admin gets notifications, and up to which place they read all of them. */
+/** The time from which an admin receives notifications, and the sequence up to which they have read all. */
 type Horizon = { since: string; readUpTo: number }
 
-const horizonOf = async (db: Db, { _id }: Reader): Promise<Horizon> => {
+const findHorizon = async (db: Db, { _id }: Reader): Promise<Horizon> => {
   const { since, upTo } = await db
     .selectFrom('admins')
     .leftJoin('notificationsRead as read', 'read.admin', 'admins._id')
@@ -26,16 +26,22 @@ const horizonOf = async (db: Db, { _id }: Reader): Promise<Horizon> => {
   return { since, readUpTo: upTo ?? 0 }
 }
 
-/** What an admin marked one by one decides; else whether an admin resolved it, or this admin read all up to there. */
+/**
+ * The admin's own mark decides; without one, a notification is read if it is resolved or within the part that
+ * the admin has read.
+ */
 const isReadBy = ({ _id }: Reader, readUpTo: number) => sql<boolean>`coalesce(
   (
     select not mark."isUnread" from "notificationMarks" mark
     where mark."admin" = ${_id} and mark."notification" = notifications."_id"
   ),
-  notifications."isResolved" or notifications."place" <= ${readUpTo}
+  notifications."isResolved" or notifications."sequence" <= ${readUpTo}
 )`
 
-/** The notifications of one admin: what they may read, since they joined, except for what they removed. */
+/**
+ * The notifications of one admin: of the types they have permission for, since they joined, except removed
+ * ones.
+ */
 const receivedBy = (admin: Reader, { since }: Horizon) => sql<SqlBool>`
   notifications."type" = any(${typesFor(admin)}) and notifications."createdAt" >= ${since} and not exists (
     select from "notificationMarks" mark
@@ -43,35 +49,37 @@ const receivedBy = (admin: Reader, { since }: Horizon) => sql<SqlBool>`
   )
 `
 
-const notificationsOf = (db: Db, admin: Reader, horizon: Horizon) =>
+const buildNotificationQuery = (db: Db, admin: Reader, horizon: Horizon) =>
   db
     .selectFrom('notifications')
     .select(isReadBy(admin, horizon.readUpTo).as('isRead'))
     .where(receivedBy(admin, horizon))
 
-/** Whether an admin read it; undefined where they have no such. Until the end of the transaction it stays. */
+/**
+ * Returns whether the admin has read it; undefined if they have no such notification. The lock prevents its
+ * deletion.
+ */
 export const lockNotification = async (
   tx: Transaction<Tables>,
   admin: Reader,
   id: string,
 ): Promise<{ isRead: boolean } | undefined> =>
-  notificationsOf(tx, admin, await horizonOf(tx, admin))
+  buildNotificationQuery(tx, admin, await findHorizon(tx, admin))
     .where('notifications._id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
 
-/** The latest, newest first. */
 export async function latestNotifications(db: Db, admin: Reader, limit: number): Promise<Notification[]> {
-  return newestFirst(notificationsOf(db, admin, await horizonOf(db, admin)), { limit })
+  return newestFirst(buildNotificationQuery(db, admin, await findHorizon(db, admin)), { limit })
 }
 
-/** A page of all notifications of an admin, and how many match. */
-export async function pageOfNotifications(
+/** Returns a page of an admin's notifications, and how many match. */
+export async function toNotificationPage(
   db: Db,
   admin: Reader,
   { page, limit, type, unread }: NotificationQuery,
 ): Promise<{ items: Notification[] } & Total> {
-  const horizon = await horizonOf(db, admin)
+  const horizon = await findHorizon(db, admin)
   const conditions = [receivedBy(admin, horizon)]
   if (type?.length) conditions.push(sql<SqlBool>`notifications."type" = any(${type})`)
   const isRead = isReadBy(admin, horizon.readUpTo)
@@ -86,14 +94,14 @@ export async function pageOfNotifications(
 }
 
 async function newestFirst(
-  notifications: ReturnType<typeof notificationsOf>,
+  notifications: ReturnType<typeof buildNotificationQuery>,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<Notification[]> {
   const rows = await notifications
     .leftJoin('customers', 'customers._id', 'notifications.person')
     .select(['notifications._id', 'type', 'texts', 'uriCode', 'path', 'notifications.createdAt'])
     .select(['notifications.firstName', 'notifications.lastName', 'avatar'])
-    .orderBy('place', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -115,23 +123,24 @@ type Row = {
 
 export const asNotification = ({ type, firstName, lastName, avatar, uriCode, path, ...row }: Row) => ({
   ...row,
-  message: sentenceOf(type, row.texts),
+  message: formatNotification(type, row.texts),
   customer:
     firstName === null && lastName === null
       ? null
       : { avatar, firstName: firstName ?? '', lastName: lastName ?? '' },
-  // Which of the two it is the table's own check and `notification-of.ts` see to.
+  // A check constraint of the table ensures that exactly one of the two is set.
   info: (uriCode === null ? { type, uriCode, path } : { type, uriCode }) as Notification['info'],
 })
 
 /**
- * How many are unread to an admin: all since they last read all, but for what they read or removed one by one, and what
- * they marked as unread again, both of which are few. Indexes alone answer it; see the migration.
+ * The unread count of an admin: the notifications since they last read all, minus those they marked as read
+ * or removed, plus those they marked as unread; marks are few. The query reads indexes only; see the
+ * migration.
  */
 export async function countUnread(db: Db, admin: Reader): Promise<number> {
-  const { since, readUpTo } = await horizonOf(db, admin)
+  const { since, readUpTo } = await findHorizon(db, admin)
   const theirs = sql`"createdAt" >= ${since} and "type" = any(${typesFor(admin)})`
-  const fresh = sql`not "isResolved" and "place" > ${readUpTo}`
+  const fresh = sql`not "isResolved" and "sequence" > ${readUpTo}`
   const marked = sql`"notificationMarks" mark join notifications on notifications."_id" = mark."notification"`
   const { rows } = await sql<{ unreadCount: number }>`
     select (

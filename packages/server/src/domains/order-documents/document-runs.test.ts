@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { anOrder, manyOrders, type People } from '../../testing/makers.ts'
+import { anOrder, manyOrders, type People } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { whatIsStored } from '../../testing/uploads.ts'
 
@@ -13,9 +13,9 @@ const fetchFile = (id: string, as: keyof People = 'admin') =>
   fetch(`${shop.url}/admin/bulk-runs/${id}/file`, {
     headers: { authorization: `Bearer ${shop.people[as].token}` },
   })
-const nameOf = (answer: Response) => answer.headers.get('content-disposition')
-const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
-const pagesOf = async (pdf: Uint8Array) =>
+const getDisposition = (answer: Response) => answer.headers.get('content-disposition')
+const toBytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
+const readPages = async (pdf: Uint8Array) =>
   (await extractText(await getDocumentProxy(pdf.slice()), { mergePages: false })).text
 const sweep = async () => {
   await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepBulkRuns', {}))
@@ -38,10 +38,10 @@ test('the invoices of all that match are drawn in the background and come as one
   const answer = await fetchFile(body.run)
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(nameOf(answer)).toBe('attachment; filename="invoices-2.pdf"')
-  const pdf = await bytesOf(answer)
+  expect(getDisposition(answer)).toBe('attachment; filename="invoices-2.pdf"')
+  const pdf = await toBytes(answer)
   expect(pdf.length).toBe(done.file.bytes)
-  const pages = await pagesOf(pdf)
+  const pages = await readPages(pdf)
   expect(pages).toHaveLength(2)
   expect(pages[0]).toContain(one.orderId)
   expect(pages[1]).toContain(two.orderId)
@@ -54,10 +54,10 @@ test('more than two hundred orders come in a ZIP file, a PDF file for each two h
   expect(await run(body.run)).toMatchObject({ status: 'finished', updated: 203, file: { parts: 2 } })
   const answer = await fetchFile(body.run)
   expect(answer.headers.get('content-type')).toBe('application/zip')
-  expect(nameOf(answer)).toBe('attachment; filename="packing-slips-203.zip"')
-  const files = unzipSync(await bytesOf(answer))
+  expect(getDisposition(answer)).toBe('attachment; filename="packing-slips-203.zip"')
+  const files = unzipSync(await toBytes(answer))
   expect(Object.keys(files)).toEqual(['packing-slips-1.pdf', 'packing-slips-2.pdf'])
-  expect(await pagesOf(files['packing-slips-2.pdf'] ?? new Uint8Array())).toHaveLength(3)
+  expect(await readPages(files['packing-slips-2.pdf'] ?? new Uint8Array())).toHaveLength(3)
 }, 120_000)
 
 test('an order that is gone by then is skipped with the reason, and the others are drawn', async () => {

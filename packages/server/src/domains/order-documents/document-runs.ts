@@ -3,20 +3,22 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { LANGUAGES, type Language } from '../../lib/language.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { bulkWork, reserveRunFile, writeRunFile } from '../bulk-runs/bulk-runs.ts'
 import { startOrderRun } from '../orders/orders.ts'
+import { resolveLanguage } from '../settings/settings.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { readOrders } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
-/** Draws the papers of all that match in the background, since thousands take minutes. */
-export const drawDocumentsOfAll = signedIn.orderDocuments.ofAll.handler(
-  ({ context: { db, jobs, admin, clock, request }, input }) => {
+/** Starts a background run for all matching orders, since thousands of documents take minutes to draw. */
+export const drawAllDocuments = signedIn.orderDocuments.ofAll.handler(
+  async ({ context: { db, jobs, admin, clock, request }, input }) => {
     const { document, language: wanted, ...chosen } = input
-    const language = wanted ?? languageOfDocuments(document, admin.language ?? request.language)
+    const language = wanted ?? (await getDocumentLanguage(db, document, admin.language, request.language))
     const requested = {
       kind: 'orders.documents' as const,
       change: { document, language },
@@ -33,13 +35,19 @@ export const drawDocumentsOfAll = signedIn.orderDocuments.ofAll.handler(
 
 const PERMISSIONS: Permission[] = ['orders:read']
 
-/** Customers read invoices, each in their own language (null); staff read packing slips. */
-export const languageOfDocuments = (kind: DocumentKind, staff: Language): Language | null =>
-  kind === 'packingSlip' ? staff : null
+/** Invoices are in the customer's language (null); packing slips are in the language of the staff. */
+export const getDocumentLanguage = async (
+  db: Db,
+  kind: DocumentKind,
+  ...staff: (Language | null)[]
+): Promise<Language | null> => (kind === 'packingSlip' ? resolveLanguage(db, ...staff) : null)
 
 const DocumentRun = DocumentsOfAll.pick({ document: true }).extend({ language: z.enum(LANGUAGES).nullable() })
 
-/** What a bulk run of kind `orders.documents` does: a batch becomes a part of its file, so no more than that is in memory. */
+/**
+ * The worker of `orders.documents` bulk runs: each batch becomes one part of the file, which limits the
+ * memory in use.
+ */
 export const drawRunDocuments = ({ storage, log }: { storage: Storage; log: Logger }) =>
   bulkWork(DocumentRun, async (tx, ids, { document, language }, _by, _now, run) => {
     const orders = await readOrders(tx, ids)

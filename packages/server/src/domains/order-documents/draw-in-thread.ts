@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { minutes } from '../../lib/clock.ts'
 import type { Drawing } from './draw-documents.ts'
 
-/** One thread, which keeps its fonts for a while. */
+/** One thread; it stays alive for some time, with its fonts loaded. */
 const thread = new Piscina<Drawing, Uint8Array<ArrayBuffer>>({
   filename: join(import.meta.dirname, 'draw-documents.ts'),
   minThreads: 0,
@@ -12,5 +12,4 @@ const thread = new Piscina<Drawing, Uint8Array<ArrayBuffer>>({
   execArgv: [],
 })
 
-/** One PDF with the papers of all orders, in their order. */
 export const drawInThread = (drawing: Drawing): Promise<Uint8Array<ArrayBuffer>> => thread.run(drawing)

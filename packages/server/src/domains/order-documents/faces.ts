@@ -4,21 +4,21 @@ import { create, type Font } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 
-/** One font file, read when it is first needed. `name` is what a document calls it. */
+/** A font file, loaded on first use. `name` is its name in the PDF. */
 export type Face = { name: string; readonly font: Font }
 
-/** The faces of a weight, in the order in which a character is looked up. The first one is used where none has it. */
-export function facesOf(weight: Weight): readonly Face[] {
+/** The faces of a weight, in lookup order. The first one draws characters that no face has. */
+export function getFaces(weight: Weight): readonly Face[] {
   const known = opened.get(weight)
   if (known) return known
-  const faces = FILES[weight].map(faceOf)
+  const faces = FILES[weight].map(toFace)
   opened.set(weight, faces)
   return faces
 }
 
 const opened = new Map<Weight, readonly Face[]>()
 
-function faceOf(url: string): Face {
+function toFace(url: string): Face {
   let font: Font | undefined
   return {
     name: url.slice(url.lastIndexOf('/') + 1),
@@ -32,13 +32,13 @@ function faceOf(url: string): Face {
   }
 }
 
-/** Their packages export no fonts by name. */
+/** These packages do not export the font files by name. */
 const CHINESE = import.meta.resolve('@embedpdf/fonts-sc')
 const KOREAN = import.meta.resolve('@embedpdf/fonts-kr')
 
 /**
- * Latin, Greek, Cyrillic, Vietnamese, Arabic, Hebrew, Thai, Devanagari, emoji, Chinese with Japanese, and Korean. The
- * large ones come last: nothing opens them but a character that no other has.
+ * Latin, Greek, Cyrillic, Vietnamese, Arabic, Hebrew, Thai, Devanagari, emoji, Chinese with Japanese, and
+ * Korean. The large files are last, so that they load only for characters that no other font has.
  */
 const FILES: Record<Weight, readonly string[]> = {
   regular: [

@@ -1,6 +1,6 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
-import type { Piece } from './pages-of.ts'
+import type { Piece } from './paginate.ts'
 import type { DocumentLine, DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
@@ -13,20 +13,20 @@ const HEADING = { size: 8, weight: 'bold', color: QUIET } as const
 const ROW_GAP = 5
 const CODE = 58
 
-/** What an order cost, and what was paid of it. */
+/** The invoice of an order: lines, totals and payments. */
 export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, speech: Speech): OrderDocument {
   const { texts, day } = speech
   const width = sheet.width - 2 * MARGIN
   const end = MARGIN + width
-  const columns = columnsOf(order, width, speech)
+  const columns = buildColumns(order, width, speech)
   const name = `${texts.invoice} · ${texts.order(order.orderId)}`
 
   function writeHead(): number {
-    const permission = { x: end - 230, y: MARGIN, width: 230 }
-    sheet.write(texts.invoice, permission, { size: 20, weight: 'bold', align: 'end' })
+    const endColumn = { x: end - 230, y: MARGIN, width: 230 }
+    sheet.write(texts.invoice, endColumn, { size: 20, weight: 'bold', align: 'end' })
     sheet.write(
       texts.order(order.orderId),
-      { ...permission, y: permission.y + 30 },
+      { ...endColumn, y: endColumn.y + 30 },
       { size: 11, weight: 'bold', align: 'end' },
     )
     const about = [`${texts.date}: ${day(order.createdAt)}`, order.siteName]
@@ -35,12 +35,12 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
     about.forEach((line, nth) => {
       sheet.write(
         line,
-        { ...permission, y: permission.y + 49 + nth * 13 },
+        { ...endColumn, y: endColumn.y + 49 + nth * 13 },
         { size: 9, align: 'end', color: QUIET },
       )
     })
     const y =
-      Math.max(writeSender(sheet, sender, speech, width - 250), permission.y + 49 + about.length * 13) + 22
+      Math.max(writeSender(sheet, sender, speech, width - 250), endColumn.y + 49 + about.length * 13) + 22
     const billing = order.billingAddress ?? order.shippingAddress
     const column = (width - CODE - 40) / 2
     const contact = [order.email, order.phone].filter((line) => line !== null)
@@ -73,7 +73,7 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
-    pieces: order.lines.flatMap((line) => piecesOf(sheet, line, columns, width)),
+    pieces: order.lines.flatMap((line) => buildPieces(sheet, line, columns, width)),
     carries: true,
     end: totals(sheet, order, speech, end),
   }
@@ -89,8 +89,8 @@ type Column = {
   text: (line: DocumentLine) => string
 }
 
-/** The first one takes what the others leave; discounts have one only where there are any. */
-function columnsOf(order: DocumentOrder, width: number, { texts, money }: Speech): Column[] {
+/** The first column takes the remaining width; the discount column exists only if a line has a discount. */
+function buildColumns(order: DocumentOrder, width: number, { texts, money }: Speech): Column[] {
   const figures = [
     { heading: texts.quantity, width: 44, text: (line: DocumentLine) => String(line.quantity) },
     { heading: texts.unitPrice, width: 82, text: (line: DocumentLine) => money(line.unitPrice) },
@@ -108,8 +108,8 @@ function columnsOf(order: DocumentOrder, width: number, { texts, money }: Speech
   return [{ ...item, x: MARGIN + 6, width: x - MARGIN - 12 }, ...placed.toReversed()]
 }
 
-/** A row, and what a bundle holds below it, a piece each: long ones run over pages. */
-function piecesOf(sheet: Sheet, line: DocumentLine, columns: readonly Column[], width: number): Piece[] {
+/** A row and, as separate pieces so that pages can break between them, the parts of its bundle. */
+function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[], width: number): Piece[] {
   const [item, ...figures] = columns
   if (!item) throw new Error('A table has columns.')
   const title = sheet.wrap(line.title, item.width, TEXT)
@@ -137,7 +137,7 @@ function piecesOf(sheet: Sheet, line: DocumentLine, columns: readonly Column[], 
   return [row, ...contents]
 }
 
-/** How the total comes about, what was paid of it and what is left. */
+/** Writes how the total is calculated, what was paid of it and the amount due. */
 function totals(
   sheet: Sheet,
   order: DocumentOrder,

@@ -1,13 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 
 const shop = testShop()
 
-/** A paper as people get it: the text of each page, the file's name, and its bytes. */
+/** Downloads a document and returns the text of each page, the file name, and the bytes. */
 async function print(path: 'invoice-gen' | 'packing-slip', body: object, language = 'en') {
   const response = await fetch(`${shop.url}/admin/orders/${path}`, {
     method: 'POST',
@@ -30,12 +30,12 @@ const BERLIN = {
   ...{ streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin', state: '' },
   ...{ zipCode: '10117', country: 'DE' },
 }
-const anOrderOf = async (title: string, quantity = 1) => {
+const anOrderWith = async (title: string, quantity = 1) => {
   const product = await aProduct(shop.db, { title, price: { regular: 1250, sale: 0 } })
   return anOrder(shop.db, { items: [{ product, quantity }], shippingAddress: BERLIN })
 }
 
-/** Lines straight into the table: 60 more of ten dollars each. */
+/** Inserts 60 more lines of ten dollars each directly into the table. */
 const manyLines = (order: string) =>
   shop.db
     .insertInto('orderLines')
@@ -49,7 +49,7 @@ const manyLines = (order: string) =>
 
 test('an invoice shows its sender, its recipient, what it cost and what is left to pay', async () => {
   await shop.db
-    .updateTable('appInfo')
+    .updateTable('settings')
     .set({
       storeName: 'Harbour & Pine',
       invoice: JSON.stringify({
@@ -84,7 +84,7 @@ test('an invoice shows its sender, its recipient, what it cost and what is left 
 })
 
 test('several orders come in one file, in the requested order, each on pages of its own', async () => {
-  const [soap, towel] = [await anOrderOf('Soap'), await anOrderOf('Towel')]
+  const [soap, towel] = [await anOrderWith('Soap'), await anOrderWith('Towel')]
   const { pages, name } = await print('invoice-gen', { ids: [towel._id, soap._id] })
   expect(name).toBe('invoices-2.pdf')
   expect(pages).toHaveLength(2)
@@ -94,7 +94,7 @@ test('several orders come in one file, in the requested order, each on pages of 
 })
 
 test('a long order runs over pages: the head of the table comes again, and the sum so far', async () => {
-  const order = await anOrderOf('Soap')
+  const order = await anOrderWith('Soap')
   await manyLines(order._id)
   const { pages } = await print('invoice-gen', { ids: [order._id] })
   expect(pages.length).toBeGreaterThan(2)
@@ -109,7 +109,7 @@ test('a long order runs over pages: the head of the table comes again, and the s
 })
 
 test('a packing slip lists what goes into the parcel, with the parts of bundles, and no price', async () => {
-  const order = await anOrderOf('Gift box', 3)
+  const order = await anOrderWith('Gift box', 3)
   const product = await aProduct(shop.db)
   await shop.db
     .updateTable('orderLines')
@@ -129,20 +129,20 @@ test.each([
   ...['Μαύρο σαπούνι', 'Мыло «Русское»', 'Žluťoučký kůň', 'Sữa tắm', 'סבון'],
   ...['石鹸 しゃぼん', '竹炭香皂', '臺灣檜木皂', '대나무 비누', 'สบู่', 'Soap 🎁', 'Soap ❤ 🧼'],
 ])('a title such as %s is written as it is', async (title) => {
-  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf(title))._id] })
+  const { pages } = await print('invoice-gen', { ids: [(await anOrderWith(title))._id] })
   expect(pages[0]).toContain(title)
 })
 
 test('a character that no font has is drawn as a placeholder, and stops nothing', async () => {
-  const { pages } = await print('invoice-gen', { ids: [(await anOrderOf('Soap ᚠ ꩜'))._id] })
+  const { pages } = await print('invoice-gen', { ids: [(await anOrderWith('Soap ᚠ ꩜'))._id] })
   expect(pages[0]).toContain('Soap \ufffd \ufffd')
 })
 
-test('an invoice is in the language of its customer, whoever prints it; a file may hold several', async () => {
+test('an invoice is in the language of its customer, whichever admin prints it; a file may contain several', async () => {
   const [arabic, unknown] = [await aCustomer(shop.db, { language: 'ar' }), await aCustomer(shop.db)]
   const ids = []
   for (const customer of [arabic, unknown]) ids.push((await anOrder(shop.db, { customer }))._id)
-  // Dots are drawn apart from letters, so what is read back of Arabic is not to the letter: its figures are.
+  // Dots are drawn apart from letters, so the extracted Arabic text is inexact; the numbers in it are exact.
   const own = await print('invoice-gen', { ids }, 'ar')
   expect(own.pages.map((page) => page.includes('Invoice'))).toEqual([false, true])
   for (const page of own.pages) expect(page).toMatch(/\d+\.\d\d/)
@@ -159,10 +159,10 @@ test('a packing slip is in the language of the admin’s profile, else in that o
 
 const pictures = ({ bytes }: { bytes: Uint8Array }) =>
   Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
-const showLogo = (siteLogo: string) => shop.db.updateTable('appInfo').set({ siteLogo }).execute()
+const showLogo = (siteLogo: string) => shop.db.updateTable('settings').set({ siteLogo }).execute()
 
 test('the logo is on a document; one that is gone or broken is left out, and so is one from elsewhere', async () => {
-  const ids = [(await anOrderOf('Soap'))._id]
+  const ids = [(await anOrderWith('Soap'))._id]
   const { url } = (await upload(shop, { content: await aPicture() })).body.data
   await showLogo(url)
   expect(pictures(await print('invoice-gen', { ids }))).toBeGreaterThan(0)
@@ -173,7 +173,7 @@ test('the logo is on a document; one that is gone or broken is left out, and so 
 })
 
 test('an order that is gone refuses the whole file, and no file holds more than 200', async () => {
-  const order = await anOrderOf('Soap')
+  const order = await anOrderWith('Soap')
   const request = (ids: string[]) => shop.send('POST', '/admin/orders/invoice-gen', { ids })
   expect(await request([order._id, newId()])).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   expect((await request(Array.from({ length: 201 }, newId))).body.fields).toMatchObject({
@@ -183,7 +183,7 @@ test('an order that is gone refuses the whole file, and no file holds more than 
 })
 
 test('while the papers of many orders are drawn, other calls are answered', async () => {
-  const order = await anOrderOf('صابون زيت الزيتون')
+  const order = await anOrderWith('صابون زيت الزيتون')
   await manyLines(order._id)
   const done: string[] = []
   const drawing = print('invoice-gen', { ids: [order._id] }, 'ar').then(() => done.push('papers'))

@@ -2,23 +2,23 @@ import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
-import { drawDocumentsOfAll, languageOfDocuments } from './document-runs.ts'
+import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { readOrders } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
-/** The public entry of the papers' domain: what is printed of orders. */
+/** The public entry of the order documents' domain. */
 export const orderDocuments = {
   invoice: signedIn.orderDocuments.invoice.handler(({ context, input }) => print(context, input, 'invoice')),
   packingSlip: signedIn.orderDocuments.packingSlip.handler(({ context, input }) =>
     print(context, input, 'packingSlip'),
   ),
-  ofAll: drawDocumentsOfAll,
+  ofAll: drawAllDocuments,
 }
 
 export { drawRunDocuments } from './document-runs.ts'
 
-/** What files of papers are called, those of a run too. */
+/** File names of documents, also of those from bulk runs. */
 export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }> = {
   invoice: { one: 'invoice', several: 'invoices' },
   packingSlip: { one: 'packing-slip', several: 'packing-slips' },
@@ -28,7 +28,7 @@ type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'> & {
   admin: { language: Language | null }
 }
 
-/** The papers of several orders in one file, which is whole or is not there at all. */
+/** Returns the documents of several orders in one file; fails as a whole if any order is missing. */
 async function print(
   { db, storage, log, request, admin }: Context,
   { ids, language: requested }: OrderDocuments,
@@ -36,7 +36,7 @@ async function print(
 ): Promise<File> {
   const orders = await readOrders(db, ids)
   if (orders.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
-  const language = requested ?? languageOfDocuments(kind, admin.language ?? request.language)
+  const language = requested ?? (await getDocumentLanguage(db, kind, admin.language, request.language))
   const sender = await readSender(db, storage, log)
   const pdf = await drawInThread({ kind, language, orders, sender })
   const { one, several } = PAPER_NAMES[kind]

@@ -1,5 +1,5 @@
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
-import type { Piece } from './pages-of.ts'
+import type { Piece } from './paginate.ts'
 import type { DocumentLine, DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
@@ -13,7 +13,7 @@ const HEADING = { size: 8, weight: 'bold', color: QUIET } as const
 const BOX = 11
 const CODE = 72
 
-/** What goes into the parcel and where it goes; no prices. */
+/** The contents and destination of a parcel, without prices. */
 export function packingSlip(
   sheet: Sheet,
   order: DocumentOrder,
@@ -29,18 +29,18 @@ export function packingSlip(
   const name = `${texts.packingSlip} · ${texts.order(order.orderId)}`
 
   function writeHead(): number {
-    const permission = { x: end - 230, y: MARGIN, width: 230 }
-    sheet.write(texts.packingSlip, permission, { size: 12, weight: 'bold', align: 'end', color: QUIET })
+    const endColumn = { x: end - 230, y: MARGIN, width: 230 }
+    sheet.write(texts.packingSlip, endColumn, { size: 12, weight: 'bold', align: 'end', color: QUIET })
     const about = [`${texts.date}: ${day(order.createdAt)}`, order.siteName, order.shipping?.title ?? '']
     if (order.isTestOrder) about.push(texts.testOrder)
     about.filter(Boolean).forEach((line, nth) => {
       sheet.write(
         line,
-        { ...permission, y: permission.y + 20 + nth * 13 },
+        { ...endColumn, y: endColumn.y + 20 + nth * 13 },
         { size: 9, align: 'end', color: QUIET },
       )
     })
-    let y = Math.max(writeSender(sheet, sender, speech, width - 250), permission.y + 80) + 18
+    let y = Math.max(writeSender(sheet, sender, speech, width - 250), endColumn.y + 80) + 18
     const number = { size: 30, weight: 'bold' } as const
     y = sheet.writeLines(
       sheet.wrap(`#${order.orderId}`, width - CODE - 20, number),
@@ -61,7 +61,7 @@ export function packingSlip(
     return y + TABLE_HEAD
   }
 
-  function piecesOf(line: DocumentLine): Piece[] {
+  function buildPieces(line: DocumentLine): Piece[] {
     const title = sheet.wrap(line.title, item.width, TEXT)
     const code = sheet.wrap(line.sku, sku.width, SMALL)
     const row: Piece = {
@@ -87,7 +87,7 @@ export function packingSlip(
         write(y) {
           sheet.box({ x: item.x, y: y + 2, width: BOX - 2 })
           sheet.writeLines(lines, { x: item.x + 18, y, width: item.width - 20 }, PART)
-          // Of all the bundles together: that many lie in the parcel.
+          // The number of this part in all bundles of the line together.
           const count = String(part.quantity * line.quantity)
           sheet.write(count, { ...quantity, y }, { ...PART, align: 'end' })
         },
@@ -103,7 +103,7 @@ export function packingSlip(
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
-    pieces: [...order.lines.flatMap(piecesOf), ...notePieces(sheet, order.note, speech, width)],
+    pieces: [...order.lines.flatMap(buildPieces), ...notePieces(sheet, order.note, speech, width)],
     carries: false,
     end: {
       height: 30,
@@ -118,7 +118,7 @@ export function packingSlip(
 
 const TABLE_HEAD = 24
 
-/** What was noted, a line each: it may be longer than a page. */
+/** The note, one piece per line, since it may be longer than a page. */
 function notePieces(sheet: Sheet, note: string, { texts }: Speech, width: number): Piece[] {
   if (!note) return []
   const lines = sheet.wrap(note, width - 12, TEXT)

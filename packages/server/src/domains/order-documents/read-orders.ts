@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open.ts'
 
-/** The orders as their papers show them, in the order of the ids. Those that are gone are left out. */
+/** Reads the orders for their documents, in the order of the ids. Deleted orders are excluded. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<DocumentOrder[]> {
-  const [orders, lines] = await Promise.all([ordersOf(db, ids), linesOf(db, ids)])
+  const [orders, lines] = await Promise.all([findOrders(db, ids), findLines(db, ids)])
   const byId = new Map(orders.map((order) => [order._id, order]))
   const linesBy = Map.groupBy(lines, (line) => line.order)
   return [...new Set(ids)].flatMap((id) => {
@@ -11,10 +11,10 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Docume
   })
 }
 
-export type DocumentOrder = Awaited<ReturnType<typeof ordersOf>>[number] & { lines: DocumentLine[] }
-export type DocumentLine = Awaited<ReturnType<typeof linesOf>>[number]
+export type DocumentOrder = Awaited<ReturnType<typeof findOrders>>[number] & { lines: DocumentLine[] }
+export type DocumentLine = Awaited<ReturnType<typeof findLines>>[number]
 
-const ordersOf = (db: Db, ids: readonly string[]) =>
+const findOrders = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('sites', 'sites.key', 'orders.site')
@@ -49,7 +49,7 @@ const ordersOf = (db: Db, ids: readonly string[]) =>
     .where('orders._id', 'in', ids)
     .execute()
 
-const linesOf = (db: Db, ids: readonly string[]) =>
+const findLines = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderLines')
     .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'includes'])

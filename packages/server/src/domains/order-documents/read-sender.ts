@@ -1,24 +1,34 @@
 import { buffer } from 'node:stream/consumers'
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { parseFileKey } from '@storekeeper/contract/files'
 import type { Logger } from 'pino'
 import sharp from 'sharp'
 import type { Db } from '../../db/open.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** The sender: what every document shows of the store. `logo` is a picture as PNG. */
+/** The store data that every document shows. `logo` is a PNG image. */
 export async function readSender(db: Db, storage: Storage, log: Logger) {
   const store = await db
-    .selectFrom('appInfo')
-    .select(['storeName', 'siteLogo', 'currency', 'timeZone', 'supportEmail', 'phone', 'address', 'invoice'])
+    .selectFrom('settings')
+    .select([
+      'storeName',
+      'siteLogo',
+      'currency',
+      'timeZone',
+      'language',
+      'supportEmail',
+      'phone',
+      'address',
+      'invoice',
+    ])
     .executeTakeFirstOrThrow()
   return { ...store, logo: await readLogo(store.siteLogo, storage, log) }
 }
 
 export type Sender = Awaited<ReturnType<typeof readSender>>
 
-/** Only the shop's own files are read; no paper waits for another server. */
+/** Reads only files of the shop, so that no document waits for another server. */
 async function readLogo(siteLogo: string | null, storage: Storage, log: Logger): Promise<Buffer | null> {
-  const key = siteLogo && fileKeyOf(siteLogo)
+  const key = siteLogo && parseFileKey(siteLogo)
   if (!key) return null
   try {
     const file = await storage.get(key)
@@ -29,11 +39,11 @@ async function readLogo(siteLogo: string | null, storage: Storage, log: Logger):
           .toBuffer()
       : null
   } catch (error) {
-    // The name of the store replaces it: a picture that cannot be read must not block an invoice.
+    // The document shows the store name instead: an unreadable logo must not block an invoice.
     log.warn({ err: error, key }, 'The logo could not be put on a paper')
     return null
   }
 }
 
-/** Plenty for two inches in print. */
+/** In pixels; sufficient for a print width of two inches. */
 const LARGEST = { width: 720, height: 240, fit: 'inside', withoutEnlargement: true } as const

@@ -3,8 +3,11 @@ import type { Address } from '@storekeeper/contract/shapes'
 import type { Language } from '../../lib/language.ts'
 import { texts, type Words } from './texts.ts'
 
-/** How papers say amounts, days and addresses in a language. */
-export function speechOf(language: Language, { currency, timeZone }: { currency: string; timeZone: string }) {
+/** Formats amounts, dates and addresses in a language. */
+export function buildSpeech(
+  language: Language,
+  { currency, timeZone }: { currency: string; timeZone: string },
+) {
   const ours: Words = texts[language]
   const amounts = new Intl.NumberFormat(ours.locale, {
     style: 'currency',
@@ -17,7 +20,7 @@ export function speechOf(language: Language, { currency, timeZone }: { currency:
 
   return {
     texts: ours,
-    /** Left to right in every language, as on the screens; zero is not negative. */
+    /** Amounts are left to right in every language, as on the screens; negative zero becomes zero. */
     money: (cents: number) =>
       `\u2066${amounts.format((cents || 0) / unit).replaceAll(/[\u061c\u200e\u200f]/g, '')}\u2069`,
     day: (iso: string) => days.format(new Date(iso)),
@@ -25,4 +28,4 @@ export function speechOf(language: Language, { currency, timeZone }: { currency:
   }
 }
 
-export type Speech = ReturnType<typeof speechOf>
+export type Speech = ReturnType<typeof buildSpeech>

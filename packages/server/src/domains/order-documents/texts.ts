@@ -1,11 +1,11 @@
 import type { Language } from '../../lib/language.ts'
 
-/** The texts on the documents of an order. */
+/** The texts of order documents. */
 const en = {
   locale: 'en',
   invoice: 'Invoice',
   packingSlip: 'Packing slip',
-  testOrder: 'Test order – this is no invoice',
+  testOrder: 'Test order – not an invoice',
   order: (number: string) => `Order #${number}`,
   date: 'Date',
   taxId: 'Tax ID',
@@ -22,8 +22,8 @@ const en = {
   discountBy: (code: string) => `Discount (${code})`,
   shipping: 'Shipping',
   shippingBy: (method: string) => `Shipping (${method})`,
-  creditUsed: 'Store credit used',
-  creditReturned: 'Store credit returned',
+  creditUsed: 'Credit used',
+  creditReturned: 'Credit refunded',
   paid: 'Paid',
   refunded: 'Refunded',
   due: 'Amount due',
@@ -33,7 +33,7 @@ const en = {
   broughtForward: 'Brought forward',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   note: 'Note',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
 }
 
 export type Words = typeof en
@@ -60,7 +60,7 @@ const ar: Words = {
   shipping: 'الشحن',
   shippingBy: (method) => `الشحن (\u2068${method}\u2069)`,
   creditUsed: 'الرصيد المستخدم',
-  creditReturned: 'الرصيد المُعاد',
+  creditReturned: 'الرصيد المُسترد',
   paid: 'المدفوع',
   refunded: 'المُسترد',
   due: 'المبلغ المستحق',

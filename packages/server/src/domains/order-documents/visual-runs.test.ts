@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { facesOf } from './faces.ts'
-import { pagesOf } from './pages-of.ts'
+import { getFaces } from './faces.ts'
+import { paginate } from './paginate.ts'
 import { visualRuns } from './visual-runs.ts'
 
-const drawn = (line: string) => visualRuns(line, facesOf('regular')).map(({ text }) => text)
+const drawn = (line: string) => visualRuns(line, getFaces('regular')).map(({ text }) => text)
 
 test('Arabic reads from the right, and Latin within it from the left', () => {
   expect(drawn('صابون 250ml حلب')).toEqual(['حلب', ' ', '250ml', 'صابون '])
@@ -16,9 +16,9 @@ test('brackets open on the side from which people read', () => {
 
 test('each run is written in a face that has its letters, and no word is split', () => {
   const faces = (line: string) =>
-    visualRuns(line, facesOf('regular')).map(({ face }) => face.name.split('-')[3])
+    visualRuns(line, getFaces('regular')).map(({ face }) => face.name.split('-')[3])
   expect(faces('Zoë Σαπούνι Мыло')).toEqual(['latin', 'greek', 'cyrillic'].map(() => expect.any(String)))
-  expect(visualRuns('Σαπούνι', facesOf('bold'))).toHaveLength(1)
+  expect(visualRuns('Σαπούνι', getFaces('bold'))).toHaveLength(1)
 })
 
 test('signs that only control the direction are not drawn', () => {
@@ -27,7 +27,7 @@ test('signs that only control the direction are not drawn', () => {
 
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ n, height: 10 }))
 const spread = (count: number) =>
-  pagesOf(rows(count), { first: 45, other: 65, carry: 5, end: 20 }).map((page) => page.length)
+  paginate(rows(count), { first: 45, other: 65, carry: 5, end: 20 }).map((page) => page.length)
 
 test('rows go over as few pages as they need, and the totals are never alone', () => {
   expect(spread(2)).toEqual([2])

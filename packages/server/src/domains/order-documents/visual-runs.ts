@@ -1,15 +1,18 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import type { Face } from './faces.ts'
 
-/** A piece of a line that one face writes in one direction. */
+/** A part of a line that one face draws in one direction. */
 export type Run = { face: Face; text: string; isShaped: boolean }
 
-/** A line as it is drawn from left to right: each sign in a face that has it, and in the order in which people read it. */
+/**
+ * Returns the runs of a line from left to right: each grapheme in a face that has its glyphs, in visual
+ * order.
+ */
 export function visualRuns(line: string, faces: readonly Face[]): Run[] {
   const [first] = faces
-  // Most lines: nothing to look up, nothing to turn round.
+  // Most lines are ASCII: no fallback face and no reordering.
   if (first && /^[ -~]*$/.test(line)) return [{ face: first, text: line, isShaped: false }]
-  const signs = signsOf(line, faces)
+  const signs = toSigns(line, faces)
   const runs: (Sign & { signs: string[] })[] = []
   for (const sign of signs) {
     const last = runs.at(-1)
@@ -21,8 +24,8 @@ export function visualRuns(line: string, faces: readonly Face[]): Run[] {
 
 type Sign = { text: string; face: Face; level: number }
 
-/** What people see as one sign may be several characters; they stay together. */
-function signsOf(line: string, faces: readonly Face[]): Sign[] {
+/** Splits a line into graphemes: the characters of one grapheme stay together. */
+function toSigns(line: string, faces: readonly Face[]): Sign[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto')
   const signs: Sign[] = []
   for (const { segment, index } of segmenter.segment(line)) {
@@ -34,8 +37,8 @@ function signsOf(line: string, faces: readonly Face[]): Sign[] {
 }
 
 /**
- * The face that wrote the sign before goes on as long as it can, so that no word is split. That of emoji does not: its
- * spaces and figures are as wide as its pictures.
+ * Selects the face of a grapheme. The previous face continues while it has the glyphs, so that words stay in
+ * one face; the emoji face does not, because its spaces and digits are as wide as its emoji.
  */
 function writable(
   sign: string,
@@ -65,7 +68,7 @@ function inVisualOrder<Leveled extends { level: number }>(runs: readonly Leveled
   return ordered
 }
 
-/** Letters that run to the left are turned round where they are shaped; signs that run either way are turned round here. */
+/** Text shaping reverses Arabic and Hebrew runs; other right-to-left runs are reversed here. */
 function written(signs: readonly string[], level: number): Omit<Run, 'face'> {
   if (level % 2 === 0) return { text: signs.join(''), isShaped: false }
   const mirrored = signs.map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
@@ -73,12 +76,12 @@ function written(signs: readonly string[], level: number): Omit<Run, 'face'> {
   return { text: (isShaped ? mirrored : mirrored.reverse()).join(''), isShaped }
 }
 
-// Its types declare an ES module; Node gets the other one, which is the function itself.
+// The types declare an ES module, but Node loads the other build, whose export is the function itself.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Signs that only control the direction, and invisible characters. */
+/** Graphemes that only control the direction, and invisible characters. */
 const UNSEEN = /^[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+$/u
-/** They choose between two looks of a character, of which a font has one. */
+/** Variation selectors choose between two glyphs of a character; a font has only one of them. */
 const SELECTORS = /[\ufe0e\ufe0f]/g
 const REPLACEMENT = '\ufffd'

@@ -1,20 +1,20 @@
-import { type Piece, pagesOf } from './pages-of.ts'
+import { type Piece, paginate } from './paginate.ts'
 import { INK, LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
 import type { Speech } from './speech.ts'
 
 export const MARGIN = 48
 
-/** The paper of one order: its head, its rows over as many pages as they need, and what comes below them. */
+/** The document of one order: its header, its rows over one or more pages, and the content below them. */
 export type OrderDocument = {
-  /** What it is and of which order, for the head of further pages and the foot of all. */
+  /** The document's name and order, for the header of further pages and the footer of all pages. */
   name: string
   footer: string
-  /** Writes the head of the first page; answers where it ends. */
+  /** Writes the header of the first page; returns the y coordinate below it. */
   writeHead: () => number
   writeTableHead: (y: number) => number
   tableHeadHeight: number
   pieces: readonly Piece[]
-  /** Whether a page shows the sum of its rows and those before it. */
+  /** Whether each page shows the sum of its rows and all rows before it. */
   carries: boolean
   end: { height: number; write: (y: number) => void }
 }
@@ -23,7 +23,7 @@ const SMALL = { size: 8, color: QUIET } as const
 const CARRY = { size: 9, weight: 'bold', color: INK } as const
 const CARRY_HEIGHT = 20
 
-/** Writes it on pages of its own. */
+/** Writes the document, starting on a new page. */
 export function writeDocument(sheet: Sheet, document: OrderDocument, speech: Speech): void {
   const { texts, money } = speech
   const width = sheet.width - 2 * MARGIN
@@ -33,7 +33,7 @@ export function writeDocument(sheet: Sheet, document: OrderDocument, speech: Spe
 
   sheet.document.addPage()
   const top = document.writeHead()
-  const pages = pagesOf(document.pieces, {
+  const pages = paginate(document.pieces, {
     first: bottom - top - document.tableHeadHeight,
     other: bottom - MARGIN - SHORT_HEAD - document.tableHeadHeight - carry,
     carry,
@@ -61,21 +61,21 @@ export function writeDocument(sheet: Sheet, document: OrderDocument, speech: Spe
     return MARGIN + SHORT_HEAD
   }
   function writeSum(label: string, y: number): number {
-    const place = { x: MARGIN, y: y + 4, width }
-    sheet.write(label, { ...place, width: width - SUM_WIDTH }, { ...CARRY, align: 'end' })
+    const area = { x: MARGIN, y: y + 4, width }
+    sheet.write(label, { ...area, width: width - SUM_WIDTH }, { ...CARRY, align: 'end' })
     sheet.write(
       money(sum),
-      { ...place, x: MARGIN + width - SUM_WIDTH, width: SUM_WIDTH - 6 },
+      { ...area, x: MARGIN + width - SUM_WIDTH, width: SUM_WIDTH - 6 },
       { ...CARRY, align: 'end' },
     )
     return y + CARRY_HEIGHT
   }
   function writeFoot(page: number, of: number): void {
-    const place = { x: MARGIN, y: bottom + 8, width }
-    sheet.rule({ ...place, y: bottom + 3 })
-    const y = sheet.writeLines(footer, place, SMALL)
-    sheet.write(document.name, { ...place, y }, SMALL)
-    sheet.write(texts.page(page, of), { ...place, y }, { ...SMALL, align: 'end' })
+    const area = { x: MARGIN, y: bottom + 8, width }
+    sheet.rule({ ...area, y: bottom + 3 })
+    const y = sheet.writeLines(footer, area, SMALL)
+    sheet.write(document.name, { ...area, y }, SMALL)
+    sheet.write(texts.page(page, of), { ...area, y }, { ...SMALL, align: 'end' })
   }
 }
 

@@ -3,13 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
-import { anOrder, aProduct } from '../../testing/makers.ts'
-import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const SIZE = process.env.LONG ? 500 : 40
-/** After which share of the mails the program dies; after each it takes a while until its job is missed. */
+/**
+ * The share of the mails sent when the process is killed. Each kill costs time until the queue detects the
+ * lost job.
+ */
 const KILLED_AFTER = process.env.LONG ? [0, 0.4] : [0]
 
 let server: MailServer
@@ -20,7 +23,7 @@ afterEach(async () => {
 })
 
 test('killed between the answer and the mails, the program sends each at most once', {
-  // What goes wrong in one of two tries is wrong.
+  // A retry would hide a race condition.
   retry: 0,
   timeout: 15 * 60_000,
 }, async () => {
@@ -31,7 +34,7 @@ test('killed between the answer and the mails, the program sends each at most on
     const items = [{ product, quantity: 1 }]
     ids.push((await anOrder(shop.db, { items, email: `${n}@mail.example` }))._id)
   }
-  // No worker runs here: all mails are queued, and none has gone when the first program begins.
+  // The test shop runs no worker: all mails are queued, and none is sent before the first process starts.
   const { status, body } = await shop.send('POST', '/admin/orders/bulk-mail-sender', {
     ...{ requestId: newId(), ids, subject: 'Order {{orderId}}', body: '<p>{{status}}</p>' },
   })
@@ -52,7 +55,7 @@ test('killed between the answer and the mails, the program sends each at most on
   const taken = new Set(server.takenFor)
   expect(rows.filter((row) => !taken.has(row.email) && row.status !== 'unknown')).toEqual([])
   expect(rows.filter((row) => row.status !== 'sent' && row.status !== 'unknown')).toEqual([])
-  // Each kill costs at most what was on its way.
+  // Each kill leaves at most the mails in flight as unknown.
   expect(rows.filter((row) => row.status === 'unknown').length).toBeLessThanOrEqual(20)
 })
 
@@ -65,7 +68,7 @@ async function start(): Promise<ChildProcess> {
     MAIL_FROM: server.settings.from.email,
   })
   programs.push(program)
-  await urlOf(program)
+  await waitForUrl(program)
   return program
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, someCredit } from '../../testing/makers.ts'
+import { aCustomer, anOrder, someCredit } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { unsubscribe } from '../contacts/contacts.ts'
 import { addTrackingNumbers } from '../orders/orders.ts'

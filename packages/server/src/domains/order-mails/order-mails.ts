@@ -1,14 +1,14 @@
-import { receiversOfOrderMails } from './receivers.ts'
+import { findOrderMailReceivers } from './receivers.ts'
 import { sendOrderMails } from './send-order-mails.ts'
 import { previewOrderMail, sendTestOrderMail } from './try-order-mail.ts'
 
-/** The public entry of the domain of mails about orders: they are written here, and go the way of mails to many. */
+/** The public entry of the domain of mails about orders: it composes them and sends them as campaigns. */
 export const orderMails = {
-  receivers: receiversOfOrderMails,
+  receivers: findOrderMailReceivers,
   preview: previewOrderMail,
   testMail: sendTestOrderMail,
   send: sendOrderMails,
 }
 
+export { buildOrderValues, readStore } from './order-values.ts'
 export { readMailedOrders } from './read-mailed-orders.ts'
-export { readStore, valuesOfOrders } from './values-of-order.ts'

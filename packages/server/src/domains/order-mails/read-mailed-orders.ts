@@ -5,11 +5,11 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 
-/** Orders as their mails show them. An order without an address of its own goes by its customer's. */
+/** Reads orders for mails. An order without its own e-mail address uses its customer's. */
 export const readMailedOrders = (db: Db, ids: readonly string[]) => mailedOrders(db, ids).execute()
 
 /** The same, locked against deletion until their mails are queued. */
-export const holdMailedOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
+export const lockMailedOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
   mailedOrders(tx, ids).forKeyShare('orders').execute()
 
 export type MailedOrder = Awaited<ReturnType<typeof readMailedOrders>>[number]
@@ -39,7 +39,7 @@ const mailedOrders = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`orders."_id" = any(${ids}::uuid[])`)
     .orderBy('orders._id')
 
-/** Why no mail can be sent about an order; null where one can. */
+/** Why no mail about an order can be sent; null if one can. */
 export function rejectionReason({ orderId, email }: MailedOrder): ErrorReason | null {
   if (!email) return toReason('ORDER_EMAIL_MISSING', { orderId })
   return EMAIL_PATTERN.test(email) ? null : toReason('ORDER_EMAIL_INVALID', { orderId, email })

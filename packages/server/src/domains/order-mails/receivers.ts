@@ -6,13 +6,16 @@ import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { type Chosen, chosenIds } from '../../lib/in-runs.ts'
-import { ordersThat } from '../orders/orders.ts'
+import { whereOrders } from '../orders/orders.ts'
 import { type MailedOrder, readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
 
-/** Who would get a mail. The first few are named, to look at the mail as they will see it. */
-export const receiversOfOrderMails = signedIn.orderMails.receivers.handler(
+/**
+ * Returns the recipients of a mail. The first few have names, so that the admin can preview the mail for
+ * them.
+ */
+export const findOrderMailReceivers = signedIn.orderMails.receivers.handler(
   async ({ context: { db }, input }): Promise<OrderMailReceivers> => {
-    const ids = await idsOfOrders(db, input)
+    const ids = await findOrderIds(db, input)
     const { mailed, skipped } = parted(ids, await readMailedOrders(db, ids))
     return {
       total: mailed.length,
@@ -28,17 +31,19 @@ export const receiversOfOrderMails = signedIn.orderMails.receivers.handler(
 const NAMED = 50
 
 /** Works in a transaction too. */
-export const idsOfOrders = (
+export const findOrderIds = (
   db: Db,
   { filter = {}, ...chosen }: Chosen & { filter?: Partial<OrderFilter> },
-): Promise<string[]> => chosenIds(db, { table: 'orders', where: ordersThat(filter), chosen })
+): Promise<string[]> => chosenIds(db, { table: 'orders', where: whereOrders(filter), chosen })
 
 type Parted = {
   mailed: (MailedOrder & { email: string })[]
   skipped: ({ _id: string; orderId: string | null } & ErrorReason)[]
 }
 
-/** Those whose customer can be written to, in the order in which they were chosen, and the others with the reason. */
+/**
+ * Separates the orders with a recipient, in the order of the ids, from the others, which get a skip reason.
+ */
 export function parted(ids: readonly string[], orders: readonly MailedOrder[]): Parted {
   const byId = new Map(orders.map((order) => [order._id, order]))
   const answer: Parted = { mailed: [], skipped: [] }

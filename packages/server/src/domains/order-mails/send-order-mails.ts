@@ -3,21 +3,21 @@ import type { OrderMails, SentOrderMails } from '@storekeeper/contract/orders/or
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
-import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import {
+  buildOrderMailSubject,
   queueCampaign,
   sameOrRefused,
   skippedOrders,
   startedBy,
-  subjectOfOrderMail,
 } from '../campaigns/campaigns.ts'
-import { holdMailedOrders } from './read-mailed-orders.ts'
-import { idsOfOrders, parted } from './receivers.ts'
-import { readStore, valuesOfOrders } from './values-of-order.ts'
+import { readStoreLanguage } from '../settings/settings.ts'
+import { buildOrderValues, readStore } from './order-values.ts'
+import { lockMailedOrders } from './read-mailed-orders.ts'
+import { findOrderIds, parted } from './receivers.ts'
 
 export const sendOrderMails = signedIn.orderMails.send.handler(
   ({ context: { db, jobs, admin, clock }, input }) =>
@@ -27,8 +27,8 @@ export const sendOrderMails = signedIn.orderMails.send.handler(
 type Sending = { by: Actor; now: Date }
 
 /**
- * Queues a mail about each of the chosen orders, all of them or none, with the contents of its order as that is now.
- * The same `requestId` again queues nothing and answers as the first time.
+ * Queues a mail about each of the chosen orders, all or none, from the orders' current data. A repeated
+ * `requestId` queues nothing and returns the first answer.
  */
 async function mailOrders(
   tx: Transaction<Tables>,
@@ -43,8 +43,8 @@ async function mailOrders(
     const skipped = skippedOrders(first.segment.orders?.skipped ?? [])
     return { campaign, updated: await mailedBy(tx, campaign), skipped }
   }
-  const ids = await idsOfOrders(tx, chosen)
-  const orders = parted(ids, await holdMailedOrders(tx, ids))
+  const ids = await findOrderIds(tx, chosen)
+  const orders = parted(ids, await lockMailedOrders(tx, ids))
   const skipped = orders.skipped.map(({ orderId: _, ...skipped }) => skipped)
   const updated = orders.mailed.map(({ _id }) => _id)
   if (updated.length === 0) return { campaign: null, updated, skipped }
@@ -52,9 +52,10 @@ async function mailOrders(
   const sites = new Set(orders.mailed.map(({ site }) => site))
   const [site = null] = sites.size === 1 ? sites : []
   const store = await readStore(tx)
-  const values = { en: valuesOfOrders('en', store), ar: valuesOfOrders('ar', store) }
+  const storeLanguage = await readStoreLanguage(tx)
+  const values = { en: buildOrderValues('en', store), ar: buildOrderValues('ar', store) }
   const recipients = orders.mailed.map((order) => {
-    const language = requested ?? order.language ?? DEFAULT_LANGUAGE
+    const language = requested ?? order.language ?? storeLanguage
     return {
       ...order.receiverName,
       ...{ email: order.email, language },
@@ -65,7 +66,7 @@ async function mailOrders(
     ...{ categories: [], customers: null, addresses: [] },
     orders: { chosen: ids.length, skipped },
   }
-  const language = requested ?? DEFAULT_LANGUAGE
+  const language = requested ?? storeLanguage
   const letter = { kind: 'orders', requestId, site, language, subject, body } as const
   const campaign = await queueCampaign(
     tx,
@@ -75,13 +76,13 @@ async function mailOrders(
     now,
   )
   for (const chunk of inChunks(recipients, 1000))
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       now,
       chunk.map(({ order: { _id, values } }) => ({
         ...{ action: 'order.mailed', entity: 'order', entityId: _id },
-        changes: { subject: { from: null, to: subjectOfOrderMail(subject, values) } },
+        changes: { subject: { from: null, to: buildOrderMailSubject(subject, values) } },
       })),
     )
   return { campaign, updated, skipped }

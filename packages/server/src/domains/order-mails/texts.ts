@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.ts'
 
 type Words = { locale: string; status: Record<TrackingStatus, string> }
 
-/** How a mail names the status of an order. */
+/** The names of the order statuses in mails. */
 export const texts: Record<Language, Words> = {
   en: {
     locale: 'en',

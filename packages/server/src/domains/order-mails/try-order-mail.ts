@@ -1,19 +1,19 @@
 import type { OrderLetter } from '@storekeeper/contract/orders/order-mails'
 import { type CallContext, signedIn } from '../../calls.ts'
-import { apiError, errorOf } from '../../lib/api-error.ts'
-import { DEFAULT_LANGUAGE } from '../../lib/language.ts'
-import { composeOrderMail, readSheet } from '../campaigns/campaigns.ts'
+import { apiError, buildError } from '../../lib/api-error.ts'
+import { buildOrderMail, readSheet } from '../campaigns/campaigns.ts'
 import { queueLetter } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { buildOrderValues, readStore } from './order-values.ts'
 import { readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
-import { readStore, valuesOfOrders } from './values-of-order.ts'
 
-/** As the customer of that order will see it. */
+/** Renders the mail for the customer of the chosen order. */
 export const previewOrderMail = signedIn.orderMails.preview.handler(async ({ context, input }) => {
   const { letter, values } = await composed(context, input)
   return { to: { name: values.name, email: values.email }, ...letter }
 })
 
-/** The same, to oneself. */
+/** Sends the same mail to the signed-in admin. */
 export const sendTestOrderMail = signedIn.orderMails.testMail.handler(async ({ context, input }) => {
   const { db, jobs, admin, rateLimits, clock } = context
   await rateLimits.attempt('test-mail', admin._id)
@@ -38,10 +38,10 @@ async function composed(
   const [[order], store] = await Promise.all([readMailedOrders(db, [id]), readStore(db)])
   if (!order) throw apiError('NOT_FOUND', { resource: 'order' })
   const reason = rejectionReason(order)
-  if (reason) throw errorOf(reason)
-  const language = requested ?? order.language ?? DEFAULT_LANGUAGE
+  if (reason) throw buildError(reason)
+  const language = await resolveLanguage(db, requested ?? null, order.language)
   const sheet = await readSheet(db, { ...written, site: order.site, language }, publicUrl)
   if (!sheet) throw new Error('The site of an order is always there.')
-  const values = valuesOfOrders(language, store)(order)
-  return { letter: composeOrderMail(sheet, values), values, language, replyTo: sheet.replyTo }
+  const values = buildOrderValues(language, store)(order)
+  return { letter: buildOrderMail(sheet, values), values, language, replyTo: sheet.replyTo }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, manyOrders } from '../../testing/makers.ts'
+import { anOrder, aProduct, manyOrders } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -94,7 +94,7 @@ test('when as many as the administrator saw do not match any more, nothing moves
   const { status, body } = await bulkMove(shop, { filter: {}, expectedCount: 1 }, aMoveTo('processing'))
   expect({ status, body }).toMatchObject({
     status: 409,
-    body: { code: 'COUNT_CHANGED', params: { found: 2, expected: 1, resource: 'orders' } },
+    body: { code: 'COUNT_CHANGED', params: { found: 2, expected: 1, resource: 'order' } },
   })
   expect(new Set(Object.values(await statuses()))).toEqual(new Set(['pending']))
 })
@@ -121,12 +121,8 @@ test.each([
     { filter: { trackingStatus: 'lost' }, expectedCount: 1 },
     'filter.trackingStatus.0',
   ],
-  [
-    'a filter nobody knows',
-    { filter: { trackingstatus: 'pending' }, expectedCount: 1 },
-    'filter.trackingstatus',
-  ],
-  ['a field nobody knows', { ids: [unknown], force: true }, 'force'],
+  ['an unknown filter', { filter: { trackingstatus: 'pending' }, expectedCount: 1 }, 'filter.trackingstatus'],
+  ['an unknown field', { ids: [unknown], force: true }, 'force'],
 ])('%s is refused by the name of the field', async (_, which, path) => {
   await anOrder(shop.db)
   const { status, body } = await bulkMove(shop, which, aMoveTo('processing'))
@@ -146,7 +142,7 @@ test('cancelling many asks for the same answers as cancelling one', async () => 
   })
 })
 
-test('a super administrator overrides the rules for many, with one reason', async () => {
+test('a super admin overrides the rules for many, with one reason', async () => {
   const orders = [await anOrder(shop.db), await anOrder(shop.db)]
   const change = aMoveTo('delivered', { override: { reason: 'Fetched at the door' } })
   const { body } = await bulkMove(shop, { ids: orders.map((order) => order._id) }, change, 'owner')

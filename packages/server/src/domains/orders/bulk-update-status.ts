@@ -5,7 +5,10 @@ import { bulkWork } from '../bulk-runs/bulk-runs.ts'
 import { startOrderRun } from './start-order-run.ts'
 import { changeTrackingStatus } from './tracking-status.ts'
 
-/** The chosen orders at once; all that match a filter in the background, since their number is unknown. */
+/**
+ * Changes the chosen orders in this request; changes all that match a filter in the background, as their
+ * number is unbounded.
+ */
 export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
   ({ context: { db, jobs, admin, clock }, input }) => {
     const { ids, filter, exceptIds, expectedCount, ...change } = input
@@ -28,5 +31,5 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
   },
 )
 
-/** What a bulk run of kind `orders.status` does. */
+/** The worker of `orders.status` bulk runs. */
 export const moveOrders = bulkWork(StatusChange, changeTrackingStatus)

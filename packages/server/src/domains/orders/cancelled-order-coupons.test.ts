@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { usesOfCoupon } from '../../testing/coupon-uses.ts'
+import { listCouponUses } from '../../testing/coupon-uses.ts'
 
-import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** Uses of coupons, as orders are cancelled and brought back. */
+/** Uses of coupons when orders are cancelled and reactivated. */
 const shop = testShop()
 const override = { reason: 'A mistake' }
-const usesOf = (coupon: string) => usesOfCoupon(shop, coupon)
-const detailsOf = async (order: { _id: string }) =>
+const countUses = (coupon: string) => listCouponUses(shop, coupon)
+const loadDetails = async (order: { _id: string }) =>
   (await shop.get(`/admin/orders/details/${order._id}`)).body
 
 describe('cancelling', () => {
@@ -27,7 +27,7 @@ describe('cancelling', () => {
     ]
     for (const step of steps) {
       expect((await move(shop, order, step, 'owner')).status).toBe(200)
-      uses.push(await usesOf(_id))
+      uses.push(await countUses(_id))
     }
     expect(uses).toEqual([1, 0, 1, 0, 1, 0])
   })
@@ -44,7 +44,7 @@ describe('cancelling', () => {
     await anOrder(shop.db, { coupon: { _id: ten } })
     const ids = orders.map((order) => order._id)
     expect((await bulkMove(shop, { ids }, aMoveTo('cancelled'))).body.updated).toHaveLength(5)
-    expect([await usesOf(ten), await usesOf(twenty)]).toEqual([1, 0])
+    expect([await countUses(ten), await countUses(twenty)]).toEqual([1, 0])
   })
 
   test('lets another customer use it', async () => {
@@ -55,7 +55,7 @@ describe('cancelling', () => {
     })
     await move(shop, order, aMoveTo('cancelled'))
     await anOrder(shop.db, { coupon: { _id } })
-    expect(await usesOf(_id)).toBe(1)
+    expect(await countUses(_id)).toBe(1)
   })
 })
 
@@ -66,7 +66,7 @@ describe('bringing back a cancelled order', () => {
     await move(shop, order, aMoveTo('cancelled'))
     await shop.db.updateTable('coupons').set({ isActive: false }).execute()
     expect((await move(shop, order, aMoveTo('processing', { override }), 'owner')).status).toBe(200)
-    expect(await usesOf(_id)).toBe(1)
+    expect(await countUses(_id)).toBe(1)
   })
 
   test('is refused when no use is left', async () => {
@@ -82,8 +82,8 @@ describe('bringing back a cancelled order', () => {
         params: { code: 'LAST', reasons: [{ code: 'COUPON_USED_UP', params: { limit: 1 } }] },
       },
     })
-    expect((await detailsOf(order)).trackingStatus).toBe('cancelled')
-    expect(await usesOf(_id)).toBe(1)
+    expect((await loadDetails(order)).trackingStatus).toBe('cancelled')
+    expect(await countUses(_id)).toBe(1)
   })
 
   test.each(['processing', 'returned'] as const)(
@@ -116,7 +116,7 @@ describe('bringing back a cancelled order', () => {
     const { body } = await bulkMove(shop, { ids }, aMoveTo('processing', { override }), 'owner')
     expect(body.updated.sort()).toEqual([ids[0], ids[1], ids[3]].toSorted())
     expect(body.skipped).toHaveLength(3)
-    expect([await usesOf(two), await usesOf(each)]).toEqual([2, 1])
+    expect([await countUses(two), await countUses(each)]).toEqual([2, 1])
   })
 
   test('of a test order takes none', async () => {
@@ -124,6 +124,6 @@ describe('bringing back a cancelled order', () => {
     const order = await anOrder(shop.db, { coupon: { _id }, isTestOrder: true })
     for (const step of [aMoveTo('cancelled'), aMoveTo('processing', { override })])
       expect((await move(shop, order, step, 'owner')).status).toBe(200)
-    expect(await usesOf(_id)).toBe(0)
+    expect(await countUses(_id)).toBe(0)
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { writeComment } from './orders.ts'
+import { addComment } from './orders.ts'
 
 const shop = testShop()
 let order: { _id: string; orderId: string; uriCode: string }
@@ -135,9 +135,7 @@ test('a comment is written into the audit log and emitted after the commit', asy
 test('a customer’s comment is the customer’s', async () => {
   const customer = await aCustomer(shop.db)
   const sent = { order: order._id, text: 'Where is it?', isInternal: false, requestId: randomUUID() }
-  await shop.db
-    .transaction()
-    .execute((tx) => writeComment(tx, sent, { customer: { _id: customer } }, shop.now))
+  await shop.db.transaction().execute((tx) => addComment(tx, sent, { customer: { _id: customer } }, shop.now))
   const { comments } = await details()
   expect(comments).toMatchObject([
     { text: 'Where is it?', author: { kind: 'customer', _id: customer, name: 'Clara Sommer' } },

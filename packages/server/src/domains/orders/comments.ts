@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { commentsOf } from './order-details.ts'
+import { findComments } from './order-details.ts'
 
-export const addComment = signedIn.orders.addComment.handler(
+export const addCommentCall = signedIn.orders.addComment.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
-    const written = await db.transaction().execute((tx) => writeComment(tx, input, { admin }, clock()))
+    const written = await db.transaction().execute((tx) => addComment(tx, input, { admin }, clock()))
     if (!written) throw errors.NOT_FOUND()
-    const [answer] = await commentsOf(db, input.order, written)
+    const [answer] = await findComments(db, input.order, written)
     if (!answer) throw errors.NOT_FOUND()
     return answer
   },
@@ -21,10 +21,10 @@ type NewComment = { order: string; text: string; isInternal: boolean; requestId:
 type Author = { admin: { _id: string } } | { customer: { _id: string } }
 
 /**
- * Writes an admin's or a customer's comment and answers its `_id`; undefined when there is no such order.
- * The same `requestId` again answers the first comment and writes nothing.
+ * Adds an admin's or a customer's comment and returns its `_id`; undefined if the order does not exist. A
+ * repeated `requestId` returns the first comment and writes nothing.
  */
-export async function writeComment(
+export async function addComment(
   tx: Transaction<Tables>,
   comment: NewComment,
   author: Author,
@@ -52,13 +52,14 @@ export async function writeComment(
     .returning('_id')
     .executeTakeFirst()
   if (!written) return firstAnswer(tx, comment)
-  // A comment does not change what others edit, so the version stays; the list shows the order as moved.
+  // A comment conflicts with no edit, so `version` stays unchanged; the new `updatedAt` moves the order in
+  // the list.
   await tx
     .updateTable('orders')
     .set((row) => ({ commentCount: row('commentCount', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', order._id)
     .execute()
-  await writeAudit(tx, admin, now, [{ action: 'order.commented', entity: 'order', entityId: order._id }])
+  await recordAudit(tx, admin, now, [{ action: 'order.commented', entity: 'order', entityId: order._id }])
   const { _id, ...named } = order
   const byCustomer = customer !== null
   await emit(tx, now, [

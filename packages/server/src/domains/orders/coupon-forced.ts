@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { AuditEntry } from '../../lib/audit.ts'
 
-/** The timeline entry of a coupon that was forced: which one, and what speaks against it. */
+/** The timeline entry of a forced coupon: the coupon and the reasons that would have refused it. */
 export const couponForced = (
   order: Pick<AuditEntry, 'entity' | 'entityId' | 'at'>,
   code: string,

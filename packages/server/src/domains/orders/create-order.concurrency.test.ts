@@ -1,16 +1,16 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/makers.ts'
-import { create, edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/factories.ts'
+import { create, edit, made, toLines } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const soaps = (product: string, quantity = 1) => ({ items: [{ product, quantity }] })
-const atOnce = (count: number, request: (place: number) => Promise<AnyAnswer>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => request(place)))
-/** How many were answered how. */
+const atOnce = (count: number, request: (index: number) => Promise<AnyAnswer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => request(index)))
+/** Counts the answers by outcome. */
 const tally = (answers: readonly AnyAnswer[]) => {
   const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.code}`.trim())
   return Object.fromEntries([...Map.groupBy(sent, (one) => one)].map(([one, all]) => [one, all.length]))
@@ -19,7 +19,7 @@ const left = async () =>
   (await shop.db.selectFrom('products').select('quantity').execute()).map((row) => row.quantity)
 const orders = async () => (await shop.db.selectFrom('orders').select('_id').execute()).length
 
-// Tried once: what goes wrong in one of two tries is wrong.
+// Without retry: a retry would hide a race condition.
 test('of fifty orders for the last ten pieces ten are made, and the rest hear that none is left', {
   retry: 0,
 }, async () => {
@@ -27,7 +27,7 @@ test('of fifty orders for the last ten pieces ten are made, and the rest hear th
   const answers = await atOnce(50, () => create(shop, soaps(product)))
   expect(tally(answers)).toEqual({ 200: 10, '422 OUT_OF_STOCK': 40 })
   expect([await left(), await orders()]).toEqual([[0], 10])
-  // Those that lost the race also get the error at the field, and not only that the order failed.
+  // Requests that lost the race also get the error at the field, and not only the failure of the order.
   const refused = answers.flatMap(({ body }) => (body.fields ? [body] : []))
   const noneLeft = refusal('items.0.quantity', 'OUT_OF_STOCK', { products: [{ title: 'Soap', left: 0 }] })
   expect(refused).toMatchObject(Array(40).fill(noneLeft.body))
@@ -81,7 +81,7 @@ test('a request that comes ten times at once makes one order, and every answer i
   const { orderId, uriCode } = answers[0]?.body ?? {}
   expect(other).toMatchObject({
     status: 409,
-    body: { code: 'ORDER_ALREADY_MADE', params: { orderId, uriCode } },
+    body: { code: 'ORDER_ALREADY_CREATED', params: { orderId, uriCode } },
   })
   expect([await orders(), await left()]).toEqual([1, [99]])
 })
@@ -96,18 +96,18 @@ test('new orders and edits that want the same goods, coupons and credit never wa
   const people = [await aCustomer(shop.db), await aCustomer(shop.db)]
   for (const customer of people) await someCredit(shop.db, customer, 100_000)
   for (const code of ['ONE', 'TWO']) await aCoupon(shop.db, { code })
-  const wants = [soap, towel, set].map((product, place) => ({
+  const wants = [soap, towel, set].map((product, index) => ({
     ...soaps(product, 1),
-    ...{ customer: people[place % 2], creditUsed: 100, coupon: { code: place % 2 ? 'ONE' : 'TWO' } },
+    ...{ customer: people[index % 2], creditUsed: 100, coupon: { code: index % 2 ? 'ONE' : 'TWO' } },
   }))
   const before = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => made(shop, wants[place % 3] ?? {})),
+    Array.from({ length: 12 }, (_, index) => made(shop, wants[index % 3] ?? {})),
   )
-  const answers = await atOnce(24, (place) => {
-    const order = before[Math.floor(place / 2)]
-    if (place % 2 || !order) return create(shop, wants[(place + 1) % 3] ?? {})
-    const stored = linesOf(order).map((line) => ({ ...line, quantity: 2 }))
-    const { customer, coupon, items } = wants[(place + 2) % 3] ??
+  const answers = await atOnce(24, (index) => {
+    const order = before[Math.floor(index / 2)]
+    if (index % 2 || !order) return create(shop, wants[(index + 1) % 3] ?? {})
+    const stored = toLines(order).map((line) => ({ ...line, quantity: 2 }))
+    const { customer, coupon, items } = wants[(index + 2) % 3] ??
       wants[0] ?? { customer: null, coupon: null, items: [] }
     return edit(shop, { _id: order._id, version: 1, customer, coupon, items: [...stored, ...items] })
   })
@@ -116,7 +116,7 @@ test('new orders and edits that want the same goods, coupons and credit never wa
   expect(uses.reduce((sum, { totalUses }) => sum + totalUses, 0)).toBe(24)
   const balances = await shop.db.selectFrom('customers').select('creditBalance').execute()
   expect(balances.reduce((sum, { creditBalance }) => sum + creditBalance, 0)).toBe(200_000 - 24 * 100)
-  // Of what was ordered every piece left the shelves, and no other.
+  // The stock decreased by exactly the quantities in the orders.
   const lines = await shop.db.selectFrom('orderLines').select(['product', 'quantity']).execute()
   const sold = (product: string) =>
     lines.reduce(

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aProduct } from '../../testing/makers.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -34,7 +34,7 @@ test('400 clients who order one product at once: every order that was made is an
   const client = async () => {
     for (let time = 0; time < ORDERS_EACH; time++) await order()
   }
-  // Longer than a call waits for a connection: what is refused then must not be half done.
+  // Longer than a call waits for a connection: a request that is refused then must leave nothing behind.
   const current = shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('_id').where('_id', '=', product).forUpdate().execute()
     await sleep(12_000)

@@ -1,10 +1,10 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, aProduct, aShippingMethod, someCredit } from '../../testing/factories.ts'
+import { findStock } from '../../testing/find-stock.ts'
 import { ADDRESS, create, made, quote } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { stockOf } from '../../testing/stock-of.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -37,7 +37,7 @@ test('an administrator makes an order with all there is to it', async () => {
     timeline: [{ action: 'order.placed', by: { name: 'Ada Example' } }],
   })
   expect(Object.keys(order.coupon ?? {})).toEqual(['code', 'discount'])
-  expect(await stockOf(shop.db, soap)).toBe(7)
+  expect(await findStock(shop.db, soap)).toBe(7)
   const payments = await shop.db.selectFrom('payments').select(['amount', 'method', 'admin']).execute()
   expect(payments).toEqual([{ amount: 2500, method: 'cash', admin: shop.people.admin._id }])
   expect(await shop.db.selectFrom('coupons').select('totalUses').execute()).toEqual([{ totalUses: 1 }])
@@ -63,7 +63,9 @@ test('a new customer whose address is taken is refused by name, and nothing is m
   expect(await create(shop, { newCustomer, items: [{ product: soap, quantity: 1 }] })).toMatchObject(
     refusal('newCustomer.email', 'CUSTOMER_EMAIL_TAKEN', { name: 'Clara Sommer' }),
   )
-  expect([await count('orders'), await count('customers'), await stockOf(shop.db, soap)]).toEqual([0, 1, 10])
+  expect([await count('orders'), await count('customers'), await findStock(shop.db, soap)]).toEqual([
+    0, 1, 10,
+  ])
 })
 
 test('everything that prevents an order is returned at once, each at its field', async () => {
@@ -97,8 +99,8 @@ test('everything that prevents an order is returned at once, each at its field',
       },
     },
   })
-  expect(body.fields['items.0.quantity'].message).toBe('There is not enough in stock: Soap (left 10).')
-  expect([await count('orders'), await stockOf(shop.db, soap)]).toEqual([0, 10])
+  expect(body.fields['items.0.quantity'].message).toBe('Not enough in stock: Soap (10 left).')
+  expect([await count('orders'), await findStock(shop.db, soap)]).toEqual([0, 10])
 })
 
 test.each(['shippingAddress', 'billingAddress'])(
@@ -205,7 +207,7 @@ test('a test order takes neither goods nor a use nor credit', async () => {
   const rare = await aProduct(shop.db, { quantity: 0 })
   const order = { customer, coupon: { code: 'SPRING' }, creditUsed: 100, isTestOrder: true }
   for (const _ of [1, 2]) await made(shop, { ...order, items: [{ product: rare, quantity: 5 }] })
-  expect([await stockOf(shop.db, rare), await count('creditEntries')]).toEqual([0, 0])
+  expect([await findStock(shop.db, rare), await count('creditEntries')]).toEqual([0, 0])
   expect(await shop.db.selectFrom('coupons').select('totalUses').execute()).toEqual([{ totalUses: 0 }])
 })
 

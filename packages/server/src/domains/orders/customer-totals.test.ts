@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 

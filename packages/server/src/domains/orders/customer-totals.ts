@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { lockCustomers } from '../customers/customers.ts'
 
-/** What of an order a customer's totals know. */
+/** The columns of an order that affect its customer's totals. */
 type Counted = {
   customer: string | null
   isTestOrder: boolean
@@ -18,8 +18,8 @@ type Share = { orders: number; spent: number }
 type Move = Share & { customer: string }
 
 /**
- * Keeps customers' totals (orders, spent, last order) true when their orders come or change, in the same transaction,
- * after the orders are written.
+ * Updates customers' totals (orders, spent, last order) when their orders are created or changed, in the same
+ * transaction, after the orders are written.
  */
 export async function moveCustomerTotals(
   tx: Transaction<Tables>,
@@ -31,9 +31,9 @@ export async function moveCustomerTotals(
     moves.set(customer, { customer, orders: so.orders + sign * orders, spent: so.spent + sign * spent })
   }
   for (const { before, after } of changes) {
-    const [was, is] = [shareOf(before), shareOf(after)]
+    const [was, is] = [toShare(before), toShare(after)]
     const isSameCustomer = before?.customer === after.customer
-    // Most changes of a status move no totals; then no customer's row is locked.
+    // Most status changes affect no totals; then no customer's row is locked.
     if (isSameCustomer && was.orders === is.orders && was.spent === is.spent) continue
     if (before?.customer) move(before.customer, was, -1)
     if (after.customer) move(after.customer, is, 1)
@@ -53,8 +53,8 @@ export async function moveCustomerTotals(
   `.execute(tx)
 }
 
-/** Test orders and cancelled ones count for nothing; what was given back of the price is not spent. */
-function shareOf(order: Counted | null): Share {
+/** Test orders and cancelled orders do not count; refunds of the price reduce the amount spent. */
+function toShare(order: Counted | null): Share {
   if (!order || order.isTestOrder || order.trackingStatus === 'cancelled') return { orders: 0, spent: 0 }
   return { orders: 1, spent: order.total - priceReturned(order) }
 }

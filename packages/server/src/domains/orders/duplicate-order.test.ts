@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aCustomer, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aCustomer, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { ADDRESS, create, made } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
-const duplicateOf = (id: string) => shop.get(`/admin/orders/duplicate/${id}`)
+const loadDuplicate = (id: string) => shop.get(`/admin/orders/duplicate/${id}`)
 
-async function anOrderOfAll() {
+async function aFullOrder() {
   await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
   const [soap, lamp] = [await aProduct(shop.db), await aProduct(shop.db, { title: 'Lamp' })]
   const customer = await aCustomer(shop.db)
@@ -24,8 +24,8 @@ async function anOrderOfAll() {
 }
 
 test('a duplicate begins with all that the order was created with, and is made by sending it', async () => {
-  const { order, soap, lamp, customer, method } = await anOrderOfAll()
-  const { status, body } = await duplicateOf(order.uriCode)
+  const { order, soap, lamp, customer, method } = await aFullOrder()
+  const { status, body } = await loadDuplicate(order.uriCode)
   expect({ status, body }).toEqual({
     status: 200,
     body: {
@@ -47,11 +47,11 @@ test('a duplicate begins with all that the order was created with, and is made b
 })
 
 test('what a new order would be refused for is left out, and named', async () => {
-  const { order, soap, lamp, customer, method } = await anOrderOfAll()
+  const { order, soap, lamp, customer, method } = await aFullOrder()
   await shop.db.updateTable('products').set({ isActive: false }).where('_id', '=', lamp).execute()
   await shop.db.updateTable('shippingMethods').set({ isActive: false }).where('_id', '=', method).execute()
   await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', customer).execute()
-  expect((await duplicateOf(order._id)).body).toMatchObject({
+  expect((await loadDuplicate(order._id)).body).toMatchObject({
     ...{ customer: null, shipping: null, items: [{ product: soap, quantity: 2 }] },
     leftOut: [
       { what: 'product', title: 'Lamp' },
@@ -62,8 +62,8 @@ test('what a new order would be refused for is left out, and named', async () =>
 })
 
 test('of an order that does not exist there is no duplicate, and looking at one makes nothing', async () => {
-  expect((await duplicateOf('nothing')).status).toBe(404)
-  const { order } = await anOrderOfAll()
-  await duplicateOf(order._id)
+  expect((await loadDuplicate('nothing')).status).toBe(404)
+  const { order } = await aFullOrder()
+  await loadDuplicate(order._id)
   expect((await shop.get('/admin/orders')).body.total).toBe(1)
 })

@@ -6,14 +6,14 @@ import { readOrder } from './order-details.ts'
 
 export const duplicateOrder = signedIn.orders.duplicate.handler(
   async ({ context: { db }, input, errors }) => {
-    const duplicate = await duplicateOf(db, input.id)
+    const duplicate = await buildDuplicate(db, input.id)
     if (!duplicate) throw errors.NOT_FOUND()
     return duplicate
   },
 )
 
-/** What a new order like this one begins with: without what a new order would be refused for. */
-async function duplicateOf(db: Db, id: string): Promise<OrderDuplicate | undefined> {
+/** The initial values of a new order with the same contents, excluding what order validation would refuse. */
+async function buildDuplicate(db: Db, id: string): Promise<OrderDuplicate | undefined> {
   const order = await readOrder(db, id)
   if (!order) return undefined
   const sold = await stillSold(db, order.items)

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { beforeEach, expect, test } from 'vitest'
-import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/makers.ts'
-import { edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/factories.ts'
+import { edit, made, toLines } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -25,12 +25,12 @@ const edited = async ({ _id, version }: Order, changes: object): Promise<Order> 
 const refused = ({ _id, version }: Order, changes: object) => edit(shop, { _id, version, ...changes })
 const notApplicable = (code: string, reason: ErrorCode) =>
   refusal('coupon', 'COUPON_NOT_APPLICABLE', { code, reasons: [expect.objectContaining({ code: reason })] })
-const quantity = (order: Order, count: number) => ({ items: [{ ...linesOf(order)[0], quantity: count }] })
-const balanceOf = async (customer: string) => {
+const quantity = (order: Order, count: number) => ({ items: [{ ...toLines(order)[0], quantity: count }] })
+const findBalance = async (customer: string) => {
   const row = shop.db.selectFrom('customers').select('creditBalance').where('_id', '=', customer)
   return (await row.executeTakeFirstOrThrow()).creditBalance
 }
-const usesOf = async (code: string) => {
+const countUses = async (code: string) => {
   const row = shop.db.selectFrom('coupons').select('totalUses').where('code', '=', code)
   return (await row.executeTakeFirstOrThrow()).totalUses
 }
@@ -49,17 +49,18 @@ test('more credit is taken from the customer, less goes back to where it came fr
   await someCredit(shop.db, clara, 1500)
   const order = await soaps(2, { customer: clara, creditUsed: 1000 })
   const more = await edited(order, { creditUsed: 1500 })
-  expect([more.creditUsed, await balanceOf(clara)]).toEqual([1500, 0])
+  expect([more.creditUsed, await findBalance(clara)]).toEqual([1500, 0])
   expect(await refused(more, { creditUsed: 1501 })).toMatchObject(
     refusal('creditUsed', 'CREDIT_ABOVE_BALANCE', { available: { amount: 1500, currency: 'USD' } }),
   )
   const less = await edited(more, { creditUsed: 200 })
   expect(less).toMatchObject({ creditUsed: 200, creditReturned: 0, paymentStatus: 'partially-paid' })
-  expect(await balanceOf(clara)).toBe(1300)
-  const ledger = shop.db.selectFrom('creditEntries').select(['amount', 'reason']).orderBy('_id')
+  expect(await findBalance(clara)).toBe(1300)
+  const ledger = shop.db.selectFrom('creditEntries').select(['amount', 'reason', 'cause']).orderBy('_id')
+  const cause = { code: 'ORDER_EDITED', params: { orderId: order.orderId } }
   expect((await ledger.execute()).slice(2)).toEqual([
-    { amount: -500, reason: `Order #${order.orderId} edited` },
-    { amount: 1300, reason: `Order #${order.orderId} edited` },
+    { amount: -500, reason: null, cause },
+    { amount: 1300, reason: null, cause },
   ])
 })
 
@@ -71,7 +72,7 @@ test('credit is never more than the order costs: a cheaper order must be sent wi
   )
   const cheaper = await edited(order, { ...quantity(order, 1), creditUsed: 1000 })
   expect(cheaper).toMatchObject({ total: 1000, creditUsed: 1000, paymentStatus: 'paid' })
-  expect(await balanceOf(clara)).toBe(1000)
+  expect(await findBalance(clara)).toBe(1000)
 })
 
 test('with another customer the first gets the credit back, and the second needs their own', async () => {
@@ -83,9 +84,9 @@ test('with another customer the first gets the credit back, and the second needs
   )
   await someCredit(shop.db, zelda, 700)
   const moved = await edited(order, { customer: zelda })
-  expect([moved.creditUsed, await balanceOf(clara), await balanceOf(zelda)]).toEqual([600, 600, 100])
+  expect([moved.creditUsed, await findBalance(clara), await findBalance(zelda)]).toEqual([600, 600, 100])
   const without = await edited(moved, { customer: null, creditUsed: 0 })
-  expect([without.creditUsed, await balanceOf(clara), await balanceOf(zelda)]).toEqual([0, 600, 700])
+  expect([without.creditUsed, await findBalance(clara), await findBalance(zelda)]).toEqual([0, 600, 700])
 })
 
 test('a coupon that the order holds stays good though it has ended since, by the terms it was given', async () => {
@@ -94,9 +95,9 @@ test('a coupon that the order holds stays good though it has ended since, by the
   await shop.db.updateTable('coupons').set({ isActive: false, amount: 50 }).execute()
   const after = await edited(order, { ...quantity(order, 3), coupon: { code: 'SPRING' } })
   expect(after).toMatchObject({ total: 2700, coupon: { code: 'SPRING', discount: 300 } })
-  expect(await usesOf('SPRING')).toBe(1)
+  expect(await countUses('SPRING')).toBe(1)
   const without = await edited(after, { coupon: null })
-  expect([without.total, without.coupon, await usesOf('SPRING')]).toEqual([3000, null, 0])
+  expect([without.total, without.coupon, await countUses('SPRING')]).toEqual([3000, null, 0])
   expect(await refused(without, { coupon: { code: 'SPRING' } })).toMatchObject(
     notApplicable('SPRING', 'COUPON_DISABLED'),
   )
@@ -123,7 +124,7 @@ test('another coupon gives the first one’s use back and takes its own, if ther
   const order = await soaps(1, { coupon: { code: 'FIRST' } })
   const after = await edited(order, { coupon: { code: 'SECOND' } })
   expect(after).toMatchObject({ total: 750, coupon: { code: 'SECOND', discount: 250 } })
-  expect([await usesOf('FIRST'), await usesOf('SECOND')]).toEqual([0, 1])
+  expect([await countUses('FIRST'), await countUses('SECOND')]).toEqual([0, 1])
   const other = await soaps(1, { coupon: { code: 'FIRST' } })
   expect(await refused(other, { coupon: { code: 'SECOND' } })).toMatchObject(
     notApplicable('SECOND', 'COUPON_USED_UP'),
@@ -144,7 +145,7 @@ test('a customer who has used up their uses of the coupon does not get an order 
     .select(['customer', 'isCounted'])
     .where('order', '=', guests._id)
   expect(await use.execute()).toEqual([{ customer: zelda, isCounted: true }])
-  expect(await usesOf('ONCE')).toBe(2)
+  expect(await countUses('ONCE')).toBe(2)
 })
 
 test('an edit that would cost something else than was seen is refused, and changes nothing', async () => {
@@ -164,5 +165,5 @@ test('an edited test order takes nothing still', async () => {
   const order = await soaps(1, { isTestOrder: true, customer: clara })
   await edited(order, { ...quantity(order, 500), creditUsed: 700 })
   const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', soap)
-  expect([await row.executeTakeFirst(), await balanceOf(clara)]).toEqual([{ quantity: 100 }, 0])
+  expect([await row.executeTakeFirst(), await findBalance(clara)]).toEqual([{ quantity: 100 }, 0])
 })

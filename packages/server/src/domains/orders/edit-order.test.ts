@@ -1,8 +1,8 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { beforeEach, expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
-import { ADDRESS, edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { ADDRESS, edit, made, toLines } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -39,7 +39,7 @@ test('goods come and go: the shelves get the difference, and a line that stays k
   await newPrice(soap, 9999)
   const more = await edited(order, {
     items: [
-      { ...linesOf(order)[0], quantity: 6 },
+      { ...toLines(order)[0], quantity: 6 },
       { product: towel, quantity: 1 },
     ],
   })
@@ -51,16 +51,16 @@ test('goods come and go: the shelves get the difference, and a line that stays k
     ],
   })
   expect(await stock()).toEqual([4, 9])
-  const less = await edited(more, { items: [linesOf(more)[1]] })
+  const less = await edited(more, { items: [toLines(more)[1]] })
   expect(less.items.map((item) => item.title)).toEqual(['Towel'])
   expect(await stock()).toEqual([10, 9])
-  const again = await edited(less, { items: [...linesOf(less), { product: soap, quantity: 1 }] })
+  const again = await edited(less, { items: [...toLines(less), { product: soap, quantity: 1 }] })
   expect(again.items[1]).toMatchObject({ title: 'Renamed', unitPrice: 9999 })
 })
 
 test('an edit can have all that the order holds and the shelf besides, and no piece more', async () => {
   const order = await soaps(8)
-  const [line] = linesOf(order)
+  const [line] = toLines(order)
   expect(await refused(order, { items: [{ ...line, quantity: 11 }] })).toMatchObject(
     refusal('items.0.quantity', 'OUT_OF_STOCK', { products: [{ title: 'Soap', left: 10 }] }),
   )
@@ -76,7 +76,7 @@ test('a bundle gives back and takes its parts, as they were when it was sold', a
     .set({ includes: JSON.stringify([{ product: towel, quantity: 1 }]) })
     .where('_id', '=', set)
     .execute()
-  const less = await edited(order, { items: [{ ...linesOf(order)[0], quantity: 1 }] })
+  const less = await edited(order, { items: [{ ...toLines(order)[0], quantity: 1 }] })
   expect(await stock()).toEqual([8, 10])
   await edited(less, { items: [{ product: set, quantity: 1 }] })
   expect(await stock()).toEqual([10, 9])
@@ -85,7 +85,7 @@ test('a bundle gives back and takes its parts, as they were when it was sold', a
 test('a product that is no longer sold stays on its line, and comes to no other', async () => {
   const order = await soaps(1)
   await shop.db.updateTable('products').set({ isActive: false }).where('_id', '=', soap).execute()
-  const more = await edited(order, { items: [{ ...linesOf(order)[0], quantity: 2 }] })
+  const more = await edited(order, { items: [{ ...toLines(order)[0], quantity: 2 }] })
   expect(await refused(more, { items: [{ product: soap, quantity: 1 }] })).toMatchObject(
     refusal('items.0.product', 'PRODUCT_INACTIVE', { title: 'Soap' }),
   )
@@ -93,7 +93,7 @@ test('a product that is no longer sold stays on its line, and comes to no other'
 
 test('a line of another order, of another product or sent twice is refused', async () => {
   const [order, other] = [await soaps(1), await soaps(1)]
-  const [line, foreign] = [linesOf(order)[0], linesOf(other)[0]]
+  const [line, foreign] = [toLines(order)[0], toLines(other)[0]]
   const sent = (...items: unknown[]) => refused(order, { items })
   expect(await sent(foreign)).toMatchObject(refusal('items.0.line', 'ORDER_LINE_GONE'))
   expect(await sent({ ...line, product: towel })).toMatchObject(
@@ -122,7 +122,7 @@ test('only orders that have not left can be edited', async () => {
 
 test('an edit of an order that changed meanwhile is refused; one that changes nothing writes nothing', async () => {
   const order = await soaps(1)
-  const same = await edited(order, { items: linesOf(order), receiverName: order.receiverName, coupon: null })
+  const same = await edited(order, { items: toLines(order), receiverName: order.receiverName, coupon: null })
   expect(same).toMatchObject({ version: 1, timeline: [{ action: 'order.placed' }] })
   await edited(order, { note: 'Ring twice' })
   const { status, body } = await edit(shop, { _id: order._id, version: 1, note: 'Ring once' })
@@ -163,7 +163,7 @@ test('a method that stays keeps its price and its threshold; another has todayâ€
   const order = await soaps(1, { shipping: { method: post }, shippingAddress: ADDRESS })
   const dearer = { price: 900, freeOver: null, isActive: false }
   await shop.db.updateTable('shippingMethods').set(dearer).where('_id', '=', post).execute()
-  const [line] = linesOf(order)
+  const [line] = toLines(order)
   const free = await edited(order, { items: [{ ...line, quantity: 3 }] })
   expect([order.shippingTotal, free.shippingTotal]).toEqual([500, 0])
   const paid = await edited(free, { items: [{ ...line, quantity: 2 }], shipping: { method: post } })
@@ -182,7 +182,7 @@ test('the timeline shows who edited what, from what to what', async () => {
   const order = await soaps(2)
   await edited(order, {
     items: [
-      { ...linesOf(order)[0], quantity: 3 },
+      { ...toLines(order)[0], quantity: 3 },
       { product: towel, quantity: 1 },
     ],
     note: 'Ring twice',

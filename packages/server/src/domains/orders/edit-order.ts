@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, throwFieldErrors } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { composeEdit } from './editing/compose-edit.ts'
+import { buildEdit } from './editing/build-edit.ts'
 import { editEntries } from './editing/edit-entries.ts'
 import { exchangeHoldings } from './editing/exchange-holdings.ts'
-import { writeEdit } from './editing/write-edit.ts'
+import { saveEdit } from './editing/save-edit.ts'
 import { emitChanged } from './emit-changed.ts'
 import { readOrder } from './order-details.ts'
 import { lockForEdit } from './validation/lock-for-edit.ts'
@@ -30,18 +30,19 @@ export const editOrder = signedIn.orders.edit.handler(async ({ context, input, e
   return order
 })
 
-/** The order as it is, locked until it is changed. */
+/** Reads an order and locks it for a change; undefined if it does not exist. */
 export async function lockStoredOrder(tx: Transaction<Tables>, id: string): Promise<StoredOrder | undefined> {
   await tx.selectFrom('orders').select('_id').where('_id', '=', id).forUpdate().execute()
   return readStoredOrder(tx, id)
 }
 
-/** What of an order is to be otherwise. */
+/** The fields that an edit changes. */
 export type OrderEdit = Omit<OrderChanges, '_id' | 'version'>
 
 /**
- * Changes an order that has not left yet. What is not sent stays; what stays in it has its old terms, so that an edit
- * which changes nothing changes no price either.
+ * Edits an order that has not been shipped. Fields that the request omits stay unchanged, and unchanged
+ * lines, coupon and shipping retain their stored terms, so that an edit without changes never changes a
+ * price.
  */
 export async function changeOrder(
   tx: Transaction<Tables>,
@@ -52,22 +53,22 @@ export async function changeOrder(
 ): Promise<void> {
   if (!isEditable(current.trackingStatus))
     throw apiError('ORDER_NOT_EDITABLE', { orderId: current.orderId, status: current.trackingStatus })
-  const requested = inputOf(current, changes)
+  const requested = toInput(current, changes)
   await lockForEdit(tx, requested, current, now)
   const answer = await validateOrder(tx, requested, current, now)
   throwFieldErrors(answer.issues)
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)
-  const edited = composeEdit(current, changes, requested, answer)
+  const edited = buildEdit(current, changes, requested, answer)
   const entries = await editEntries(tx, current, edited)
   if (entries.length === 0) return
   await exchangeHoldings(tx, current, edited, by, now)
-  await writeEdit(tx, current, edited, now)
-  await writeAudit(tx, by, now, entries)
+  await saveEdit(tx, current, edited, now)
+  await recordAudit(tx, by, now, entries)
   await emitChanged(tx, [current], now)
 }
 
-/** The order as it is to be: what it is, and what was sent of it. */
-function inputOf(current: StoredOrder, changes: OrderEdit): Input {
+/** The order after the edit: the stored order with the fields of the request. */
+function toInput(current: StoredOrder, changes: OrderEdit): Input {
   const address = changes.shippingAddress === undefined ? current.shippingAddress : changes.shippingAddress
   const method = current.shipping?.method
   return {

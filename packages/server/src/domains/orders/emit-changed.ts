@@ -4,7 +4,7 @@ import { emit } from '../../lib/outbox.ts'
 
 type Named = { _id: string; orderId: string; uriCode: string; site: string }
 
-/** Tells that orders changed, otherwise than in their status or by a comment. */
+/** Emits that orders changed, for changes other than status changes and comments. */
 export const emitChanged = (tx: Transaction<Tables>, orders: readonly Named[], now: Date): Promise<void> =>
   emit(
     tx,

@@ -3,26 +3,26 @@ import type { OrderExport } from '@storekeeper/contract/orders/order-export'
 import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { decimal, digitsOf } from '../../lib/amount.ts'
+import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
-import { ordersThat } from './order-filter.ts'
+import { whereOrders } from './order-filter.ts'
 
 const CHUNK = 500
 
 type Row = Record<string, string>
 
-/** The orders that match a filter, or their lines, as a CSV file, made while it is read. */
+/** Streams the orders that match a filter, or their lines, as a CSV file. */
 export async function exportOrders(db: Db, { rows, ...filter }: OrderExport): Promise<Readable> {
-  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-  const digits = digitsOf(currency)
-  // Spreadsheets take a file without a mark for one in an old encoding.
+  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const digits = getFractionDigits(currency)
+  // Without a byte order mark, spreadsheets assume a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...COLUMNS[rows]] })
-  // The reader of the file gets a failure through the stream; the callback is there because pipeline wants one.
-  pipeline(ROWS[rows](db, ordersThat(filter), digits), csv, () => undefined)
+  // Errors reach the consumer through the stream; `pipeline` requires the callback.
+  pipeline(ROWS[rows](db, whereOrders(filter), digits), csv, () => undefined)
   return csv
 }
 
-/** The oldest first, a chunk at a time: a reader that is slow is waited for, and nothing piles up. */
+/** Reads the orders in chunks, oldest first. The stream's backpressure limits the memory in use. */
 async function* chunks(db: Db, where: Expression<SqlBool>): AsyncGenerator<Exported[]> {
   let after: string | undefined
   for (;;) {
@@ -68,24 +68,24 @@ type Exported = Awaited<ReturnType<typeof ordersAfter>>[number]
 
 async function* orderRows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
   for await (const orders of chunks(db, where))
-    for (const order of orders) yield { ...headOf(order), ...restOf(order, digits) }
+    for (const order of orders) yield { ...toOrderCells(order), ...toOtherCells(order, digits) }
 }
 
 async function* lineRows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
   for await (const orders of chunks(db, where)) {
     const lines = Map.groupBy(
-      await linesOf(
+      await findLines(
         db,
         orders.map((order) => order._id),
       ),
       (line) => line.order,
     )
     for (const order of orders)
-      for (const line of lines.get(order._id) ?? []) yield { ...headOf(order), ...lineOf(line, digits) }
+      for (const line of lines.get(order._id) ?? []) yield { ...toOrderCells(order), ...toLine(line, digits) }
   }
 }
 
-const linesOf = (db: Db, orders: string[]) =>
+const findLines = (db: Db, orders: string[]) =>
   db
     .selectFrom('orderLines')
     .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total'])
@@ -94,7 +94,7 @@ const linesOf = (db: Db, orders: string[]) =>
     .orderBy('position')
     .execute()
 
-const headOf = (order: Exported): Row => ({
+const toOrderCells = (order: Exported): Row => ({
   'Order Number': guarded(order.orderId),
   'Placed At': order.createdAt,
   Site: order.site,
@@ -105,7 +105,7 @@ const headOf = (order: Exported): Row => ({
   Test: String(order.isTestOrder),
 })
 
-const restOf = (order: Exported, digits: number): Row => ({
+const toOtherCells = (order: Exported, digits: number): Row => ({
   Phone: guarded(order.phone ?? ''),
   Items: String(order.itemCount),
   Subtotal: decimal(order.subtotal, digits),
@@ -131,7 +131,7 @@ const restOf = (order: Exported, digits: number): Row => ({
   'Changed At': order.updatedAt,
 })
 
-const lineOf = (line: Awaited<ReturnType<typeof linesOf>>[number], digits: number): Row => ({
+const toLine = (line: Awaited<ReturnType<typeof findLines>>[number], digits: number): Row => ({
   SKU: guarded(line.sku),
   Product: guarded(line.title),
   Quantity: String(line.quantity),

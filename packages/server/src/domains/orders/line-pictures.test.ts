@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct } from '../../testing/makers.ts'
-import { ADDRESS, create, edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { ADDRESS, create, edit, made, toLines } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { picturesIn } from '../../testing/uploads.ts'
 import { sweepFiles, useFiles } from '../files/files.ts'
 
-/** An order shows what was sold, also when the product shows something else by now. */
+/** An order shows the image of the product at the time of the sale, even if the product's image changes. */
 const shop = testShop()
 const { aFile, isThere } = picturesIn(shop)
 const sweep = () => sweepFiles(shop.db, shop.storage, shop.now)
@@ -16,18 +16,18 @@ async function aPicturedProduct() {
   const product = await aProduct(shop.db, { images: [{ imgUrl: url, isFeatured: true }] })
   return { url, product }
 }
-/** As when a product is saved with another picture. */
+/** Has the same effect as saving the product with another image. */
 const takePictureOff = (product: string) =>
   shop.db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ images: '[]' }).where('_id', '=', product).execute()
     await useFiles(tx, { entity: 'product', entityId: product }, {})
   })
-const anOrderOf = (...products: string[]) =>
+const anOrderWith = (...products: string[]) =>
   made(shop, { shippingAddress: ADDRESS, items: products.map((product) => ({ product, quantity: 1 })) })
 
 test('the pictures of an order stay when its products get others', async () => {
   const [soap, dish] = [await aPicturedProduct(), await aPicturedProduct()]
-  const order = await anOrderOf(soap.product, dish.product, soap.product)
+  const order = await anOrderWith(soap.product, dish.product, soap.product)
   expect(order.items.map((line) => line.image)).toEqual([soap.url, dish.url, soap.url])
   for (const { product } of [soap, dish]) await takePictureOff(product)
   await sweep()
@@ -36,9 +36,9 @@ test('the pictures of an order stay when its products get others', async () => {
 
 test('an order that is edited holds the pictures of the lines that it has then', async () => {
   const [soap, dish, towel] = [await aPicturedProduct(), await aPicturedProduct(), await aPicturedProduct()]
-  const order = await anOrderOf(soap.product, dish.product)
+  const order = await anOrderWith(soap.product, dish.product)
   await takePictureOff(soap.product)
-  const items = [...linesOf(order).slice(0, 1), { product: towel.product, quantity: 1 }]
+  const items = [...toLines(order).slice(0, 1), { product: towel.product, quantity: 1 }]
   expect((await edit(shop, { _id: order._id, version: order.version, items })).status).toBe(200)
   for (const { product } of [dish, towel]) await takePictureOff(product)
   await sweep()
@@ -62,8 +62,8 @@ test('a picture that is gone blocks neither ordering nor editing the order', asy
   const product = await aProduct(shop.db)
   const images = JSON.stringify([{ imgUrl: `/files/${'k'.repeat(22)}.png`, isFeatured: true }])
   await shop.db.updateTable('products').set({ images }).where('_id', '=', product).execute()
-  const order = await anOrderOf(product)
-  const items = linesOf(order).map((line) => ({ ...line, quantity: 2 }))
+  const order = await anOrderWith(product)
+  const items = toLines(order).map((line) => ({ ...line, quantity: 2 }))
   expect((await edit(shop, { _id: order._id, version: order.version, items })).status).toBe(200)
 })
 

@@ -2,7 +2,7 @@
 import { inUrl } from '@storekeeper/contract/list'
 import { ORDER_SORTS } from '@storekeeper/contract/orders/order-query'
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct, manyOrders } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, manyOrders } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -71,16 +71,16 @@ test('an order of a guest has no customer', async () => {
   expect((await list()).items[0]).toMatchObject({ customer: null, country: '' })
 })
 
-/** Twelve orders on three days, of three prices, some changed since. */
+/** Creates twelve orders on three days with three prices, some of them changed later. */
 async function aDozen(): Promise<void> {
-  for (let place = 0; place < 12; place++) {
-    const product = await aProduct(shop.db, { price: { regular: 1000 * (place % 3), sale: 0 } })
+  for (let index = 0; index < 12; index++) {
+    const product = await aProduct(shop.db, { price: { regular: 1000 * (index % 3), sale: 0 } })
     const order = await anOrder(
       shop.db,
       { items: [{ product, quantity: 1 }] },
-      new Date(`2026-06-0${1 + (place % 3)}`),
+      new Date(`2026-06-0${1 + (index % 3)}`),
     )
-    const updatedAt = `2026-06-1${place % 4}T00:00:00.000Z`
+    const updatedAt = `2026-06-1${index % 4}T00:00:00.000Z`
     await shop.db.updateTable('orders').set({ updatedAt }).where('_id', '=', order._id).execute()
   }
 }
@@ -102,7 +102,7 @@ test.each(ORDER_SORTS)('sorted by %s, every order is on exactly one page, in ord
 test('numbers are sorted as people count, the ninth order before the tenth', async () => {
   await manyOrders(shop.db, 11)
   await shop.db.updateTable('orders').set({ orderId: 'A-7' }).where('orderId', '=', 'HB-11').execute()
-  const inOrder = ['A-7', ...Array.from({ length: 10 }, (_, place) => `HB-${place + 1}`)]
+  const inOrder = ['A-7', ...Array.from({ length: 10 }, (_, index) => `HB-${index + 1}`)]
   const numbers = async (sort: string) => (await list({ sort })).items.map((row) => row.orderId)
   expect(await numbers('orderId.asc')).toEqual(inOrder)
   expect(await numbers('orderId.desc')).toEqual(inOrder.toReversed())

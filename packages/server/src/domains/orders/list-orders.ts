@@ -6,40 +6,40 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, orderBy, type Total } from '../../lib/page.ts'
-import { countersOf, isCounted } from './order-counts.ts'
-import { ordersThat } from './order-filter.ts'
+import { findCounters, isCounted } from './order-counts.ts'
+import { whereOrders } from './order-filter.ts'
 
 export const listOrders = signedIn.orders.list.handler(async ({ context: { db }, input }) => {
   const { page, limit } = input
   if (isCounted(input)) {
-    const [items, total] = await Promise.all([rowsOf(db, input), totalFromCounters(db, input)])
+    const [items, total] = await Promise.all([findRows(db, input), totalFromCounters(db, input)])
     return { items, total, totalIsCapped: false, page, limit }
   }
-  const items = await rowsOf(db, input)
+  const items = await findRows(db, input)
   return { items, ...(await totalAfter(db, input, items.length)), page, limit }
 })
 
-/** The page is found by its ids first, from an index alone where it can; only its rows are then read whole. */
-function rowsOf(db: Db, query: OrderQuery): Promise<OrderRow[]> {
+/** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
+function findRows(db: Db, query: OrderQuery): Promise<OrderRow[]> {
   const page = db
     .selectFrom('orders')
     .select('orders._id')
-    .where(ordersThat(query))
-    .orderBy(inOrderOf(query.sort))
+    .where(whereOrders(query))
+    .orderBy(buildOrderBy(query.sort))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .as('page')
-  return selectRows(db).innerJoin(page, 'page._id', 'orders._id').orderBy(inOrderOf(query.sort)).execute()
+  return selectRows(db).innerJoin(page, 'page._id', 'orders._id').orderBy(buildOrderBy(query.sort)).execute()
 }
 
-/** Numbers are sorted as people count; all else by its column. */
-function inOrderOf(sort: string): RawBuilder<unknown> {
+/** Order numbers sort numerically; all other fields sort by their column. */
+function buildOrderBy(sort: string): RawBuilder<unknown> {
   if (!sort.startsWith('orderId.')) return orderBy('orders', sort)
   const way = sort.endsWith('.asc') ? sql`asc` : sql`desc`
   return sql`"countingOrder"(orders."orderId") ${way}, orders."_id" ${way}`
 }
 
-/** The columns of a row, and its customer beside it. */
+/** Selects the columns of a row and its customer. */
 export const selectRows = (db: Db) =>
   db
     .selectFrom('orders')
@@ -82,9 +82,9 @@ export const selectRows = (db: Db) =>
         .as('customer'),
     )
 
-/** Exact at any size. */
+/** Exact for any number of orders. */
 async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
-  const counters = await countersOf(db, query)
+  const counters = await findCounters(db, query)
   const wanted = counters.filter(
     (counter) =>
       (query.isTestOrder === undefined || counter.isTestOrder === query.isTestOrder) &&
@@ -93,10 +93,13 @@ async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
   return wanted.reduce((sum, counter) => sum + counter.count, 0)
 }
 
-/** A page that is not full is the last one, and itself gives how many match; else they are counted to the cap. */
+/**
+ * A page that is not full is the last one, which gives the total; otherwise the matches are counted up to the
+ * cap.
+ */
 function totalAfter(db: Db, query: OrderQuery, found: number): Promise<Total> | Total {
   const before = (query.page - 1) * query.limit
   const isLast = found < query.limit && (found > 0 || before === 0)
   if (isLast && before + found <= TOTAL_CAP) return { total: before + found, totalIsCapped: false }
-  return countUpTo(db, 'orders', ordersThat(query))
+  return countUpTo(db, 'orders', whereOrders(query))
 }

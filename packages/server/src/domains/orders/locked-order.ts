@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** Orders about to change, locked in the order of their ids, so that two bulk changes never wait for each other in a circle. */
+/** Locks orders in the order of their ids, so that two bulk changes cannot deadlock. */
 export const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('orders')

@@ -1,11 +1,11 @@
 import { signedIn } from '../../calls.ts'
-import { ordersThat } from './order-filter.ts'
+import { whereOrders } from './order-filter.ts'
 
-/** Asked once before all of them are changed, so that it may take its time. */
+/** The admin requests this count once before a bulk change, so it is exact and may be slow. */
 export const countMatchingOrders = signedIn.orders.matchingCount.handler(({ context: { db }, input }) =>
   db
     .selectFrom('orders')
     .select((row) => row.cast<number>(row.fn.countAll(), 'integer').as('count'))
-    .where(ordersThat(input))
+    .where(whereOrders(input))
     .executeTakeFirstOrThrow(),
 )

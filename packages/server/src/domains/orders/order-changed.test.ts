@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { edit } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { recordRefunds } from './orders.ts'
 
-/** What the outbox emits of an order that changes otherwise than in its status. */
+/** The events that the outbox emits when an order changes in other ways than its status. */
 const shop = testShop()
 
 const emitted = async () => {
@@ -23,7 +23,7 @@ async function freshOrder() {
   await emitted()
   return order
 }
-const versionOf = async (id: string) => (await shop.get(`/admin/orders/details/${id}`)).body.version
+const loadVersion = async (id: string) => (await shop.get(`/admin/orders/details/${id}`)).body.version
 
 test('an edit is emitted, once; one that changes nothing is not', async () => {
   const order = await freshOrder()
@@ -56,7 +56,7 @@ test('tracking numbers are emitted: added, mistyped, removed, and many at once',
   if (!order) throw new Error('There is no order.')
   const parcel = { carrier: 'DHL', number: '00340434161094021501' }
   const send = async (call: string, body: object) => {
-    const named = { _id: order._id, version: await versionOf(order._id), ...body }
+    const named = { _id: order._id, version: await loadVersion(order._id), ...body }
     expect((await shop.send('PATCH', `/admin/orders/tracking/${call}`, named)).status).toBe(200)
     expect(await emitted()).toEqual([changed(order)])
   }

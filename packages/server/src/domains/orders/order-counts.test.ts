@@ -2,7 +2,7 @@
 import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, manyOrders } from '../../testing/makers.ts'
+import { anOrder, manyOrders } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { foldCounters } from './orders.ts'
@@ -10,10 +10,10 @@ import { foldCounters } from './orders.ts'
 const shop = testShop()
 const placedAt = '2026-06-01T10:00:00.000Z'
 
-/** One to seven orders of each status, some on the other site, some tests, some paid. */
+/** Creates one to seven orders per status: some on the other site, some tests, some paid. */
 async function aMixture(): Promise<void> {
-  for (const [place, trackingStatus] of TRACKING_STATUSES.entries())
-    for (let count = 0; count <= place; count++)
+  for (const [index, trackingStatus] of TRACKING_STATUSES.entries())
+    for (let count = 0; count <= index; count++)
       await anOrder(shop.db, {
         site: count % 2 ? 'auctropin' : 'hb',
         isTestOrder: count % 3 === 2,
@@ -26,7 +26,7 @@ const counts = async (query = '') => (await shop.get(`/admin/orders/counts?${que
 const total = async (query: string): Promise<number> =>
   (await shop.get(`/admin/orders?limit=1&${query}`)).body.total
 
-/** The counts of a query, and the same numbers as the list has them. */
+/** Compares the counts of a query with the totals of the list. */
 async function expectAgreement(query: string): Promise<void> {
   const counted = await counts(query)
   const byStatus: Partial<Record<TrackingStatus, unknown>> = {}

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo } from '../../lib/page.ts'
-import { ordersThat } from './order-filter.ts'
+import { whereOrders } from './order-filter.ts'
 
 export const countOrders = signedIn.orders.counts.handler(({ context: { db }, input }) => {
   const filter = { ...input, trackingStatus: undefined }
@@ -15,14 +15,16 @@ export const countOrders = signedIn.orders.counts.handler(({ context: { db }, in
 
 type Counter = { trackingStatus: TrackingStatus; isTestOrder: boolean; count: number }
 
-/** The counters know site, status and test; any other filter has to be counted. */
+/** The counters are per site, status and test flag; with any other filter the orders must be counted. */
 export const isCounted = (query: Partial<OrderFilter>): boolean =>
   Object.entries(query).every(([name, value]) => COUNTED.has(name) || value === undefined || value === '')
 
 const COUNTED = new Set(['site', 'trackingStatus', 'isTestOrder', 'timeZone', 'page', 'limit', 'sort'])
 
-/** The counters, all sites or one. Differences are summed as they are read; `foldCounters` keeps them few. */
-export async function countersOf(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
+/**
+ * Returns the counters of one or all sites. Reading sums up the changes; `foldCounters` limits their number.
+ */
+export async function findCounters(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
   const site = filter.site === 'all' ? undefined : filter.site
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", sum("difference")::bigint as "count" from "orderCountChanges"
@@ -32,9 +34,9 @@ export async function countersOf(db: Db, filter: Partial<OrderFilter>): Promise<
 }
 
 const countsFromCounters = async (db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> =>
-  countsOf(await countersOf(db, filter), filter)
+  toCounts(await findCounters(db, filter), filter)
 
-function countsOf(
+function toCounts(
   counters: readonly Counter[],
   filter: Partial<OrderFilter>,
   cap = Number.POSITIVE_INFINITY,
@@ -52,21 +54,24 @@ function countsOf(
   }
 }
 
-/** One pass where it can be short; beyond that each number is counted up to the cap for itself. */
+/** Counts in one pass if few orders match; otherwise counts each number up to the cap separately. */
 async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
   const counters = await countMatching(db, { ...filter, isTestOrder: undefined })
   const matching = counters.reduce((sum, counter) => sum + counter.count, 0)
-  return matching <= ONE_PASS ? countsOf(counters, filter, TOTAL_CAP) : countEach(db, filter)
+  return matching <= ONE_PASS ? toCounts(counters, filter, TOTAL_CAP) : countEach(db, filter)
 }
 
-/** Nine counts to the cap cost more than one that goes somewhat beyond it. */
+/** Nine counts up to the cap cost more than one that goes somewhat beyond it. */
 const ONE_PASS = 3 * TOTAL_CAP
 
-/** What matches, by status and test, as the counters would have it; one more than a pass takes means there is more. */
+/**
+ * Counts the matching orders by status and test flag, like the counters. A sum above `ONE_PASS` means that
+ * there are more.
+ */
 async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", count(*)::int as "count"
-    from (select "trackingStatus", "isTestOrder" from orders where ${ordersThat(filter)} limit ${ONE_PASS + 1}) matching
+    from (select "trackingStatus", "isTestOrder" from orders where ${whereOrders(filter)} limit ${ONE_PASS + 1}) matching
     group by 1, 2
   `.execute(db)
   return rows
@@ -74,7 +79,7 @@ async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Coun
 
 async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
   const upTo = async (more: Partial<OrderFilter>) => {
-    const { total, totalIsCapped } = await countUpTo(db, 'orders', ordersThat({ ...filter, ...more }))
+    const { total, totalIsCapped } = await countUpTo(db, 'orders', whereOrders({ ...filter, ...more }))
     return { count: total, isCapped: totalIsCapped }
   }
   const [all, test, ...each] = await Promise.all([
@@ -82,7 +87,7 @@ async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCou
     upTo({ isTestOrder: true }),
     ...TRACKING_STATUSES.map((status) => upTo({ trackingStatus: [status] })),
   ])
-  const counted = new Map(TRACKING_STATUSES.map((status, place) => [status, each[place]]))
+  const counted = new Map(TRACKING_STATUSES.map((status, index) => [status, each[index]]))
   return {
     all,
     test,
@@ -90,13 +95,13 @@ async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCou
   }
 }
 
-const eachStatus = <Value>(countOf: (status: TrackingStatus) => Value) =>
-  Object.fromEntries(TRACKING_STATUSES.map((status) => [status, countOf(status)])) as Record<
+const eachStatus = <Value>(getCount: (status: TrackingStatus) => Value) =>
+  Object.fromEntries(TRACKING_STATUSES.map((status) => [status, getCount(status)])) as Record<
     TrackingStatus,
     Value
   >
 
-/** Folds the differences of the past into one row a counter. Concurrent readers see the same sums. */
+/** Merges past changes into one row per counter. Concurrent readers see the same sums. */
 export async function foldCounters(db: Db): Promise<void> {
   await sql`
     with folded as (

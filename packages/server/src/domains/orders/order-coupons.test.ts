@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { usesOfCoupon } from '../../testing/coupon-uses.ts'
+import { listCouponUses } from '../../testing/coupon-uses.ts'
 
-import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-import { placeOrders } from './orders.ts'
+import { createFromDrafts } from './orders.ts'
 
-/** Uses of coupons, as orders are placed. A soap costs 1000, and ten percent come off. */
+/** Uses of coupons when orders are placed. A soap costs 1000, and the coupon takes off ten percent. */
 const shop = testShop()
-const usesOf = (coupon: string) => usesOfCoupon(shop, coupon)
-const detailsOf = async (order: { _id: string }) =>
+const countUses = (coupon: string) => listCouponUses(shop, coupon)
+const loadDetails = async (order: { _id: string }) =>
   (await shop.get(`/admin/orders/details/${order._id}`)).body
 const nothingPlaced = async () => {
   for (const table of ['orders', 'couponUses'] as const)
@@ -21,7 +21,7 @@ describe('placing an order', () => {
   test('with a coupon reads its terms, takes a use and remembers who', async () => {
     const [_id, customer] = [await aCoupon(shop.db, { code: 'TEN' }), await aCustomer(shop.db)]
     const order = await anOrder(shop.db, { coupon: { _id }, customer })
-    expect(await detailsOf(order)).toMatchObject({
+    expect(await loadDetails(order)).toMatchObject({
       coupon: { code: 'TEN', discount: 100 },
       discountTotal: 100,
       total: 900,
@@ -30,15 +30,15 @@ describe('placing an order', () => {
     })
     const uses = await shop.db.selectFrom('couponUses').selectAll().execute()
     expect(uses).toMatchObject([{ order: order._id, coupon: _id, customer, isCounted: true }])
-    expect(await usesOf(_id)).toBe(1)
+    expect(await countUses(_id)).toBe(1)
   })
 
   test('with one for free shipping pays none', async () => {
     const _id = await aCoupon(shop.db, { type: 'free-shipping', amount: 0 })
     const shipping = { method: null, title: 'Post', price: 590, freeOver: null }
     const order = await anOrder(shop.db, { coupon: { _id }, shipping })
-    expect(await detailsOf(order)).toMatchObject({ shippingTotal: 0, total: 1000 })
-    expect(await usesOf(_id)).toBe(1)
+    expect(await loadDetails(order)).toMatchObject({ shippingTotal: 0, total: 1000 })
+    expect(await countUses(_id)).toBe(1)
   })
 
   test('with one that is not good for it is refused with all the reasons, and nothing is taken', async () => {
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect((await shop.db.selectFrom('products').select('quantity').executeTakeFirstOrThrow()).quantity).toBe(
       100,
     )
-    expect(await usesOf(_id)).toBe(0)
+    expect(await countUses(_id)).toBe(0)
   })
 
   test('with a coupon that is gone is refused', async () => {
@@ -80,39 +80,39 @@ describe('placing an order', () => {
   test('against its conditions works by force, and the timeline shows which ones', async () => {
     const _id = await aCoupon(shop.db, { code: 'LATE', expiry: '2026-06-01T00:00:00.000Z' })
     const order = await anOrder(shop.db, { coupon: { _id, force: true } })
-    const { coupon, timeline } = await detailsOf(order)
+    const { coupon, timeline } = await loadDetails(order)
     expect(coupon).toEqual({ code: 'LATE', discount: 100 })
     const expired = { code: 'COUPON_EXPIRED', params: { at: '2026-06-01T00:00:00.000Z' } }
     expect(timeline).toMatchObject([
       { action: 'order.couponForced', note: 'LATE', changes: { reason: { from: null, to: [expired] } } },
       { action: 'order.placed', note: null },
     ])
-    expect(await usesOf(_id)).toBe(1)
+    expect(await countUses(_id)).toBe(1)
   })
 
   test('by force needs no word in the timeline when everything holds', async () => {
     const _id = await aCoupon(shop.db)
-    const { timeline } = await detailsOf(await anOrder(shop.db, { coupon: { _id, force: true } }))
+    const { timeline } = await loadDetails(await anOrder(shop.db, { coupon: { _id, force: true } }))
     expect(timeline).toMatchObject([{ action: 'order.placed' }])
   })
 
   test('as a test takes no use, not even of the last', async () => {
     const _id = await aCoupon(shop.db, { quantity: 1 })
     const order = await anOrder(shop.db, { coupon: { _id }, isTestOrder: true })
-    expect((await detailsOf(order)).discountTotal).toBe(100)
-    expect(await usesOf(_id)).toBe(0)
+    expect((await loadDetails(order)).discountTotal).toBe(100)
+    expect(await countUses(_id)).toBe(0)
     await anOrder(shop.db, { coupon: { _id } })
-    expect(await usesOf(_id)).toBe(1)
+    expect(await countUses(_id)).toBe(1)
   })
 
   test('from elsewhere keeps the terms it had there, and takes no use of a coupon of that code', async () => {
     const _id = await aCoupon(shop.db, { code: 'TEN' })
     const coupon = { code: 'TEN', type: 'fixed' as const, amount: 300, maxDiscount: null, products: null }
-    expect((await detailsOf(await anOrder(shop.db, { coupon }))).coupon).toEqual({
+    expect((await loadDetails(await anOrder(shop.db, { coupon }))).coupon).toEqual({
       code: 'TEN',
       discount: 300,
     })
-    expect(await usesOf(_id)).toBe(0)
+    expect(await countUses(_id)).toBe(0)
   })
 
   test('one customer after the other uses it as often as each may', async () => {
@@ -122,7 +122,7 @@ describe('placing an order', () => {
     await expect(anOrder(shop.db, { coupon: { _id }, customer: clara })).rejects.toMatchObject({
       data: { params: { reasons: [{ code: 'COUPON_CUSTOMER_LIMIT_REACHED', params: { limit: 2 } }] } },
     })
-    expect(await usesOf(_id)).toBe(3)
+    expect(await countUses(_id)).toBe(3)
   })
 
   test('together with others counts those before it, or none is placed', async () => {
@@ -139,19 +139,19 @@ describe('placing an order', () => {
     const place = (count: number, _id: string) =>
       shop.db.transaction().execute((tx) => {
         const drafts = Array.from({ length: count }, () => ({ ...draft, customer, coupon: { _id } }))
-        return placeOrders(tx, drafts, null, shop.now)
+        return createFromDrafts(tx, drafts, null, shop.now)
       })
     const [usedUp, customerHad] = [{ code: 'COUPON_USED_UP' }, { code: 'COUPON_CUSTOMER_LIMIT_REACHED' }]
     await expect(place(3, two)).rejects.toMatchObject({ data: { params: { reasons: [usedUp] } } })
     await expect(place(2, each)).rejects.toMatchObject({ data: { params: { reasons: [customerHad] } } })
     await nothingPlaced()
     await place(2, two)
-    expect([await usesOf(two), await usesOf(each)]).toEqual([2, 0])
+    expect([await countUses(two), await countUses(each)]).toEqual([2, 0])
   })
 })
 
-const attempts = (count: number, attempt: (place: number) => Promise<unknown>) =>
-  Promise.allSettled(Array.from({ length: count }, (_, place) => attempt(place)))
+const attempts = (count: number, attempt: (index: number) => Promise<unknown>) =>
+  Promise.allSettled(Array.from({ length: count }, (_, index) => attempt(index)))
 const reasons = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason.data?.params ?? result.reason] : [],
@@ -166,7 +166,7 @@ describe('at the same moment', () => {
     )
     const usedUp = { code: 'LAST', reasons: [{ code: 'COUPON_USED_UP', params: { limit: 3 } }] }
     expect(reasons(results)).toMatchObject(Array(12).fill(usedUp))
-    expect(await usesOf(_id)).toBe(3)
+    expect(await countUses(_id)).toBe(3)
     expect((await shop.get('/admin/orders')).body.total).toBe(3)
   })
 
@@ -175,33 +175,33 @@ describe('at the same moment', () => {
     const customer = await aCustomer(shop.db)
     const results = await attempts(8, () => anOrder(shop.db, { coupon: { _id }, customer }))
     expect(reasons(results)).toHaveLength(7)
-    expect(await usesOf(_id)).toBe(1)
+    expect(await countUses(_id)).toBe(1)
   })
 
   test('orders, cancellations and changes of the same coupons, goods and customers never wait in a circle', async () => {
     const coupons = [await aCoupon(shop.db), await aCoupon(shop.db)]
     const goods = [await aProduct(shop.db), await aProduct(shop.db)]
     const people = [await aCustomer(shop.db), await aCustomer(shop.db)]
-    const order = (place: number) => {
-      const turn = place % 2 === 0 ? goods : goods.toReversed()
+    const order = (index: number) => {
+      const turn = index % 2 === 0 ? goods : goods.toReversed()
       const items = turn.map((product) => ({ product, quantity: 1 }))
       return anOrder(shop.db, {
         items,
-        customer: people[place % 2] ?? null,
-        coupon: { _id: coupons[(place >> 1) % 2] ?? '' },
+        customer: people[index % 2] ?? null,
+        coupon: { _id: coupons[(index >> 1) % 2] ?? '' },
       })
     }
-    const placed = await Promise.all(Array.from({ length: 8 }, (_, place) => order(place)))
+    const placed = await Promise.all(Array.from({ length: 8 }, (_, index) => order(index)))
     const ids = placed.map(({ _id }) => _id)
-    const edit = async (place: number) => {
-      const { body } = await shop.get(`/admin/coupons/details/${coupons[place % 2]}`)
+    const edit = async (index: number) => {
+      const { body } = await shop.get(`/admin/coupons/details/${coupons[index % 2]}`)
       const { totalUses, isExpired, createdAt, updatedAt, _id, ...fields } = body
-      const change = { ...fields, title: `No. ${place}`, products: goods, categories: [] }
+      const change = { ...fields, title: `No. ${index}`, products: goods, categories: [] }
       return shop.send('PUT', `/admin/coupons/${_id}`, change)
     }
     const [orders, edits, cancelled] = await Promise.all([
       attempts(12, order),
-      Promise.all(Array.from({ length: 6 }, (_, place) => edit(place))),
+      Promise.all(Array.from({ length: 6 }, (_, index) => edit(index))),
       Promise.all([
         bulkMove(shop, { ids: ids.slice(0, 5) }, aMoveTo('cancelled')),
         bulkMove(shop, { ids: ids.toReversed().slice(0, 5) }, aMoveTo('cancelled'), 'colleague'),
@@ -211,7 +211,7 @@ describe('at the same moment', () => {
     for (const { status } of edits) expect([200, 409]).toContain(status)
     expect(cancelled.map(({ status }) => status)).toEqual([200, 200])
     expect(cancelled.flatMap(({ body }) => body.updated).sort()).toEqual(ids.toSorted())
-    const uses = [await usesOf(coupons[0] ?? ''), await usesOf(coupons[1] ?? '')]
+    const uses = [await countUses(coupons[0] ?? ''), await countUses(coupons[1] ?? '')]
     expect(uses).toEqual([6, 6])
   })
 })

@@ -7,11 +7,11 @@ import {
   evaluateCoupon,
   type KnownCoupon,
   lockCoupons,
-  readStorePlace,
+  readStoreRegion,
   readTerms,
   rejectionReasons,
-  type StorePlace,
-  termsOf,
+  type StoreRegion,
+  toTerms,
   usesByCustomers,
 } from '../coupons/coupons.ts'
 import type { CouponTerms, LineSnapshot } from '../pricing/pricing.ts'
@@ -20,21 +20,21 @@ import type { OrderDraft } from './order-draft.ts'
 /** A coupon that an order is priced with. */
 export type AppliedCoupon = CouponTerms & {
   code: string
-  /** Which coupon of the shop it is; without it, terms that were agreed on elsewhere. */
+  /** The shop's coupon and whether the use counts; undefined for terms of an imported order. */
   use?: { coupon: string; isCounted: boolean }
-  /** Why it was not good for this order, when it was forced all the same. */
+  /** The reasons that would have refused the coupon, if the admin forced it. */
   forcedAgainst?: ErrorReason[]
 }
 
 type CouponDraft = { draft: OrderDraft; lines: readonly LineSnapshot[] }
 
-/** A test order takes no use of its coupon, nor does an order that was cancelled before it came here. */
+/** Test orders use up no coupon, nor do imported orders that are already cancelled. */
 const holdsUse = ({ isTestOrder, history }: OrderDraft) =>
   !isTestOrder && history?.trackingStatus !== 'cancelled'
 
 /**
- * The coupon of each draft, validated as it is at this moment: one that is not good for its order is refused with 422
- * and the reasons, unless it is forced; of several drafts the first come first.
+ * Validates the coupon of each draft at this moment. A coupon that does not apply to its order is refused
+ * (422) with the reasons, unless it is forced. Several drafts use up a coupon in their order.
  */
 export async function applyCoupons(
   tx: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function applyCoupons(
   now: Date,
 ): Promise<(AppliedCoupon | null)[]> {
   const named = drafts.flatMap(({ draft }) => {
-    const _id = knownCouponOf(draft)
+    const _id = getCouponId(draft)
     return _id ? [{ _id, draft }] : []
   })
   const ids = [...new Set(named.map(({ _id }) => _id))]
@@ -53,11 +53,11 @@ export async function applyCoupons(
     ids,
     named.flatMap(({ draft }) => draft.customer ?? []),
   )
-  const place = await readStorePlace(tx)
+  const region = await readStoreRegion(tx)
   const taken: { coupon: string; customer: string | null }[] = []
   const completed: (AppliedCoupon | null)[] = []
   for (const { draft, lines } of drafts) {
-    const _id = knownCouponOf(draft)
+    const _id = getCouponId(draft)
     if (!_id) {
       completed.push(agreedElsewhere(draft))
       continue
@@ -73,19 +73,22 @@ export async function applyCoupons(
       usesByCustomer: customer === null ? null : usesBefore(_id, customer) + sameCustomer.length,
     }
     const asItStands = { ...coupon, totalUses: coupon.totalUses + sameCoupon.length }
-    completed.push(complete(draft, asItStands, cart, { now, place }))
+    completed.push(complete(draft, asItStands, cart, { now, region }))
     if (holdsUse(draft)) taken.push({ coupon: _id, customer })
   }
   return completed
 }
 
-/** Locks the coupons of which uses will be taken, and refuses with 422 where the last use went since validation. */
+/**
+ * Locks the coupons that the orders will use. Refuses (422) if another order took the last use since the
+ * validation.
+ */
 export async function confirmCoupons(
   tx: Transaction<Tables>,
   drafts: readonly CouponDraft[],
   now: Date,
 ): Promise<void> {
-  const current = drafts.flatMap(({ draft }) => (holdsUse(draft) ? (knownCouponOf(draft) ?? []) : []))
+  const current = drafts.flatMap(({ draft }) => (holdsUse(draft) ? (getCouponId(draft) ?? []) : []))
   if (current.length === 0) return
   await lockCoupons(tx, current)
   await applyCoupons(tx, drafts, now)
@@ -95,20 +98,19 @@ function complete(
   draft: OrderDraft,
   coupon: KnownCoupon,
   cart: Cart,
-  { now, place }: { now: Date; place: StorePlace },
+  { now, region }: { now: Date; region: StoreRegion },
 ): AppliedCoupon {
   const at = draft.history ? new Date(draft.history.placedAt) : now
-  const { applicable, conditions } = evaluateCoupon(coupon, cart, { now: at, force: false, place })
+  const { applicable, conditions } = evaluateCoupon(coupon, cart, { now: at, force: false, region })
   const use = { coupon: coupon._id, isCounted: holdsUse(draft) }
-  const completed = { ...termsOf(coupon), code: coupon.code, use }
+  const completed = { ...toTerms(coupon), code: coupon.code, use }
   if (applicable) return completed
   const reasons = rejectionReasons(conditions)
   if (isForced(draft)) return { ...completed, forcedAgainst: reasons }
   throw fieldError('coupon', 'COUPON_NOT_APPLICABLE', { code: coupon.code, reasons })
 }
 
-const knownCouponOf = ({ coupon }: OrderDraft): string | null =>
-  coupon && '_id' in coupon ? coupon._id : null
+const getCouponId = ({ coupon }: OrderDraft): string | null => (coupon && '_id' in coupon ? coupon._id : null)
 
 const isForced = ({ coupon }: OrderDraft): boolean =>
   coupon !== undefined && coupon !== null && '_id' in coupon && coupon.force === true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
 import { selectRows } from './list-orders.ts'
-import { paymentsOf, refundsOf } from './money/read-money.ts'
+import { findPayments, findRefunds } from './money/read-money.ts'
 
 export const orderDetails = signedIn.orders.details.handler(async ({ context: { db }, input, errors }) => {
   const order = await readOrder(db, input.id)
@@ -12,7 +12,7 @@ export const orderDetails = signedIn.orders.details.handler(async ({ context: { 
   return order
 })
 
-/** Numbers are unique within a site; named by site, the index of that finds them. */
+/** Order numbers are unique within a site; the filter by site lets the query use that index. */
 export const ordersByNumbers = signedIn.orders.byNumbers.handler(({ context: { db }, input: { orderIds } }) =>
   db
     .selectFrom('orders')
@@ -26,7 +26,10 @@ export const ordersByNumbers = signedIn.orders.byNumbers.handler(({ context: { d
     .execute(),
 )
 
-/** One order, whole, by its `_id`, its `uriCode` or its number; of two sites with the same number the latest. */
+/**
+ * Returns one order with all details by its `_id`, `uriCode` or number; if two sites have the same number,
+ * the latest.
+ */
 export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await selectRows(db)
     .select([
@@ -53,26 +56,26 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
         ? row('orders._id', '=', id)
         : row.or([row('orders.uriCode', '=', id), row('orders.orderId', '=', id.replace(/^#/, ''))]),
     )
-    // The number of an imported order could be the code of another one.
+    // The number of an imported order can equal the code of another order; the code takes precedence.
     .orderBy((row) => row('orders.uriCode', '=', id), 'desc')
     .orderBy('orders.createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
   const [items, payments, refunds, comments, timeline, customerHistory] = await Promise.all([
-    itemsOf(db, row._id),
-    paymentsOf(db, row._id),
-    refundsOf(db, row._id),
-    commentsOf(db, row._id),
+    findItems(db, row._id),
+    findPayments(db, row._id),
+    findRefunds(db, row._id),
+    findComments(db, row._id),
     readWholeTimeline(db, { entity: 'order', entityId: row._id }),
-    row.customer ? historyOf(db, row.customer._id) : null,
+    row.customer ? findHistory(db, row.customer._id) : null,
   ])
   return { ...row, items, payments, refunds, comments, timeline, customerHistory }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const itemsOf = (db: Db, order: string) =>
+const findItems = (db: Db, order: string) =>
   db
     .selectFrom('orderLines')
     .select([
@@ -94,8 +97,8 @@ const itemsOf = (db: Db, order: string) =>
     .orderBy('position')
     .execute()
 
-/** Comments in the order they were written; a comment is the admin's or the customer's. */
-export async function commentsOf(db: Db, order: string, only?: string): Promise<OrderComment[]> {
+/** Returns comments, oldest first, each with the admin or customer who wrote it. */
+export async function findComments(db: Db, order: string, only?: string): Promise<OrderComment[]> {
   let comments = db
     .selectFrom('orderComments')
     .leftJoin('admins', 'admins._id', 'orderComments.admin')
@@ -134,8 +137,8 @@ export async function commentsOf(db: Db, order: string, only?: string): Promise<
   }))
 }
 
-/** What else the customer bought: test orders and cancelled ones left out. */
-const historyOf = (db: Db, customer: string) =>
+/** The customer's other purchases, without test orders and cancelled orders. */
+const findHistory = (db: Db, customer: string) =>
   db
     .selectFrom('customers')
     .select(['orderCount as orders', 'spent', 'lastOrderAt'])

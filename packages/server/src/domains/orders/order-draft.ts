@@ -2,7 +2,7 @@ import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-statu
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { CouponTerms, LineDraft } from '../pricing/pricing.ts'
 
-/** An order as it is requested. Amounts in cents. */
+/** An order to create. Amounts in cents. */
 export type OrderDraft = {
   site: string
   customer: string | null
@@ -12,7 +12,10 @@ export type OrderDraft = {
   shippingAddress?: Address | null
   billingAddress?: Address | null
   items: readonly LineDraft[]
-  /** One of the shop's, validated and used up by the order, even if forced against conditions; or external terms. */
+  /**
+   * Either a coupon of the shop, whose use the order takes (`force` ignores its conditions), or external
+   * terms.
+   */
   coupon?: { _id: string; force?: boolean } | (CouponTerms & { code: string }) | null
   shipping?: { method: string | null; title: string; price: number; freeOver: number | null } | null
   creditUsed?: number
@@ -20,11 +23,11 @@ export type OrderDraft = {
   paymentFailed?: boolean
   note?: string
   isTestOrder?: boolean
-  /** The id of the request that creates it; there is one order of it. */
+  /** The id of the request; at most one order exists per id. */
   requestId?: string
-  /** Of the contents of the request. */
+  /** The hash of the request's contents. */
   requestHash?: string
-  /** For a sale that already happened elsewhere: its number, its day, its state, and shelves left as they are. */
+  /** For an imported sale: its number, date, status, and whether it leaves the stock unchanged. */
   history?: {
     orderId?: string
     placedAt: string

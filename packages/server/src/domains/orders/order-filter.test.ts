@@ -1,11 +1,11 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 
-/** The orders a query shows, by the names a test gave them, in the order they were placed. */
+/** Returns the orders that a query lists, by the names the test gave them, in the order of placement. */
 async function shown(
   query: Record<string, string>,
   named: Record<string, { _id: string }>,

@@ -3,8 +3,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../db/tables.ts'
 import { dayStart, matches } from '../../lib/search.ts'
 
-/** Which orders a filter means, as a condition on the table `orders`. */
-export function ordersThat(filter: Partial<OrderFilter>): Expression<SqlBool> {
+/** The condition of a filter on the table `orders`. */
+export function whereOrders(filter: Partial<OrderFilter>): Expression<SqlBool> {
   const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site && filter.site !== 'all') conditions.push(order('orders.site', '=', filter.site))

@@ -4,22 +4,23 @@ import type { Tables } from '../../db/tables.ts'
 type Numbered = { site: string; history?: { orderId?: string } }
 
 /**
- * The human number of each draft: the first letters of its site and the next of one sequence for all (HB-10001),
- * unless the order brings its own along from elsewhere. A number that such an order has already is passed over.
+ * Returns the order number of each draft: the first letters of its site and the next value of one sequence
+ * for all sites (HB-10001), or the number that an imported order brings. Numbers that an imported order
+ * already uses are skipped.
  */
 export async function nextOrderIds(tx: Transaction<Tables>, drafts: readonly Numbered[]): Promise<string[]> {
   const orderIds = drafts.map(({ history }) => history?.orderId ?? null)
-  // Of a long run of taken numbers ever more are tried at once.
+  // Each round tries eight times as many numbers, in case an import uses a long run of them.
   for (let tries = 1; orderIds.includes(null); tries *= 8) {
-    const waiting = drafts.flatMap(({ site }, place) => (orderIds[place] ? [] : [{ site, place }]))
+    const waiting = drafts.flatMap(({ site }, index) => (orderIds[index] ? [] : [{ site, index }]))
     const numbers = await drawNumbers(tx, waiting.length * tries)
-    const candidates = waiting.map(({ site, place }, turn) => {
+    const candidates = waiting.map(({ site, index }, turn) => {
       const drawn = numbers.slice(turn * tries, (turn + 1) * tries)
-      return { site, place, ids: drawn.map((number) => `${prefixOf(site)}-${number}`) }
+      return { site, index, ids: drawn.map((number) => `${toPrefix(site)}-${number}`) }
     })
-    const taken = await takenOf(tx, candidates)
+    const taken = await findTakenNumbers(tx, candidates)
     for (const orderId of orderIds) if (orderId) taken.add(orderId)
-    for (const { place, ids } of candidates) orderIds[place] = ids.find((id) => !taken.has(id)) ?? null
+    for (const { index, ids } of candidates) orderIds[index] = ids.find((id) => !taken.has(id)) ?? null
   }
   return orderIds.flatMap((orderId) => orderId ?? [])
 }
@@ -31,19 +32,19 @@ async function drawNumbers(tx: Transaction<Tables>, count: number): Promise<numb
   return rows.map(({ number }) => number)
 }
 
-async function takenOf(
+async function findTakenNumbers(
   tx: Transaction<Tables>,
   candidates: readonly { site: string; ids: readonly string[] }[],
 ): Promise<Set<string>> {
   const input = candidates.flatMap(({ site, ids }) => ids.map((orderId) => ({ site, orderId })))
   const { rows } = await sql<{ orderId: string }>`
-    select orders."orderId" from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as asked("site" text, "orderId" text)
-    join orders on orders."site" = asked."site" and orders."orderId" = asked."orderId"
+    select orders."orderId" from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as requested("site" text, "orderId" text)
+    join orders on orders."site" = requested."site" and orders."orderId" = requested."orderId"
   `.execute(tx)
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-const prefixOf = (site: string) =>
+const toPrefix = (site: string) =>
   site
     .replaceAll(/[^a-z0-9]/g, '')
     .slice(0, 2)

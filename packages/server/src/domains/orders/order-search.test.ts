@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
-// Order codes are random Latin letters; Cyrillic search terms match only what is meant.
+// Order codes consist of random Latin letters, so Cyrillic search terms never match them by chance.
 let ivan: { _id: string; orderId: string; uriCode: string }
 let zoe: { _id: string; orderId: string }
 

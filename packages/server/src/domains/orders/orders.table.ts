@@ -42,7 +42,7 @@ export type OrderTable = {
   note: Generated<string>
   commentCount: Generated<number>
   isTestOrder: Generated<boolean>
-  /** Counts in the figures of sales: no test, not cancelled, its payment has not failed. */
+  /** Whether statistics count it as a sale: not a test, not cancelled, and its payment has not failed. */
   isSale: GeneratedAlways<boolean>
   requestId: string | null
   requestHash: Generated<string | null>
@@ -52,7 +52,7 @@ export type OrderTable = {
   search: GeneratedAlways<string>
 }
 
-/** With the terms it was agreed on by, which stand when the order is edited; older orders have none. */
+/** With the terms at the time of the order, which later edits apply; older orders have none. */
 export type StoredCoupon = {
   code: string
   discount: number
@@ -60,7 +60,7 @@ export type StoredCoupon = {
   terms?: { type: CouponType; amount: number; maxDiscount: number | null; products: string[] | null }
 }
 
-/** What was paid for it, and by which terms: they stand when the order is edited. Older orders have none. */
+/** The price paid and the terms at the time of the order, which later edits apply; older orders have none. */
 export type StoredShipping = {
   method: string | null
   title: string
@@ -82,10 +82,10 @@ export type OrderLineTable = {
   regularPrice: number
   discount: Generated<number>
   total: number
-  /** Units that a refund has put back on the shelves; the order holds the others. */
+  /** Units that refunds have put back in stock; the order still takes the others. */
   restocked: Generated<number>
   isBundle: Generated<boolean>
-  /** Lines of older orders do not know what the parts cost by themselves. */
+  /** Lines of older orders lack the `price` of the parts. */
   includes: JsonWithDefault<(OrderItem['includes'][number] & { price?: number })[]>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing/makers.ts'
+import { anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()

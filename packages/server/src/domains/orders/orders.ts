@@ -1,6 +1,6 @@
 import { bulkUpdateStatus } from './bulk-update-status.ts'
-import { addComment } from './comments.ts'
-import { createOrder } from './create-order.ts'
+import { addCommentCall } from './comments.ts'
+import { createOrderCall } from './create-order-call.ts'
 import { duplicateOrder } from './duplicate-order.ts'
 import { editOrder } from './edit-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -30,15 +30,14 @@ export const orders = {
   details: orderDetails,
   byNumbers: ordersByNumbers,
   quote: quoteOrder,
-  create: createOrder,
+  create: createOrderCall,
   edit: editOrder,
   duplicate: duplicateOrder,
   updateStatus,
   bulkUpdateStatus,
-  addComment,
+  addComment: addCommentCall,
 }
 
-/** The calls about tracking numbers. */
 export const orderTracking = {
   updateNumber: updateTrackingNumber,
   removeNumber: removeTrackingNumber,
@@ -57,21 +56,21 @@ export const testOrders = {
 }
 
 export { moveOrders } from './bulk-update-status.ts'
-export { writeComment } from './comments.ts'
+export { addComment } from './comments.ts'
+export { type CreatedOrder, createFromDraft, createFromDrafts } from './create-from-drafts.ts'
+export { createOrder, type OrderRequest } from './create-order.ts'
 export { changeOrder, lockStoredOrder } from './edit-order.ts'
-export { makeOrder, type OrderRequest } from './make-order.ts'
 export { payOrder } from './money/record-payment.ts'
 export { recordRefunds } from './money/record-refunds.ts'
 export { refundOrder } from './money/refund-order.ts'
 export type { RefundDraft } from './money/refund-orders.ts'
 export { foldCounters } from './order-counts.ts'
-export { commentsOf } from './order-details.ts'
+export { findComments } from './order-details.ts'
 export type { OrderDraft } from './order-draft.ts'
-export { ordersThat } from './order-filter.ts'
-export { type PlacedOrder, placeOrder, placeOrders } from './place-order.ts'
+export { whereOrders } from './order-filter.ts'
 export { quote } from './quote-order.ts'
 export { recountCustomers } from './recount-customers.ts'
-export { writeReview } from './reviews/save-review.ts'
+export { saveReview } from './reviews/save-review.ts'
 export { startOrderRun } from './start-order-run.ts'
 export { removeTestOrders } from './tests/remove-test-orders.ts'
 export { markOrders, removeTests } from './tests/test-order-calls.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aCustomer, aProduct, aShippingMethod, NOW, someCredit } from '../../testing/makers.ts'
-import { ADDRESS, edit, linesOf, made, quote } from '../../testing/orders-by-call.ts'
+import { aCoupon, aCustomer, aProduct, aShippingMethod, NOW, someCredit } from '../../testing/factories.ts'
+import { ADDRESS, edit, made, quote, toLines } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -60,7 +60,7 @@ test('a quote refuses nothing: what would be refused is listed, and the rest is 
   expect(body.issues[3]).toEqual({
     ...{ path: 'items.0.quantity', code: 'OUT_OF_STOCK' },
     params: { products: [{ title: 'Soap', left: 1 }] },
-    message: 'There is not enough in stock: Soap (left 1).',
+    message: 'Not enough in stock: Soap (1 left).',
   })
   expect(body).toMatchObject({
     ...{ subtotal: 4000, discountTotal: 0, shippingTotal: 500, total: 4500 },
@@ -69,14 +69,24 @@ test('a quote refuses nothing: what would be refused is listed, and the rest is 
       reasons: [{ code: 'COUPON_MINIMUM_MISSING', params: { missing: { amount: 5000, currency: 'USD' } } }],
     },
     lines: [{ available: 1 }, { title: 'Lamp', isActive: false }],
-    offers: [{ isOffered: false, refusals: ['SHIPPING_COUNTRY_MISSING'] }],
+    offers: [
+      {
+        isOffered: false,
+        reasons: [
+          {
+            ...{ code: 'SHIPPING_COUNTRY_MISSING', params: { title: 'Post' } },
+            message: '“Post” needs the country of the shipping address.',
+          },
+        ],
+      },
+    ],
   })
   expect(await input({})).toMatchObject({ lines: [], total: 0, issues: [] })
 })
 
 test('an order does not move to another site', async () => {
   const order = await made(shop, { items: [{ product: await aProduct(shop.db), quantity: 1 }] })
-  const moved = await input({ site: 'auctropin', order: order._id, items: linesOf(order) })
+  const moved = await input({ site: 'auctropin', order: order._id, items: toLines(order) })
   expect(moved.issues).toMatchObject([{ path: 'site', code: 'ORDER_SITE_FIXED' }])
 })
 
@@ -91,10 +101,10 @@ test('what an edited order holds of stock, credit and its coupon counts as free'
   })
   const prices = JSON.stringify({ regular: 1500, sale: 0 })
   await shop.db.updateTable('products').set({ price: prices }).execute()
-  const again = await input({ ...more, order: order._id, items: linesOf(order) })
+  const again = await input({ ...more, order: order._id, items: toLines(order) })
   expect(again).toMatchObject({
     ...{ total: 2700, creditAvailable: 500, amountPaid: 1000, due: 1200, issues: [] },
-    lines: [{ available: 3, unitPrice: 1000, priceSource: 'kept', todaysPrice: 1500 }],
+    lines: [{ available: 3, unitPrice: 1000, priceSource: 'order', todaysPrice: 1500 }],
     coupon: { code: 'ONE', applicable: true, discount: 300 },
   })
   expect((await quote(shop, { order: newId() })).status).toBe(404)
@@ -133,7 +143,7 @@ test('whatever is in the cart, quote, order and edit agree, and an unchanged ord
       const form = await asForm(first)
       const order = await made(shop, { ...form, shippingAddress: ADDRESS })
       const { expectedTotal, ...same } = form
-      const stored = await input({ ...same, order: order._id, items: linesOf(order), country: 'DE' })
+      const stored = await input({ ...same, order: order._id, items: toLines(order), country: 'DE' })
       expect([order.total, stored.total, stored.issues]).toEqual([expectedTotal, expectedTotal, []])
       const changes = await asForm(second, order._id)
       const { status, body } = await edit(shop, { ...changes, _id: order._id, version: order.version })

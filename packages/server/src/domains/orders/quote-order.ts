@@ -1,7 +1,7 @@
 import type { OrderQuestion } from '@storekeeper/contract/orders/order-input'
 import type { OrderQuote, PriceSource, QuotedLine } from '@storekeeper/contract/orders/order-quote'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -11,7 +11,7 @@ import { storedShipping } from './validation/stored-terms.ts'
 import type { LineInput } from './validation/validate-lines.ts'
 import { type Input, type OrderAnswer, validateOrder } from './validation/validate-order.ts'
 
-/** Only reads; what it reads hangs together. */
+/** A read-only transaction, so that all queries see the same snapshot. */
 export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock }, input, errors }) =>
   db
     .transaction()
@@ -24,7 +24,10 @@ export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock 
     }),
 )
 
-/** What an order would cost, and what it would be refused for; of one that is edited, what it holds counts as free. */
+/**
+ * Returns the price of an order and the issues that would refuse it. What an edited order already takes
+ * counts as available.
+ */
 export async function quote(
   db: Db,
   input: OrderQuestion & Pick<Input, 'isByCustomer'>,
@@ -34,11 +37,11 @@ export async function quote(
   const isTestOrder = current ? current.isTestOrder : input.isTestOrder
   const answer = await validateOrder(db, { ...input, isTestOrder }, current, now)
   const { coupon, priced, shipping, issues } = answer
-  const title = coupon?._id ? await titleOf(db, coupon._id) : ''
+  const title = coupon?._id ? await findTitle(db, coupon._id) : ''
   const isRefused = issues.some((issue) => issue.path === 'coupon')
-  const due = dueOf(priced.total, input.creditUsed, current)
+  const due = getDue(priced.total, input.creditUsed, current)
   return {
-    lines: answer.lines.map((line, place) => quotedLine(line, place, answer)),
+    lines: answer.lines.map((line, index) => quotedLine(line, index, answer)),
     coupon: coupon && {
       _id: coupon._id,
       code: coupon.code,
@@ -48,7 +51,7 @@ export async function quote(
       isForced: coupon.isForced,
       reasons: coupon.reasons,
     },
-    offers: offersOf(answer, input.country, current),
+    offers: buildOffers(answer, input.country, current),
     shipping: shipping && { method: shipping.method, title: shipping.title, price: priced.shippingTotal },
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
@@ -62,9 +65,9 @@ export async function quote(
   }
 }
 
-function quotedLine(line: LineInput, place: number, { priced, stock, goods }: OrderAnswer): QuotedLine {
+function quotedLine(line: LineInput, index: number, { priced, stock, goods }: OrderAnswer): QuotedLine {
   const { row, question, stored, isActive } = line
-  const price = priced.lines[place]
+  const price = priced.lines[index]
   if (!price) throw new Error('A line was not priced.')
   const product = goods.get(row.product)
   return {
@@ -72,19 +75,21 @@ function quotedLine(line: LineInput, place: number, { priced, stock, goods }: Or
     isActive,
     available: stock.availableFor(line),
     ...price,
-    priceSource: stored ? 'kept' : sourceOf(question),
-    todaysPrice: product ? unitPriceOf(product.price, product.largeDiscountPercent) : price.unitPrice,
+    priceSource: stored ? 'order' : getSource(question),
+    todaysPrice: product ? getUnitPrice(product.price, product.largeDiscountPercent) : price.unitPrice,
   }
 }
 
-function sourceOf({ price, largeDiscountPercent }: LineQuestion): PriceSource {
-  const withoutDiscount = unitPriceOf(price)
-  if (unitPriceOf(price, largeDiscountPercent) < withoutDiscount) return 'large-discount'
+function getSource({ price, largeDiscountPercent }: LineQuestion): PriceSource {
+  const withoutDiscount = getUnitPrice(price)
+  if (getUnitPrice(price, largeDiscountPercent) < withoutDiscount) return 'large-discount'
   return withoutDiscount < price.regular ? 'sale' : 'regular'
 }
 
-/** What the order could be sent by, today's terms; only the method it has already keeps its own. */
-function offersOf(
+/**
+ * The shipping methods the order can use, with today's terms; its current method retains its stored terms.
+ */
+function buildOffers(
   { choices, priced, coupon, issues }: OrderAnswer,
   country: string,
   current: StoredOrder | null,
@@ -104,13 +109,13 @@ function offersOf(
     minDays: offer.method.minDays,
     maxDays: offer.method.maxDays,
     price: isFree ? 0 : offer.price,
-    isOffered: offer.refusals.length === 0,
-    refusals: offer.refusals,
+    isOffered: offer.reasons.length === 0,
+    reasons: offer.reasons,
     missingForFree: isFree ? null : offer.missingForFree,
   }))
 }
 
-async function titleOf(db: Db, coupon: string): Promise<string> {
+async function findTitle(db: Db, coupon: string): Promise<string> {
   const { title } = await db
     .selectFrom('coupons')
     .select('title')
@@ -119,8 +124,8 @@ async function titleOf(db: Db, coupon: string): Promise<string> {
   return title
 }
 
-/** What would be left to pay, as the order itself will say. */
-const dueOf = (total: number, creditUsed: number, current: StoredOrder | null): number =>
+/** The amount due, as the order will show it. */
+const getDue = (total: number, creditUsed: number, current: StoredOrder | null): number =>
   amountDue({
     total,
     creditUsed: creditUsed + (current?.creditReturned ?? 0),

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * Counts customers' totals anew from their orders: for changes that move whole orders from one to another. The customers
- * are locked by the caller.
+ * Recalculates customers' totals from their orders, for changes that move whole orders between customers. The
+ * caller has locked the customers.
  */
 export async function recountCustomers(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { expressionBuilder, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { startBulkRun } from '../bulk-runs/bulk-runs.ts'
-import { ordersThat } from './order-filter.ts'
+import { whereOrders } from './order-filter.ts'
 
 type Input = {
   kind: BulkRunKind
@@ -17,7 +17,7 @@ type Input = {
   expectedCount?: number
 }
 
-/** Lays down a bulk change of all orders that match a filter. */
+/** Creates a bulk run that changes all orders matching a filter. */
 export const startOrderRun = (
   tx: Transaction<Tables>,
   jobs: Jobs,
@@ -26,5 +26,5 @@ export const startOrderRun = (
   now: Date,
 ): Promise<StartedRun> => {
   const label = expressionBuilder<Tables, 'orders'>().ref('orders.orderId')
-  return startBulkRun(tx, jobs, { ...input, table: 'orders', where: ordersThat(filter), label }, by, now)
+  return startBulkRun(tx, jobs, { ...input, table: 'orders', where: whereOrders(filter), label }, by, now)
 }

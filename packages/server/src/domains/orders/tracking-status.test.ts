@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { findStock } from '../../testing/find-stock.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
-import { stockOf } from '../../testing/stock-of.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** Goods, as orders are cancelled, returned and brought back. Each shelf begins with 100. */
+/** Stock of orders that are cancelled, returned and reactivated. Each product starts with 100 units. */
 const shop = testShop()
 const override = { reason: 'A mistake' }
 let soap: string
@@ -12,7 +12,7 @@ beforeEach(async () => {
   soap = await aProduct(shop.db)
 })
 
-const stock = (product = soap) => stockOf(shop.db, product)
+const stock = (product = soap) => findStock(shop.db, product)
 const three = (more: object = {}) => anOrder(shop.db, { items: [{ product: soap, quantity: 3 }], ...more })
 
 test('cancelling puts the goods back on the shelf on request', async () => {

@@ -1,24 +1,25 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
-import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { canMove, NEXT_STATUSES, type StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { errorOf, toReason } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { buildError, toReason } from '../../lib/api-error.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { giveUsesBack, takeUsesAgain } from '../coupons/coupons.ts'
-import { stockMovesOf } from '../pricing/pricing.ts'
-import { putStockBack, takeStockOfEach } from '../products/products.ts'
+import { toStockMoves } from '../pricing/pricing.ts'
+import { putStockBack, takeEachStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
-import { linesOf } from './lines-of.ts'
+import { findLines } from './find-lines.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
-import { updateOrders } from './write-orders.ts'
+import { updateOrders } from './order-rows.ts'
 
 /**
- * The only function through which a tracking status changes: one order or hundreds, each by its own rules. An order that
- * the rules keep is skipped with the reason; the rest move together, in the transaction given.
+ * The only function that changes tracking statuses, of one order or hundreds, each by its own rules. An order
+ * whose rules refuse the change is skipped with the reason; the others change together in the given
+ * transaction.
  */
 export async function changeTrackingStatus(
   tx: Transaction<Tables>,
@@ -42,9 +43,9 @@ export async function changeTrackingStatus(
   const moving = supplied.filter((order) => !denied.has(order._id))
   for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, ...reason })
   const completed = await restoreCancelled(tx, moving, change, by, now)
-  const moved = moving.map((order, place) => ({
+  const moved = moving.map((order, index) => ({
     before: order,
-    after: moveOrder(completed[place] ?? order, change),
+    after: moveOrder(completed[index] ?? order, change),
   }))
   await updateOrders(
     tx,
@@ -52,11 +53,11 @@ export async function changeTrackingStatus(
     now,
   )
   await moveCustomerTotals(tx, moved)
-  await writeDown(tx, moved, change, by, now)
+  await recordMoves(tx, moved, change, by, now)
   return { updated: moving.map((order) => order._id), skipped }
 }
 
-/** Why an order may not take this step; undefined when it may. */
+/** The skip reason of an order, or undefined if the change is allowed. */
 function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason | undefined {
   const { orderId, trackingStatus: from } = order
   const to = change.trackingStatus
@@ -74,8 +75,8 @@ function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason 
 }
 
 /**
- * Cancelling and returning put stock back on request; an order that an override brings back to life takes it again,
- * or answers what is short. `stockIsTaken` sees to it that neither happens twice.
+ * Cancelling and returning restock on request. An order that an override reactivates takes its stock again;
+ * if there is too little, returns the reason. `stockIsTaken` prevents doing either twice.
  */
 async function moveStock(
   tx: Transaction<Tables>,
@@ -85,24 +86,24 @@ async function moveStock(
 ): Promise<Map<string, ErrorReason>> {
   const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
   const taking = orders.filter((order) => !order.stockIsTaken && holdsStock(order, change))
-  await putStockBack(tx, stockMovesOf(await linesOf(tx, returning)))
-  const lines = Map.groupBy(await linesOf(tx, taking), (line) => line.order)
-  const refusals = await takeStockOfEach(
+  await putStockBack(tx, toStockMoves(await findLines(tx, returning)))
+  const lines = Map.groupBy(await findLines(tx, taking), (line) => line.order)
+  const refusals = await takeEachStock(
     tx,
-    taking.map((order) => stockMovesOf(lines.get(order._id) ?? [])),
+    taking.map((order) => toStockMoves(lines.get(order._id) ?? [])),
     now,
   )
   return new Map(
-    taking.flatMap((order, place) => {
-      const refusal = refusals[place]
+    taking.flatMap((order, index) => {
+      const refusal = refusals[index]
       return refusal ? [[order._id, refusal] as const] : []
     }),
   )
 }
 
 /**
- * Cancelling gives the coupon's use back; an order that an override brings back to life takes it again, or answers that
- * none is left, and what it took from the shelves meanwhile goes back. A test order never has one.
+ * Cancelling releases the coupon use. An order that an override reactivates takes it again; if none is left,
+ * returns the reason and releases the stock it has just taken. A test order has no coupon use.
  */
 async function moveCouponUses(
   tx: Transaction<Tables>,
@@ -124,7 +125,7 @@ async function moveCouponUses(
   const resupplied = revived.filter(
     (order) => denied.has(order._id) && !order.stockIsTaken && holdsStock(order, change),
   )
-  await putStockBack(tx, stockMovesOf(await linesOf(tx, resupplied)))
+  await putStockBack(tx, toStockMoves(await findLines(tx, resupplied)))
   return denied
 }
 
@@ -138,21 +139,21 @@ function holdsStock(order: LockedOrder, change: StatusChange): boolean {
 
 const moveOrder = (order: LockedOrder, change: StatusChange): LockedOrder => ({
   ...order,
-  // What cancelling gave back is owed again once an override brings the order back to life.
-  paymentStatus: order.trackingStatus === 'cancelled' ? paymentStatusOf(order) : order.paymentStatus,
+  // After a reactivation, the amounts refunded on cancelling are due again.
+  paymentStatus: order.trackingStatus === 'cancelled' ? getPaymentStatus(order) : order.paymentStatus,
   trackingStatus: change.trackingStatus,
   cancelReason: change.trackingStatus === 'cancelled' ? (change.cancelReason ?? 'other') : null,
   stockIsTaken: holdsStock(order, change),
 })
 
-async function writeDown(
+async function recordMoves(
   tx: Transaction<Tables>,
   moved: readonly { before: LockedOrder; after: LockedOrder }[],
   change: StatusChange,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -183,7 +184,7 @@ async function writeDown(
   )
 }
 
-/** For a call about one order: why it was skipped is the error of the call. */
+/** For calls about one order: throws its skip reason as the error. */
 export function refuseIfSkipped({ skipped: [reason] }: BulkResult): void {
-  if (reason) throw errorOf(reason)
+  if (reason) throw buildError(reason)
 }

@@ -4,13 +4,13 @@ import {
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const placedAt = '2026-06-01T10:00:00.000Z'
-const anOrderThatIs = (trackingStatus: TrackingStatus) =>
+const anOrderInStatus = (trackingStatus: TrackingStatus) =>
   anOrder(shop.db, { history: { placedAt, trackingStatus } })
 const read = async (order: { _id: string }) => (await shop.get(`/admin/orders/details/${order._id}`)).body
 const pairs = TRACKING_STATUSES.flatMap((from) => TRACKING_STATUSES.map((to) => ({ from, to })))
@@ -20,7 +20,7 @@ const forbidden = pairs.filter((pair) => !allowed.includes(pair))
 test('an order takes every step the rules allow', async () => {
   expect(allowed).toHaveLength(12)
   for (const { from, to } of allowed) {
-    const order = await anOrderThatIs(from)
+    const order = await anOrderInStatus(from)
     const { status, body } = await move(shop, order, aMoveTo(to))
     expect({ from, to, status, now: body.trackingStatus, version: body.version }).toEqual({
       from,
@@ -45,7 +45,7 @@ function reasonAgainst(orderId: string, from: TrackingStatus, to: TrackingStatus
 test('every other step is refused, and the answer returns where the order can go', async () => {
   expect(forbidden).toHaveLength(37)
   for (const { from, to } of forbidden) {
-    const order = await anOrderThatIs(from)
+    const order = await anOrderInStatus(from)
     const { status, body } = await move(shop, order, aMoveTo(to))
     const { code, params } = body
     expect({ from, to, status, reason: { code, params } }).toEqual({
@@ -60,9 +60,9 @@ test('every other step is refused, and the answer returns where the order can go
   }
 })
 
-test('a super administrator overrides the rules with a reason, which is in the timeline', async () => {
+test('a super admin overrides the rules with a reason, which is in the timeline', async () => {
   for (const { from, to } of forbidden.filter((pair) => pair.from !== pair.to)) {
-    const order = await anOrderThatIs(from)
+    const order = await anOrderInStatus(from)
     const change = aMoveTo(to, { override: { reason: 'The courier rang' } })
     const { status, body } = await move(shop, order, change, 'owner')
     expect({ from, to, status, now: body.trackingStatus }).toEqual({ from, to, status: 200, now: to })
@@ -76,13 +76,13 @@ test('a super administrator overrides the rules with a reason, which is in the t
 })
 
 test('not even an override moves an order to where it is', async () => {
-  const order = await anOrderThatIs('shipped')
+  const order = await anOrderInStatus('shipped')
   const { status } = await move(shop, order, aMoveTo('shipped', { override: { reason: 'Why not' } }), 'owner')
   expect(status).toBe(409)
 })
 
 test('an override without a reason is refused by name', async () => {
-  const order = await anOrderThatIs('pending')
+  const order = await anOrderInStatus('pending')
   const { status, body } = await move(
     shop,
     order,
@@ -97,7 +97,7 @@ test('an override without a reason is refused by name', async () => {
 
 test('cancelling asks why, for the stock and for the money; returning for the stock', async () => {
   const input = async (from: TrackingStatus, change: object) => {
-    const { _id } = await anOrderThatIs(from)
+    const { _id } = await anOrderInStatus(from)
     const { status, body } = await shop.send('PATCH', '/admin/orders/update-status', {
       _id,
       version: 1,
@@ -120,7 +120,7 @@ test('cancelling asks why, for the stock and for the money; returning for the st
 })
 
 test('a cancelled order keeps its reason, and loses it when it is brought back', async () => {
-  const order = await anOrderThatIs('pending')
+  const order = await anOrderInStatus('pending')
   expect((await move(shop, order, aMoveTo('cancelled', { cancelReason: 'fraud' }))).body.cancelReason).toBe(
     'fraud',
   )

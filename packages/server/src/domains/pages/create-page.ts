@@ -2,7 +2,7 @@ import type { NewShopPage } from '@storekeeper/contract/pages/shop-page'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
@@ -10,15 +10,17 @@ import { useFiles } from '../files/files.ts'
 import { refuseTakenSlug } from './page-slug.ts'
 import { readPage } from './read-page.ts'
 
-export const createPage = signedIn.pages.create.handler(async ({ context: { db, admin, clock }, input }) => {
-  const _id = await db.transaction().execute((tx) => addPage(tx, input, admin, clock()))
-  const page = await readPage(db, _id)
-  if (!page) throw new Error('A new page was not written.')
-  return page
-})
+export const createPageCall = signedIn.pages.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await db.transaction().execute((tx) => createPage(tx, input, admin, clock()))
+    const page = await readPage(db, _id)
+    if (!page) throw new Error('A new page was not written.')
+    return page
+  },
+)
 
-/** Makes a page of text and answers its `_id`. */
-export async function addPage(
+/** Creates a page and returns its `_id`. */
+export async function createPage(
   tx: Transaction<Tables>,
   { seo, ...page }: NewShopPage,
   by: Actor,
@@ -34,6 +36,6 @@ export async function addPage(
     .values({ ...page, body, seo: JSON.stringify(seo), _id, createdAt: at, updatedAt: at })
     .execute()
   await useFiles(tx, { entity: 'page', entityId: _id }, { body: picturesIn(body) })
-  await writeAudit(tx, by, now, [{ action: 'page.created', entity: 'page', entityId: _id }])
+  await recordAudit(tx, by, now, [{ action: 'page.created', entity: 'page', entityId: _id }])
   return _id
 }

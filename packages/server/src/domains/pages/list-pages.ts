@@ -8,7 +8,7 @@ import { matches } from '../../lib/search.ts'
 import { LISTED_COLUMNS } from './read-page.ts'
 
 export const listPages = signedIn.pages.list.handler(async ({ context: { db }, input }) => {
-  const where = pagesThat(input)
+  const where = wherePages(input)
   const [items, total] = await Promise.all([some(db, input, where), countUpTo(db, 'pages', where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
@@ -23,7 +23,7 @@ const some = (db: Db, query: ShopPageQuery, where: Expression<SqlBool>) =>
     .offset((query.page - 1) * query.limit)
     .execute()
 
-function pagesThat(filter: ShopPageQuery): Expression<SqlBool> {
+function wherePages(filter: ShopPageQuery): Expression<SqlBool> {
   const page: ExpressionBuilder<Tables, 'pages'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(page('pages.site', '=', filter.site))

@@ -12,7 +12,7 @@ export const checkPageSlug = signedIn.pages.slugCheck.handler(async ({ context: 
   return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
 })
 
-/** The site is locked by the caller, so that the slug is not taken meanwhile. */
+/** The caller has locked the site, so that no concurrent request can take the slug. */
 export async function refuseTakenSlug(
   tx: Transaction<Tables>,
   { site, slug }: { site: string; slug: string },

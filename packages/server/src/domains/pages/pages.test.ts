@@ -8,7 +8,7 @@ const shop = testShop()
 const PATH = '/admin/pages'
 const send = (slug: string, more: Record<string, unknown> = {}) =>
   shop.send('POST', PATH, { site: 'hb', title: `About ${slug}`, slug, ...more })
-const make = async (slug: string, more: Record<string, unknown> = {}) => {
+const create = async (slug: string, more: Record<string, unknown> = {}) => {
   const { status, body } = await send(slug, more)
   expect(status).toBe(200)
   return body
@@ -18,7 +18,7 @@ const slugs = async (query = '') =>
 const inForm = ({ _id, createdAt, updatedAt, ...fields }: Record<string, unknown>) => fields
 
 test('a new page is a draft, and the list names pages without their text', async () => {
-  const page = await make('us', { body: '<p>We</p>' })
+  const page = await create('us', { body: '<p>We</p>' })
   expect(page).toMatchObject({
     isPublished: false,
     version: 1,
@@ -33,25 +33,25 @@ test('a new page is a draft, and the list names pages without their text', async
 })
 
 test('the list is filtered by site, search terms and whether it is published', async () => {
-  await make('shipping', { isPublished: true })
-  await make('returns')
-  await make('maps', { site: 'auctropin' })
+  await create('shipping', { isPublished: true })
+  await create('returns')
+  await create('maps', { site: 'auctropin' })
   expect(await slugs('?site=hb&sort=title.asc')).toEqual(['returns', 'shipping'])
   expect(await slugs('?isPublished=true')).toEqual(['shipping'])
   expect(await slugs('?q=about%20ret')).toEqual(['returns'])
 })
 
 test('a slug is unique on its site, and free on another', async () => {
-  const { _id } = await make('us')
-  await make('us', { site: 'auctropin' })
+  const { _id } = await create('us')
+  await create('us', { site: 'auctropin' })
   expect(await send('US ')).toMatchObject(refusal('slug', 'PAGE_SLUG_TAKEN'))
   const check = async (query: string) => (await shop.get(`${PATH}/slug-check?${query}`)).body
   expect(await check('site=hb&slug=us')).toEqual({ slug: 'us', isFree: false, suggestion: 'us-2' })
   expect(await check(`site=hb&slug=us&except=${_id}`)).toMatchObject({ isFree: true })
-  // What saving would refuse.
+  // Slugs that saving would refuse.
   for (const slug of ['', '..', 'x'.repeat(201)])
     expect(await check(`site=hb&slug=${slug}`), slug).toMatchObject({ isFree: false })
-  const other = await make('them')
+  const other = await create('them')
   const taken = await shop.send('PUT', `${PATH}/${other._id}`, { ...inForm(other), slug: 'us' })
   expect(taken).toMatchObject(refusal('slug', 'PAGE_SLUG_TAKEN'))
 })
@@ -62,7 +62,7 @@ test('of many who take the same slug at once one has it', async () => {
 })
 
 test('a change writes down what was and what is, and a stale one is refused', async () => {
-  const page = await make('us')
+  const page = await create('us')
   const change = {
     ...inForm(page),
     title: 'Us',
@@ -99,7 +99,7 @@ test.each([
 test('its text is made safe, keeps its pictures, and lets them go when the page is deleted', async () => {
   const { url } = (await upload(shop, { content: await aPicture() })).body.data
   const body = `<h2>We</h2><iframe src="https://evil.example"></iframe><p><img src="${url}" onerror="x()"></p>`
-  const page = await make('us', { body })
+  const page = await create('us', { body })
   expect(page.body).toBe(`<h2>We</h2><p><img src="${url}" /></p>`)
   const uses = () =>
     shop.db.selectFrom('fileUses').select('entity').where('entityId', '=', page._id).execute()

@@ -1,4 +1,4 @@
-import { createPage } from './create-page.ts'
+import { createPageCall } from './create-page.ts'
 import { listPages } from './list-pages.ts'
 import { checkPageSlug } from './page-slug.ts'
 import { pageDetails } from './read-page.ts'
@@ -10,10 +10,10 @@ export const pages = {
   list: listPages,
   slugCheck: checkPageSlug,
   details: pageDetails,
-  create: createPage,
+  create: createPageCall,
   update: updatePage,
   remove: removePage,
 }
 
-export { addPage } from './create-page.ts'
+export { createPage } from './create-page.ts'
 export { publishedPage, publishedPages } from './published-pages.ts'

@@ -1,7 +1,7 @@
 import type { StorePage, StorePageLink } from '@storekeeper/contract/store/store-content'
 import type { Db } from '../../db/open.ts'
 
-/** What customers of a site can read, by title. */
+/** The pages that customers of a site can read, by title. */
 export const publishedPages = (db: Db, site: string): Promise<StorePageLink[]> =>
   db
     .selectFrom('pages')

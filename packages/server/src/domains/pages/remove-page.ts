@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
 
 export const removePage = signedIn.pages.remove.handler(async ({ context, input: { id }, errors }) => {
@@ -17,7 +17,7 @@ export const removePage = signedIn.pages.remove.handler(async ({ context, input:
     const changes = Object.fromEntries(
       Object.entries(was).map(([field, from]) => [field, { from, to: null }]),
     )
-    await writeAudit(tx, admin, now, [{ action: 'page.removed', entity: 'page', entityId: id, changes }])
+    await recordAudit(tx, admin, now, [{ action: 'page.removed', entity: 'page', entityId: id, changes }])
     return { _id }
   })
 })

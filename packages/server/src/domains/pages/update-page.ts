@@ -1,6 +1,6 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/lock-site.ts'
 import { cleanRichText, picturesIn } from '../../lib/rich-text.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -32,10 +32,10 @@ export const updatePage = signedIn.pages.update.handler(async ({ context, input,
       .where('_id', '=', id)
       .execute()
     await useFiles(tx, { entity: 'page', entityId: id }, { body: picturesIn(fields.body) })
-    // The database keeps the parts of a whole in an order of its own, which is no change.
+    // PostgreSQL returns the keys of `jsonb` in its own order, which must not count as a change.
     const before = { ...was, seo: { description: was.seo.description, title: was.seo.title } }
     const changes = changesBetween<Record<string, unknown>>(before, fields)
-    await writeAudit(tx, admin, now, [{ action: 'page.changed', entity: 'page', entityId: id, changes }])
+    await recordAudit(tx, admin, now, [{ action: 'page.changed', entity: 'page', entityId: id, changes }])
     const is = await readPage(tx, id)
     if (!is) throw errors.NOT_FOUND()
     return is

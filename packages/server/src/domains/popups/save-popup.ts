@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/lock-site.ts'
@@ -16,7 +16,7 @@ export const savePopup = signedIn.popups.save.handler(({ context: { db, admin, c
   db.transaction().execute((tx) => putPopup(tx, input, admin, clock())),
 )
 
-/** Makes the pop-up of a site, or replaces the one of that version. */
+/** Creates the pop-up of a site, or replaces the given version of it. */
 export async function putPopup(
   tx: Transaction<Tables>,
   { version, ...input }: PopupInput,
@@ -27,7 +27,7 @@ export async function putPopup(
   const fields = { ...input, body: cleanRichText(input.body) }
   refuseForeignPicture(fields.image)
   const was = await readPopup(tx, input.site)
-  if ((was?.version ?? 0) !== version) throw await staleOf(tx, was)
+  if ((was?.version ?? 0) !== version) throw await toStaleError(tx, was)
   const _id = was?._id ?? newId()
   const at = now.toISOString()
   if (was)
@@ -44,7 +44,7 @@ export async function putPopup(
   const urls = { image: [fields.image], body: picturesIn(fields.body) }
   await useFiles(tx, { entity: 'popup', entityId: _id }, urls)
   const changes = was && changesBetween<Record<string, unknown>>(was, fields)
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     { action: was ? 'popup.changed' : 'popup.created', entity: 'popup', entityId: _id, changes },
   ])
   const is = await readPopup(tx, input.site)
@@ -52,8 +52,11 @@ export async function putPopup(
   return is
 }
 
-/** Another admin was quicker; one who deleted it left nothing to compare with, and the form begins anew. */
-async function staleOf(tx: Transaction<Tables>, present: Popup | undefined) {
+/**
+ * Another admin saved or deleted the pop-up first. After a deletion there is nothing to compare with, so the
+ * form starts again.
+ */
+async function toStaleError(tx: Transaction<Tables>, present: Popup | undefined) {
   if (!present) return apiError('POPUP_GONE')
   return apiError('STALE', await staleDetails(tx, 'popup', present))
 }

@@ -1,4 +1,4 @@
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -9,11 +9,11 @@ import type { LineQuestion } from './price.ts'
 export type LineDraft = {
   product: string
   quantity: number
-  /** For a sale that already happened elsewhere: what it was called and what it cost there. */
+  /** The title and price of an imported sale. */
   agreed?: { title?: string; unitPrice: number }
 }
 
-/** A line with its product's title, picture and parts as they are at this moment, and the question of its price. */
+/** A line with its product's current title, image and parts, and the input for its price. */
 export type LineSnapshot = {
   question: LineQuestion
   row: {
@@ -23,7 +23,7 @@ export type LineSnapshot = {
     image: string | null
     quantity: number
     isBundle: boolean
-    /** `price` is what the part costs by itself; figures divide the bundle's amount by it. */
+    /** `price` is the price of the part alone; statistics divide the bundle's amount in proportion. */
     includes: { product: string; title: string; quantity: number; price?: number }[]
   }
 }
@@ -31,8 +31,8 @@ export type LineSnapshot = {
 export type Goods = Awaited<ReturnType<typeof readGoods>>
 
 /**
- * The products that drafts name, with the large discount that counts now, and the parts of those that are bundles, by
- * `_id`. They stay until the transaction ends, unless the caller only looks.
+ * Returns, by `_id`, the products of the drafts with their active large discounts, and the parts of bundles.
+ * Locks them until the transaction ends, unless `onlyLooks` is true.
  */
 export async function readGoods(
   db: Db,
@@ -71,7 +71,7 @@ export function lineSnapshots(
   draft: { site: string; items: readonly LineDraft[]; history?: unknown },
   goods: Goods,
 ): LineSnapshot[] {
-  // What was sold elsewhere may have been a delivery alone.
+  // An imported sale may have no lines, only shipping.
   if (draft.items.length === 0 && !draft.history) throw apiError('ORDER_EMPTY')
   return draft.items.map(({ product: id, quantity, agreed }) => {
     const product = goods.get(id)
@@ -93,19 +93,19 @@ export function lineSnapshots(
         image: picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null,
         quantity,
         isBundle: product.isBundle,
-        includes: product.includes.map((part) => partOf(part, goods)),
+        includes: product.includes.map((part) => toPart(part, goods)),
       },
     }
   })
 }
 
-function partOf(part: { product: string; quantity: number }, goods: Goods) {
+function toPart(part: { product: string; quantity: number }, goods: Goods) {
   const product = goods.get(part.product)
-  return { ...part, title: product?.title ?? '', price: product ? unitPriceOf(product.price, null) : 0 }
+  return { ...part, title: product?.title ?? '', price: product ? getUnitPrice(product.price, null) : 0 }
 }
 
-/** Which shelves lines empty: a bundle takes its parts. */
-export const stockMovesOf = (lines: readonly LineSnapshot['row'][]): StockMove[] =>
+/** Returns the stock that lines take: a bundle takes its parts. */
+export const toStockMoves = (lines: readonly LineSnapshot['row'][]): StockMove[] =>
   lines.flatMap((line) =>
     line.isBundle
       ? line.includes.map((part) => ({ product: part.product, quantity: part.quantity * line.quantity }))

@@ -34,8 +34,8 @@ test('for every request, the sums add up and nothing is below zero', () => {
       expect(sum(priced.lines.map((one) => one.total))).toBe(priced.subtotal - priced.discountTotal)
       expect(priced.total).toBe(priced.subtotal - priced.discountTotal + priced.shippingTotal)
       expect(priced.discountTotal).toBeLessThanOrEqual(input.coupon?.maxDiscount ?? priced.subtotal)
-      priced.lines.forEach((one, place) => {
-        expect(one.total).toBe((input.lines[place]?.quantity ?? 0) * one.unitPrice - one.discount)
+      priced.lines.forEach((one, index) => {
+        expect(one.total).toBe((input.lines[index]?.quantity ?? 0) * one.unitPrice - one.discount)
         for (const amount of [one.unitPrice, one.discount, one.total]) {
           expect(amount).toBeGreaterThanOrEqual(0)
           expect(Number.isSafeInteger(amount)).toBe(true)
@@ -57,11 +57,11 @@ test('for every request, each kind of coupon takes off its own discount and neve
           shipping,
           coupon: { products: some?.products ?? null, maxDiscount: null, type, amount },
         })
-      const good = without.lines.map((one, place) =>
-        !some?.products || some.products.has(lines[place]?.product ?? '') ? one.total : 0,
+      const good = without.lines.map((one, index) =>
+        !some?.products || some.products.has(lines[index]?.product ?? '') ? one.total : 0,
       )
       const amount = some?.amount ?? 10
-      // Half a cent of each line goes up, and never more than the line.
+      // Half a cent rounds up, and a discount never exceeds its line.
       expect(of('percentage', amount).lines.map((one) => one.discount)).toEqual(
         good.map((total) => Math.round((total * amount) / 100)),
       )
@@ -92,11 +92,11 @@ test('an order that is priced again by what its lines cost comes to the same', (
   fc.assert(
     fc.property(question, (input) => {
       const first = priceOrder(input)
-      const stored = input.lines.map((one, place) => ({
+      const stored = input.lines.map((one, index) => ({
         ...one,
         price: { regular: one.price.regular, sale: 0 },
         largeDiscountPercent: null,
-        agreedUnitPrice: first.lines[place]?.unitPrice,
+        agreedUnitPrice: first.lines[index]?.unitPrice,
       }))
       expect(priceOrder({ ...input, lines: stored })).toEqual(first)
     }),
@@ -111,8 +111,8 @@ test('a shared amount adds up, and no share exceeds its weight or is more than a
       const amount = Math.floor(sum(weights) * part)
       const parts = allocate(amount, weights)
       expect(sum(parts)).toBe(amount)
-      parts.forEach((share, place) => {
-        const weight = weights[place] ?? 0
+      parts.forEach((share, index) => {
+        const weight = weights[index] ?? 0
         expect(share).toBeGreaterThanOrEqual(0)
         expect(share).toBeLessThanOrEqual(weight)
         expect(Math.abs(share - (amount * weight) / (sum(weights) || 1))).toBeLessThan(1.001)

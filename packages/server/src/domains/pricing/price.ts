@@ -1,7 +1,7 @@
-import { percentOf, unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { applyPercent, getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import type { Price } from '@storekeeper/contract/shapes'
 
-/** What an order would cost, and why. Pure: quote, create and edit all ask here. Amounts in cents. */
+/** The input of pricing. Pure: quote, create and edit all use it. Amounts in cents. */
 export type PriceQuestion = {
   lines: readonly LineQuestion[]
   coupon?: CouponTerms | null
@@ -14,7 +14,7 @@ export type LineQuestion = {
   price: Price
   /** An active large discount of the product, as a percentage of the regular price. */
   largeDiscountPercent?: number | null
-  /** The price of a sale that already happened elsewhere; it stays as it is. */
+  /** The price of an imported sale, used unchanged. */
   agreedUnitPrice?: number
 }
 
@@ -37,18 +37,18 @@ export type Priced = {
 
 /** Order of arithmetic: lines, coupon, shipping. total = lines − coupon + shipping, never below zero. */
 export function priceOrder({ lines, coupon, shipping }: PriceQuestion): Priced {
-  const unitPrices = lines.map(unitPriceOfLine)
-  const lineTotals = lines.map((line, place) => line.quantity * (unitPrices[place] ?? 0))
+  const unitPrices = lines.map(getLineUnitPrice)
+  const lineTotals = lines.map((line, index) => line.quantity * (unitPrices[index] ?? 0))
   const subtotal = sum(lineTotals)
-  const discounts = coupon ? discountsOf(lines, lineTotals, coupon) : lineTotals.map(() => 0)
+  const discounts = coupon ? splitDiscount(lines, lineTotals, coupon) : lineTotals.map(() => 0)
   const discountTotal = sum(discounts)
-  const shippingTotal = shippingOf(subtotal - discountTotal, shipping, coupon)
+  const shippingTotal = getShipping(subtotal - discountTotal, shipping, coupon)
   return {
-    lines: lines.map((line, place) => ({
-      unitPrice: unitPrices[place] ?? 0,
+    lines: lines.map((line, index) => ({
+      unitPrice: unitPrices[index] ?? 0,
       regularPrice: line.price.regular,
-      discount: discounts[place] ?? 0,
-      total: (lineTotals[place] ?? 0) - (discounts[place] ?? 0),
+      discount: discounts[index] ?? 0,
+      total: (lineTotals[index] ?? 0) - (discounts[index] ?? 0),
     })),
     subtotal,
     discountTotal,
@@ -57,27 +57,27 @@ export function priceOrder({ lines, coupon, shipping }: PriceQuestion): Priced {
   }
 }
 
-/** What one of this line's product costs before a coupon. */
-const unitPriceOfLine = ({ price, largeDiscountPercent, agreedUnitPrice }: LineQuestion): number =>
-  agreedUnitPrice ?? unitPriceOf(price, largeDiscountPercent)
+/** The price of one unit before any coupon. */
+const getLineUnitPrice = ({ price, largeDiscountPercent, agreedUnitPrice }: LineQuestion): number =>
+  agreedUnitPrice ?? getUnitPrice(price, largeDiscountPercent)
 
 /** Each line's share of the coupon's discount. */
-function discountsOf(
+function splitDiscount(
   lines: readonly LineQuestion[],
   lineTotals: readonly number[],
   coupon: CouponTerms,
 ): number[] {
-  const eligible = lines.map((line, place) =>
-    !coupon.products || coupon.products.has(line.product) ? (lineTotals[place] ?? 0) : 0,
+  const eligible = lines.map((line, index) =>
+    !coupon.products || coupon.products.has(line.product) ? (lineTotals[index] ?? 0) : 0,
   )
   if (coupon.type === 'free-shipping') return eligible.map(() => 0)
   const most = Math.min(sum(eligible), coupon.maxDiscount ?? Number.POSITIVE_INFINITY)
   if (coupon.type === 'fixed') return allocate(Math.min(coupon.amount, most), eligible)
-  const perLine = eligible.map((total) => percentOf(total, coupon.amount))
+  const perLine = eligible.map((total) => applyPercent(total, coupon.amount))
   return sum(perLine) <= most ? perLine : allocate(most, eligible)
 }
 
-function shippingOf(
+function getShipping(
   goods: number,
   shipping: PriceQuestion['shipping'],
   coupon: PriceQuestion['coupon'],
@@ -86,18 +86,21 @@ function shippingOf(
   return shipping.freeOver !== null && goods >= shipping.freeOver ? 0 : shipping.price
 }
 
-/** Splits an amount by weight so that the parts add up to it: largest remainder, the earlier line first among equals. */
+/**
+ * Splits an amount by weight so that the parts add up to it: by largest remainder; of equal remainders, the
+ * earlier line gets the cent.
+ */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const whole = BigInt(sum(weights))
   if (whole === 0n) return weights.map(() => 0)
   // Exact integers: cents times cents can pass 2^53.
-  const shares = weights.map((weight, place) => ({ place, exact: BigInt(amount) * BigInt(weight) }))
+  const shares = weights.map((weight, index) => ({ index, exact: BigInt(amount) * BigInt(weight) }))
   const parts = shares.map(({ exact }) => Number(exact / whole))
   const byRemainder = shares.toSorted(
-    (a, b) => Number((b.exact % whole) - (a.exact % whole)) || a.place - b.place,
+    (a, b) => Number((b.exact % whole) - (a.exact % whole)) || a.index - b.index,
   )
   const missing = amount - sum(parts)
-  for (const { place } of byRemainder.slice(0, missing)) parts[place] = (parts[place] ?? 0) + 1
+  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }
 

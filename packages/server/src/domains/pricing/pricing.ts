@@ -1,10 +1,12 @@
-/** The public entry of pricing: what lines are made of, and what they cost. Orders and coupons both ask here. */
+/**
+ * The public entry of pricing: the contents of order lines, and their prices. Orders and coupons both use it.
+ */
 export {
   type Goods,
   type LineDraft,
   type LineSnapshot,
   lineSnapshots,
   readGoods,
-  stockMovesOf,
+  toStockMoves,
 } from './order-lines.ts'
 export { type CouponTerms, type LineQuestion, priceOrder } from './price.ts'

@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { featuredImage } from './featured-image.ts'
 import type { BundlePart } from './products.table.ts'
 
-/** What other tables know of a product, for its page. */
-export const categoriesOf = (db: Db, product: string): Promise<Product['categories']> =>
+/** The categories of a product, for its page. */
+export const findProductCategories = (db: Db, product: string): Promise<Product['categories']> =>
   db
     .selectFrom('productCategories')
     .innerJoin('categories', 'categories._id', 'productCategories.category')
@@ -15,8 +15,8 @@ export const categoriesOf = (db: Db, product: string): Promise<Product['categori
     .orderBy('categories._id')
     .execute()
 
-/** The parts of a bundle as they are now, in the order in which the bundle names them. */
-export async function partsOf(db: Db, includes: readonly BundlePart[]): Promise<Product['includes']> {
+/** The parts of a bundle with their current data, in the bundle's order. */
+export async function findParts(db: Db, includes: readonly BundlePart[]): Promise<Product['includes']> {
   if (includes.length === 0) return []
   const products = await db
     .selectFrom('products')
@@ -38,7 +38,7 @@ export async function partsOf(db: Db, includes: readonly BundlePart[]): Promise<
 }
 
 /** Units on orders that are neither a test nor cancelled. */
-export async function totalSoldOf(db: Db, product: string): Promise<number> {
+export async function countUnitsSold(db: Db, product: string): Promise<number> {
   const { sold } = await db
     .selectFrom('orderLines')
     .innerJoin('orders', 'orders._id', 'orderLines.order')
@@ -50,14 +50,14 @@ export async function totalSoldOf(db: Db, product: string): Promise<number> {
   return sold
 }
 
-export const largeDiscountOf = async (db: Db, product: string): Promise<Product['largeDiscount']> =>
+export const findLargeDiscount = async (db: Db, product: string): Promise<Product['largeDiscount']> =>
   (await db
     .selectFrom('largeDiscounts')
     .select(['_id', 'discountPercent', 'startsAt', 'endsAt', 'isActive'])
     .where('product', '=', product)
     .executeTakeFirst()) ?? null
 
-export const labTestsOf = (db: Db, product: string): Promise<Product['labTests']> =>
+export const findLabTests = (db: Db, product: string): Promise<Product['labTests']> =>
   db
     .selectFrom('labTests')
     .select(['_id', 'labName', 'batchNumber', 'testedAt'])

@@ -1,14 +1,17 @@
 import type { StockState } from '@storekeeper/contract/products/stock-status'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** How many can be sold: of a bundle, as many as its scarcest part makes. For queries that read from `products`. */
+/**
+ * The number of units that can be sold; of a bundle, the number that its scarcest part allows. For queries on
+ * `products`.
+ */
 export const available: RawBuilder<number> = sql<number>`
   case when products."isBundle" then (select "makes" from ${makes()}) else products."quantity" end
 `
 
 /**
- * Whose stock is in that state. Single products and bundles apart: the few that are low or out are found by an index that
- * holds no others, and only bundles are reckoned.
+ * The conditions for each stock state. Single products and bundles have separate conditions: a partial index
+ * finds the few single products that are low or out, and only bundles need the calculation from their parts.
  */
 export const stockIs: Record<StockState, RawBuilder<SqlBool>> = {
   out: sql<SqlBool>`(
@@ -25,7 +28,7 @@ export const stockIs: Record<StockState, RawBuilder<SqlBool>> = {
   )`,
 }
 
-/** How many of a bundle its parts make. */
+/** The number of bundles that the stock of the parts allows. */
 function makes(): RawBuilder<unknown> {
   return sql`(
     select coalesce(min(part_product."quantity" / part."quantity"), 0) as "makes"

@@ -6,41 +6,41 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
-import { type AuditEntry, writeAudit } from '../../lib/audit.ts'
+import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { type Chosen, inOne, inRuns } from '../../lib/in-runs.ts'
 import { putIntoCategories } from './change-product.ts'
-import { productsThat } from './product-filter.ts'
+import { whereProducts } from './product-filter.ts'
 import { demandCategories } from './product-rules.ts'
 import { removeProducts } from './remove-product.ts'
 
 export const bulkSetActive = signedIn.products.bulkSetActive.handler(
   async ({ context: { db, admin, clock }, input: { isActive, ...chosen } }) => {
     const now = clock()
-    return inRunsOfProducts(db, chosen, now, async (tx, ids) => {
+    return inProductBatches(db, chosen, now, async (tx, ids) => {
       const products = await lockProducts(tx, ids)
       const there = products.filter((product) => product.isActive === isActive)
       const changing = products.filter((product) => product.isActive !== isActive)
       await bump(tx, changing, { isActive }, now)
       const changes = { isActive: { from: !isActive, to: isActive } }
-      await writeAudit(tx, admin, now, changing.map(changed(changes)))
+      await recordAudit(tx, admin, now, changing.map(changed(changes)))
       const status = isActive ? 'active' : 'inactive'
-      return resultOf(ids, changing, there, ({ title }) =>
+      return buildResult(ids, changing, there, ({ title }) =>
         toReason('PRODUCT_STATUS_UNCHANGED', { title, status }),
       )
     })
   },
 )
 
-/** Into one category and out of all others; null takes them out of all. */
+/** Moves the products into one category and out of all others; null removes them from all categories. */
 export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
   async ({ context: { db, admin, clock }, input: { category, ...chosen } }) => {
     const now = clock()
     const categories = category ? [category] : []
-    return inRunsOfProducts(db, chosen, now, async (tx, ids) => {
-      // The products first, as everybody who holds both.
+    return inProductBatches(db, chosen, now, async (tx, ids) => {
+      // Locks products before categories, as everywhere.
       const products = await lockProducts(tx, ids)
       await demandCategories(tx, categories, 'category')
-      const standing = await categoriesOfEach(tx, ids)
+      const standing = await findEachCategories(tx, ids)
       const isThere = ({ _id }: { _id: string }) => String(standing.get(_id) ?? []) === String(categories)
       const changing = products.filter((product) => !isThere(product))
       await bump(tx, changing, {}, now)
@@ -50,7 +50,7 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
           changing.map((product) => product._id),
           categories,
         )
-      await writeAudit(
+      await recordAudit(
         tx,
         admin,
         now,
@@ -59,7 +59,7 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
         ),
       )
       const code = category ? 'PRODUCT_ALREADY_IN_CATEGORY' : 'PRODUCT_ALREADY_UNCATEGORIZED'
-      return resultOf(ids, changing, products.filter(isThere), ({ title }) => toReason(code, { title }))
+      return buildResult(ids, changing, products.filter(isThere), ({ title }) => toReason(code, { title }))
     })
   },
 )
@@ -67,23 +67,23 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
 export const bulkRemove = signedIn.products.bulkRemove.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const now = clock()
-    return inRunsOfProducts(db, input, now, (tx, ids) => removeProducts(tx, ids, admin, now))
+    return inProductBatches(db, input, now, (tx, ids) => removeProducts(tx, ids, admin, now))
   },
 )
 
-/** Bundles come first, which may go with their parts. */
-async function inRunsOfProducts(
+/** Processes bundles first, because deleting a part requires that its bundle is deleted already. */
+async function inProductBatches(
   db: Db,
   { filter = {}, ...chosen }: Chosen & { filter?: Partial<ProductFilter> },
   now: Date,
   change: (tx: Transaction<Tables>, ids: string[]) => Promise<BulkResult>,
 ): Promise<BulkResult> {
-  const where = productsThat(filter, now)
+  const where = whereProducts(filter, now)
   const first = sql<boolean>`"isBundle"`
   return inOne(await inRuns(db, { table: 'products', where, first, chosen }, change))
 }
 
-/** In the order of their ids, as orders lock them. */
+/** Locks in the order of the ids, as orders do. */
 const lockProducts = (tx: Transaction<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('products')
@@ -110,7 +110,7 @@ async function bump(
     .execute()
 }
 
-async function categoriesOfEach(tx: Transaction<Tables>, ids: readonly string[]) {
+async function findEachCategories(tx: Transaction<Tables>, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('productCategories')
     .select(['product', 'category'])
@@ -118,26 +118,26 @@ async function categoriesOfEach(tx: Transaction<Tables>, ids: readonly string[])
     .orderBy('category')
     .execute()
   const byProduct = Map.groupBy(rows, (row) => row.product)
-  return new Map([...byProduct].map(([product, places]) => [product, places.map((place) => place.category)]))
+  return new Map([...byProduct].map(([product, assigned]) => [product, assigned.map((one) => one.category)]))
 }
 
 const changed =
   (changes: AuditEntry['changes']) =>
   ({ _id }: Locked): AuditEntry => ({ action: 'product.changed', entity: 'product', entityId: _id, changes })
 
-/** What changed, what was so already, and what is gone. */
-function resultOf(
+/** Returns the changed products, and the skip reasons of unchanged and deleted ones. */
+function buildResult(
   ids: readonly string[],
   changing: readonly Locked[],
   there: readonly Locked[],
-  reasonOf: (product: Locked) => ErrorReason,
+  getReason: (product: Locked) => ErrorReason,
 ): BulkResult {
   const found = new Set([...changing, ...there].map((product) => product._id))
   const gone = ids.filter((id) => !found.has(id))
   return {
     updated: changing.map((product) => product._id),
     skipped: [
-      ...there.map((product) => ({ _id: product._id, ...reasonOf(product) })),
+      ...there.map((product) => ({ _id: product._id, ...getReason(product) })),
       ...gone.map((_id) => ({ _id, ...toReason('PRODUCT_GONE') })),
     ],
   }

@@ -2,23 +2,24 @@ import type { ProductChanges } from '@storekeeper/contract/products/product-inpu
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { cleanRichText } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
-import { fileUrlsOf } from './create-product.ts'
+import { getFileUrls } from './create-product.ts'
 import { notifyLowStock } from './low-stock.ts'
 import { demandRules } from './product-rules.ts'
 import type { BundlePart } from './products.table.ts'
 
-/** What a product is, as its editor sends it and as the audit log compares it. */
+/** The fields of a product as its editor sends them and the audit log compares them. */
 export type ProductFields = Omit<ProductChanges, 'includes' | 'version' | 'quantityRead'> & {
   includes: BundlePart[]
 }
 export type LockedProduct = ProductFields & { _id: string; version: number; updatedAt: string }
 
 /**
- * A product about to change, with what it will hold: all rows are locked at once in the order of their ids, as orders do,
- * so that there is no deadlock, no part becomes a bundle meanwhile, and no units are sold while they are counted.
+ * Locks a product and the parts it will contain, and returns the product; undefined if it does not exist. One
+ * query locks all rows in the order of their ids, as orders do, which prevents deadlocks; meanwhile no part
+ * can become a bundle and no order can take stock.
  */
 export async function lockProduct(
   tx: Transaction<Tables>,
@@ -37,7 +38,9 @@ export async function lockProduct(
   return _id === null ? undefined : readFields(tx, _id)
 }
 
-/** Changes a locked product by the rules and writes down what changed; nothing, when nothing did. */
+/**
+ * Validates and writes the changes of a locked product and records them; does nothing if no field changed.
+ */
 export async function changeProduct(
   tx: Transaction<Tables>,
   was: LockedProduct,
@@ -47,7 +50,7 @@ export async function changeProduct(
 ): Promise<void> {
   const { _id } = was
   const is: ProductFields = { ...normalised(wanted), quantity: quantityAfter(was, wanted) }
-  // Its orders, coupons and bundles are of that site too.
+  // The orders, coupons and bundles that reference it belong to the same site.
   if (is.site !== was.site) throw fieldError('site', 'PRODUCT_SITE_FIXED')
   await demandRules(tx, { _id, ...is })
   const { _id: _, version: __, updatedAt: ___, ...before } = was
@@ -68,20 +71,20 @@ export async function changeProduct(
     .where('_id', '=', _id)
     .execute()
   if (changes.categories) await putIntoCategories(tx, [_id], categories)
-  await useFiles(tx, { entity: 'product', entityId: _id }, fileUrlsOf(is))
+  await useFiles(tx, { entity: 'product', entityId: _id }, getFileUrls(is))
   await notifyLowStock(tx, [{ ...is, _id, was, is }], now)
-  await writeAudit(tx, by, now, [{ action: 'product.changed', entity: 'product', entityId: _id, changes }])
+  await recordAudit(tx, by, now, [{ action: 'product.changed', entity: 'product', entityId: _id, changes }])
 }
 
-/** These categories and no others. */
+/** Replaces the categories of the products. */
 export async function putIntoCategories(
   tx: Transaction<Tables>,
   products: readonly string[],
   categories: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom('productCategories').where('product', 'in', products).execute()
-  const places = products.flatMap((product) => categories.map((category) => ({ product, category })))
-  if (places.length > 0) await tx.insertInto('productCategories').values(places).execute()
+  const assigned = products.flatMap((product) => categories.map((category) => ({ product, category })))
+  if (assigned.length > 0) await tx.insertInto('productCategories').values(assigned).execute()
 }
 
 async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedProduct | undefined> {
@@ -93,12 +96,12 @@ async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedP
     .where('_id', '=', _id)
     .executeTakeFirst()
   if (!row) return undefined
-  const stands = tx.selectFrom('productCategories').select('category').where('product', '=', _id)
-  const categories = (await stands.execute()).map(({ category }) => category)
+  const current = tx.selectFrom('productCategories').select('category').where('product', '=', _id)
+  const categories = (await current.execute()).map(({ category }) => category)
   return { ...row, ...normalised({ ...row, categories }) }
 }
 
-/** The same product always the same text: keys in one order, categories by their ids. */
+/** Normalizes the fields, so that equal products have equal JSON: fixed key order, sorted categories. */
 const normalised = ({ price, images, includes, seo, categories, ...rest }: ProductFields): ProductFields => ({
   title: rest.title,
   slug: rest.slug,
@@ -119,8 +122,9 @@ const normalised = ({ price, images, includes, seo, categories, ...rest }: Produ
 })
 
 /**
- * Orders move stock while a form is open: what they took since it was read stays taken, and only the difference that the
- * form made is put on top. A bundle has no shelf of its own; one that becomes a single product takes the form's number.
+ * Adds the form's difference (`quantity` minus `quantityRead`) to the current stock, so that sales while the
+ * form was open stay deducted. A bundle has no stock; one that becomes a single product gets the form's
+ * quantity.
  */
 function quantityAfter(was: LockedProduct, wanted: ProductFields & { quantityRead?: number }): number {
   if (wanted.isBundle) return was.quantity

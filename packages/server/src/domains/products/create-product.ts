@@ -1,13 +1,13 @@
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { parseFileKey } from '@storekeeper/contract/files'
 import { type Image, type Price, toSlug } from '@storekeeper/contract/shapes'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
 import { type CleanHtml, cleanRichText, picturesIn } from '../../lib/rich-text.ts'
 import { useFiles } from '../files/files.ts'
-import { handleOf } from './product-slug.ts'
+import { toHandle } from './product-slug.ts'
 import type { BundlePart } from './products.table.ts'
 
 export type NewProduct = {
@@ -15,15 +15,15 @@ export type NewProduct = {
   title: string
   sku: string
   price: Price
-  /** Made of the title and the sku when it is not given. */
+  /** Derived from the title and the SKU by default. */
   slug?: string
   quantity?: number
   lowStockAt?: number
   images?: Image[]
   shortDescription?: string
-  /** HTML; only what rich text may hold is stored. */
+  /** HTML; disallowed markup is removed before storage. */
   description?: string
-  /** The `_id`s of categories that exist. */
+  /** The `_id`s of existing categories. */
   categories?: readonly string[]
   isActive?: boolean
   includes?: BundlePart[]
@@ -37,7 +37,7 @@ type CleanProduct = NewProduct & { description: CleanHtml }
 
 const CHUNK = 500
 
-/** Makes a product and answers its `_id`. A product that includes others is a bundle. */
+/** Creates a product and returns its `_id`. A product with `includes` is a bundle. */
 export async function createProduct(
   tx: Transaction<Tables>,
   product: NewProduct,
@@ -49,7 +49,10 @@ export async function createProduct(
   return created
 }
 
-/** Makes products; the `_id`s answer in the order given. What they name is there, and fits: the caller has seen to it. */
+/**
+ * Creates products; returns their `_id`s in the order given. The caller has checked that everything they
+ * reference exists and fits.
+ */
 export const createProducts = (
   tx: Transaction<Tables>,
   products: readonly NewProduct[],
@@ -63,48 +66,48 @@ export const createProducts = (
     now,
   )
 
-/** The same of products whose descriptions were cleaned before. */
+/** The same, for descriptions that are already sanitized. */
 export async function createCleanProducts(
   tx: Transaction<Tables>,
   products: readonly CleanProduct[],
   by: Actor,
   now: Date,
 ): Promise<string[]> {
-  const made = products.map((product) => ({ row: rowOf(product, now), product }))
+  const made = products.map((product) => ({ row: toRow(product, now), product }))
   for (const chunk of inChunks(made, CHUNK)) {
     await tx
       .insertInto('products')
       .values(chunk.map(({ row }) => row))
       .execute()
-    await writeAudit(
+    await recordAudit(
       tx,
       by,
       now,
       chunk.map(({ row }) => ({ action: 'product.created', entity: 'product', entityId: row._id })),
     )
-    const places = chunk.flatMap(({ row, product: { categories = [] } }) =>
+    const assigned = chunk.flatMap(({ row, product: { categories = [] } }) =>
       [...new Set(categories)].map((category) => ({ product: row._id, category })),
     )
-    for (const some of inChunks(places, 10 * CHUNK))
+    for (const some of inChunks(assigned, 10 * CHUNK))
       await tx.insertInto('productCategories').values(some).execute()
     const uses = chunk
       .map(({ row, product: { images = [], description } }) => ({
         entityId: row._id,
-        urls: fileUrlsOf({ images, description }),
+        urls: getFileUrls({ images, description }),
       }))
-      .filter(({ urls }) => Object.values(urls).flat().some(fileKeyOf))
+      .filter(({ urls }) => Object.values(urls).flat().some(parseFileKey))
     if (uses.length > 0) await useFiles(tx, { entity: 'product', uses })
   }
   return made.map(({ row }) => row._id)
 }
 
-/** The addresses of files that a product refers to: its images, and those within its description. */
-export const fileUrlsOf = (product: { images: readonly Image[]; description: string }) => ({
+/** The URLs of files that a product references: its images, and those in its description. */
+export const getFileUrls = (product: { images: readonly Image[]; description: string }) => ({
   images: product.images.map((image) => image.imgUrl),
   description: picturesIn(product.description),
 })
 
-function rowOf(
+function toRow(
   {
     price,
     images = [],
@@ -119,7 +122,7 @@ function rowOf(
   return {
     ...product,
     _id: newId(),
-    slug: product.slug ?? toSlug(handleOf(`${product.title} ${product.site} ${product.sku}`)),
+    slug: product.slug ?? toSlug(toHandle(`${product.title} ${product.site} ${product.sku}`)),
     price: JSON.stringify(price),
     images: JSON.stringify(images),
     isBundle: includes.length > 0,

@@ -3,7 +3,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { readSaved } from './save-product.ts'
 
 export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
@@ -30,7 +30,7 @@ export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
         .where('_id', '=', productId)
         .execute()
       const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null } }
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'product.changed', entity: 'product', entityId: productId, changes },
       ])
     })
@@ -38,7 +38,10 @@ export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
   },
 )
 
-/** The coupon of that code, when it is one of the product's site, not expired, and good for the product. */
+/**
+ * Returns the coupon of that code. Refuses (422) one of another site, an expired one, and one that does not
+ * apply to the product.
+ */
 async function couponFor(
   tx: Transaction<Tables>,
   product: { _id: string; site: string },
@@ -59,7 +62,10 @@ async function couponFor(
   return coupon
 }
 
-/** It names neither products nor categories, or this product, or a category that the product is in, itself or further down. */
+/**
+ * The coupon has no products or categories, or contains the product, one of its categories, or an ancestor of
+ * those.
+ */
 const isGoodFor = (product: string) => sql<SqlBool>`(
   (
     not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")

@@ -9,10 +9,10 @@ import { namingTheTaken } from './taken.ts'
 
 const MAX_TITLE = 200
 const MAX_SKU = 100
-/** Room for a number behind it. */
+/** Leaves space for a number at the end. */
 const MAX_SLUG = 190
 
-/** A copy is off the shelves and has none in stock; it shares the images, and no coupon names it yet. */
+/** A copy is inactive and has no stock; it shares the images, and no coupon names it yet. */
 export const duplicateProduct = signedIn.products.duplicate.handler(
   async ({ context: { db, admin, clock }, input: { slug }, errors }) => {
     const now = clock()
@@ -23,7 +23,7 @@ export const duplicateProduct = signedIn.products.duplicate.handler(
           .select('_id')
           .where('slug', '=', slug)
           .executeTakeFirst()
-        // The lock makes a second copy wait for the slug of the first.
+        // Concurrent copies wait for this lock, so that each gets a different slug.
         const original = found && (await lockProduct(tx, found._id))
         if (!original) throw errors.NOT_FOUND()
         const { _id: _, version: __, updatedAt: ___, isBundle: ____, ...fields } = original
@@ -42,14 +42,14 @@ export const duplicateProduct = signedIn.products.duplicate.handler(
   },
 )
 
-/** The sku with -COPY behind it, or -COPY-2 and so on: the first that the site does not have. */
+/** Returns the first SKU with -COPY, -COPY-2 and so on that is free on the site. */
 async function freeSku(
   tx: Transaction<Tables>,
   { site, sku }: { site: string; sku: string },
 ): Promise<string> {
   const stem = `${sku.slice(0, MAX_SKU - 10)}-COPY`
   for (let from = 2; ; from += BATCH) {
-    const numbered = Array.from({ length: BATCH }, (_, place) => `${stem}-${from + place}`)
+    const numbered = Array.from({ length: BATCH }, (_, index) => `${stem}-${from + index}`)
     const candidates = from === 2 ? [stem, ...numbered] : numbered
     const rows = await tx
       .selectFrom('products')

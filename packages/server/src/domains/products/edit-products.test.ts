@@ -1,15 +1,15 @@
 import { ERRORS } from '@storekeeper/contract/errors/catalogue'
 import { expect, test } from 'vitest'
-import { aCategory } from '../../testing/makers.ts'
+import { aCategory } from '../../testing/factories.ts'
 import { part, productsByCall } from '../../testing/products-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
-const { create, update, formOf } = productsByCall(shop)
+const { create, update, loadForm } = productsByCall(shop)
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
 
-const changesOf = async (entityId: string) =>
+const findChanges = async (entityId: string) =>
   (
     await shop.db
       .selectFrom('auditLog')
@@ -50,7 +50,10 @@ test('a product is made with all that its form sends, and its page shows it', as
   expect((await shop.get(`/admin/products/details/${body._id}`)).body).toEqual(body)
   expect((await shop.get('/admin/products/details/olive-oil-soap')).body).toEqual(body)
   expect((await shop.get('/admin/products/details/nothing')).status).toBe(404)
-  expect(await changesOf(body._id)).toMatchObject({ action: 'product.created', admin: shop.people.admin._id })
+  expect(await findChanges(body._id)).toMatchObject({
+    action: 'product.created',
+    admin: shop.people.admin._id,
+  })
 })
 
 test('a slug and, on one site, a sku belong to one product', async () => {
@@ -61,7 +64,7 @@ test('a slug and, on one site, a sku belong to one product', async () => {
   expect(sameSku).toMatchObject(refusal('sku', 'SKU_TAKEN'))
   expect((await create({ slug: 'soap-2', site: 'auctropin' })).status).toBe(200)
   await create({ slug: 'towel', sku: 'T-1' })
-  const form = await formOf('towel')
+  const form = await loadForm('towel')
   expect(await update('towel', { ...form, slug: 'soap' })).toMatchObject(
     refusal('slug', 'PRODUCT_SLUG_TAKEN'),
   )
@@ -69,14 +72,14 @@ test('a slug and, on one site, a sku belong to one product', async () => {
 })
 
 test('of ten who make the same product at once one does, and nine hear why not', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, place) => create({ sku: `S-${place}` })))
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => create({ sku: `S-${index}` })))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(409)])
 })
 
 test('a change is written down with what was and what is, and nothing else', async () => {
   const [bath, home] = [await aCategory(shop.db), await aCategory(shop.db, { title: 'Home' })]
   const { body: made } = await create({ categories: [bath] })
-  const form = await formOf('soap')
+  const form = await loadForm('soap')
   const same = await update('soap', form)
   expect(same).toMatchObject({ status: 200, body: { version: 1 } })
   const { body } = await update('soap', {
@@ -86,7 +89,7 @@ test('a change is written down with what was and what is, and nothing else', asy
     categories: [home],
   })
   expect(body).toMatchObject({ title: 'Fine soap', version: 2, categories: [{ title: 'Home' }] })
-  expect((await changesOf(made._id))?.changes).toEqual({
+  expect((await findChanges(made._id))?.changes).toEqual({
     title: { from: 'Soap', to: 'Fine soap' },
     slug: { from: 'soap', to: 'fine-soap' },
     categories: { from: [bath], to: [home] },
@@ -96,7 +99,7 @@ test('a change is written down with what was and what is, and nothing else', asy
 
 test('a stale form hears who was first, and of two at the same moment one is stale', async () => {
   await create()
-  const form = await formOf('soap')
+  const form = await loadForm('soap')
   const answers = await Promise.all([
     update('soap', { ...form, title: 'A' }),
     update('soap', { ...form, title: 'B' }, 'colleague'),
@@ -111,7 +114,7 @@ test('a stale form hears who was first, and of two at the same moment one is sta
 
 test('units that orders took while a form was open stay taken', async () => {
   await create({ quantity: 10 })
-  const form = await formOf('soap')
+  const form = await loadForm('soap')
   await shop.db.updateTable('products').set({ quantity: 7 }).execute()
   const untouched = await update('soap', { ...form, title: 'Fine soap', quantityRead: 10 })
   expect(untouched.body).toMatchObject({ title: 'Fine soap', quantity: 7 })
@@ -146,7 +149,7 @@ test.each([
   ['a bundle without parts', { isBundle: true }, 'includes', 'BUNDLE_EMPTY'],
   ['parts without a bundle', { includes: [part(unknown)] }, 'isBundle', 'NOT_A_BUNDLE'],
   [
-    'a part that stands in the bundle twice',
+    'a part that is in the bundle twice',
     { isBundle: true, includes: [part(unknown), part(unknown)] },
     'includes',
     'BUNDLE_PART_REPEATED',

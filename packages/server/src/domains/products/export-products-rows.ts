@@ -4,7 +4,10 @@ import { decimal } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
 import { COLUMNS, NO_OPTION } from './import/csv-columns.ts'
 
-/** The columns of a Shopify file, in its order, as far as products have something for them or shops ask for them. */
+/**
+ * The columns of a Shopify file, in Shopify's order: those with data in this shop, and those that stores
+ * require.
+ */
 export const EXPORT_COLUMNS = [
   ...[COLUMNS.handle, COLUMNS.title, COLUMNS.body, 'Vendor', COLUMNS.type, 'Tags', COLUMNS.published],
   ...['Option1 Name', COLUMNS.option1, COLUMNS.sku, COLUMNS.grams, 'Variant Inventory Tracker'],
@@ -33,15 +36,18 @@ type ExportedProduct = {
 
 type ExportRow = Partial<Record<ExportColumn, string>>
 
-/** A row for the product and its first image, and one for each further image. Images of the shop get whole addresses. */
-export function exportRowsOf(
+/**
+ * Returns a row for the product and its first image, and one for each further image. Images of the shop get
+ * absolute URLs.
+ */
+export function toExportRows(
   product: ExportedProduct,
   { digits, publicUrl }: { digits: number; publicUrl: string },
 ): ExportRow[] {
   const absolute = (url: string) => guarded(url.startsWith(FILES_PATH) ? publicUrl + url : url)
-  const [first, ...others] = product.images.map(({ imgUrl }, place) => ({
+  const [first, ...others] = product.images.map(({ imgUrl }, index) => ({
     [COLUMNS.image]: absolute(imgUrl),
-    [COLUMNS.imagePosition]: String(place + 1),
+    [COLUMNS.imagePosition]: String(index + 1),
   }))
   const handle = { [COLUMNS.handle]: guarded(product.slug) }
   return [
@@ -64,7 +70,7 @@ function ownCells(product: ExportedProduct, digits: number, absolute: (url: stri
     [COLUMNS.sku]: guarded(product.sku),
     [COLUMNS.grams]: weight === null ? '' : String(weight),
     'Variant Inventory Tracker': 'shopify',
-    // A bundle has no shelf of its own.
+    // A bundle has no stock; its parts have.
     [COLUMNS.quantity]: isBundle ? '' : String(quantity),
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
@@ -75,7 +81,7 @@ function ownCells(product: ExportedProduct, digits: number, absolute: (url: stri
     'Gift Card': 'false',
     [COLUMNS.seoTitle]: guarded(seo.title),
     [COLUMNS.seoDescription]: guarded(seo.description),
-    // The first image is the featured one by itself.
+    // Without a variant image, the first image is the featured one.
     [COLUMNS.variantImage]: featured > 0 ? absolute(images[featured]?.imgUrl ?? '') : '',
     'Variant Weight Unit': 'g',
     [COLUMNS.site]: product.site,

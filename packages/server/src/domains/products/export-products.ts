@@ -3,25 +3,25 @@ import type { ProductFilter } from '@storekeeper/contract/products/product-query
 import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { digitsOf } from '../../lib/amount.ts'
-import { EXPORT_COLUMNS, type ExportColumn, exportRowsOf } from './export-products-rows.ts'
-import { productsThat } from './product-filter.ts'
+import { getFractionDigits } from '../../lib/amount.ts'
+import { EXPORT_COLUMNS, type ExportColumn, toExportRows } from './export-products-rows.ts'
+import { whereProducts } from './product-filter.ts'
 
 const CHUNK = 500
 
-/** The products that match a filter as a Shopify file, made while it is read. */
+/** Streams the products that match a filter as a Shopify file. */
 export async function exportProducts(
   db: Db,
   filter: Partial<ProductFilter>,
   publicUrl: string,
   now: Date,
 ): Promise<Readable> {
-  const { currency } = await db.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-  const where = productsThat(filter, now)
-  // Spreadsheets take a file without a mark for one in an old encoding.
+  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const where = whereProducts(filter, now)
+  // Without a byte order mark, spreadsheets assume a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...EXPORT_COLUMNS] })
-  // The reader of the file gets a failure through the stream; the callback is there because pipeline wants one.
-  pipeline(rows(db, where, { digits: digitsOf(currency), publicUrl }), csv, () => undefined)
+  // Errors reach the consumer through the stream; `pipeline` requires the callback.
+  pipeline(rows(db, where, { digits: getFractionDigits(currency), publicUrl }), csv, () => undefined)
   return csv
 }
 
@@ -33,13 +33,13 @@ async function* rows(
   let after: string | undefined
   for (;;) {
     const products = await productsAfter(db, where, after)
-    for (const product of products) yield* exportRowsOf(product, terms)
+    for (const product of products) yield* toExportRows(product, terms)
     after = products.at(-1)?._id
     if (products.length < CHUNK) return
   }
 }
 
-/** The oldest first; each with the first of its categories, since a file has room for one. */
+/** Oldest first; each with its first category only, because the format has a single category. */
 function productsAfter(db: Db, where: Expression<SqlBool>, after: string | undefined) {
   return db
     .selectFrom('products')

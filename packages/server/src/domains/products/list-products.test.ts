@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
-import { aProduct } from '../../testing/makers.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()

@@ -6,17 +6,20 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
 import { available } from './available.ts'
-import { isActiveDiscount, productsThat } from './product-filter.ts'
+import { isActiveDiscount, whereProducts } from './product-filter.ts'
 
 export const listProducts = signedIn.products.list.handler(async ({ context: { db, clock }, input }) => {
   const now = clock()
-  const where = productsThat(input, now)
-  const [items, total] = await Promise.all([rowsOf(db, input, where, now), countUpTo(db, 'products', where)])
+  const where = whereProducts(input, now)
+  const [items, total] = await Promise.all([
+    findRows(db, input, where, now),
+    countUpTo(db, 'products', where),
+  ])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-/** The page is found by its ids first; only its rows are then read whole. */
-function rowsOf(db: Db, query: ProductQuery, where: Expression<SqlBool>, now: Date): Promise<ProductRow[]> {
+/** Finds the ids of the page first and reads only those rows in full. */
+function findRows(db: Db, query: ProductQuery, where: Expression<SqlBool>, now: Date): Promise<ProductRow[]> {
   const page = db
     .selectFrom('products')
     .select('products._id')
@@ -31,7 +34,7 @@ function rowsOf(db: Db, query: ProductQuery, where: Expression<SqlBool>, now: Da
     .execute()
 }
 
-/** The columns of a row, with what its parts, its coupon and its large discount make of it at that moment. */
+/** Selects the columns of a row, with its availability, coupon and large discount at that moment. */
 export const selectRows = (db: Db, now: Date) =>
   db
     .selectFrom('products')

@@ -1,12 +1,12 @@
 import type { Product } from '@storekeeper/contract/products/product'
-import { percentOf } from '@storekeeper/contract/products/unit-price'
+import { applyPercent } from '@storekeeper/contract/products/unit-price'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { couponsNaming, namedBy } from '../named-products/named-products.ts'
 
 /**
- * A live coupon names the product, or is the one shown beside it. For queries that read from `products`. As a join, which
- * stays quick both ways however much the coupons name.
+ * Whether a live coupon names the product or is its display coupon. For queries on `products`. Written as a
+ * join, which is fast in both directions regardless of how many products the coupons name.
  */
 export const hasLiveCoupon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from (
@@ -18,8 +18,8 @@ export const hasLiveCoupon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`ex
   where named."product" = products."_id" and named."site" = products."site"
 )`
 
-/** The same coupons, with what each takes off one unit at its price of that moment. */
-export async function liveCouponsOf(
+/** Returns the live coupons of a product, each with the discount on one unit at its current price. */
+export async function findLiveCoupons(
   db: Db,
   product: { _id: string; displayCoupon: string | null; unitPrice: number },
   now: Date,
@@ -34,11 +34,11 @@ export async function liveCouponsOf(
   return coupons.map(({ _id, code, ...terms }) => ({
     _id,
     code,
-    discount: discountOf(product.unitPrice, terms),
+    discount: getDiscount(product.unitPrice, terms),
   }))
 }
 
-/** Specification 4, and begun already. */
+/** Spec 4, and the coupon has started. */
 const isLive = (now: Date) => sql<SqlBool>`(
   coupons."isActive" and coupons."expiry" > ${now.toISOString()}
   and (coupons."startsAt" is null or coupons."startsAt" <= ${now.toISOString()})
@@ -47,9 +47,9 @@ const isLive = (now: Date) => sql<SqlBool>`(
 
 type Terms = { type: 'percentage' | 'fixed' | 'free-shipping'; amount: number; maxDiscount: number | null }
 
-/** Never more than the price. */
-function discountOf(unitPrice: number, { type, amount, maxDiscount }: Terms): number {
+/** The discount on one unit, in cents; never more than its price. */
+function getDiscount(unitPrice: number, { type, amount, maxDiscount }: Terms): number {
   if (type === 'free-shipping') return 0
-  const input = type === 'fixed' ? amount : percentOf(unitPrice, amount)
+  const input = type === 'fixed' ? amount : applyPercent(unitPrice, amount)
   return Math.min(input, maxDiscount ?? input, unitPrice)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { csvOf, productFiles } from '../../http/product-files/testing/file-access.ts'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { productFiles, toCsv } from '../../http/product-files/testing/file-access.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
-import { edit, linesOf, made } from '../../testing/orders-by-call.ts'
+import { edit, made, toLines } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import type { NewProduct } from './products.ts'
 
@@ -54,7 +54,7 @@ test('a bundle emits the low stock of the parts it takes', async () => {
 test('an order that is edited, and one that comes back to life, emit the low stock of what they take', async () => {
   const product = await aShelf()
   const order = await made(shop, { items: [{ product, quantity: 1 }] })
-  const items = linesOf(order).map((line) => ({ ...line, quantity: 3 }))
+  const items = toLines(order).map((line) => ({ ...line, quantity: 3 }))
   expect((await edit(shop, { _id: order._id, version: 1, items })).status).toBe(200)
   expect(await emitted()).toEqual([low(product, 2)])
   await move(shop, order, aMoveTo('cancelled'))
@@ -91,7 +91,7 @@ test('a file of products emits every shelf that it empties, and no new product',
   const row = (handle: string, quantity: string) => ({
     ...{ Handle: handle, Title: 'Soap', 'Variant Price': '10.00', 'Variant Inventory Qty': quantity },
   })
-  const file = csvOf(row('soap', '1'), row('dish', '1'), row('new', '0'))
+  const file = toCsv(row('soap', '1'), row('dish', '1'), row('new', '0'))
   const { bringIn, preview } = productFiles(shop)
   expect((await preview(file)).body).toMatchObject({ updates: 2, creates: 1 })
   expect(await emitted()).toEqual([])

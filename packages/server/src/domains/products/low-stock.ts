@@ -6,8 +6,8 @@ type Shelf = { quantity: number; lowStockAt: number; isBundle: boolean }
 type MovedProduct = { _id: string; title: string; slug: string; site: string; was: Shelf; is: Shelf }
 
 /**
- * Tells of products that come down to the number at which the shop wants to know, or below; those that were there already
- * are no news. A bundle has no shelf of its own, and a number of zero asks for nothing.
+ * Emits events for products whose stock falls to their low-stock threshold or below; products that were
+ * already low emit none. Bundles have no stock, and a threshold of zero disables the event.
  */
 export const notifyLowStock = (
   tx: Transaction<Tables>,

@@ -2,9 +2,15 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { Id } from '@storekeeper/contract/shapes'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { categoriesOf, labTestsOf, largeDiscountOf, partsOf, totalSoldOf } from './around-product.ts'
+import {
+  countUnitsSold,
+  findLabTests,
+  findLargeDiscount,
+  findParts,
+  findProductCategories,
+} from './around-product.ts'
 import { selectRows } from './list-products.ts'
-import { liveCouponsOf } from './live-coupons.ts'
+import { findLiveCoupons } from './live-coupons.ts'
 
 export const productDetails = signedIn.products.details.handler(
   async ({ context: { db, clock }, input: { id }, errors }) => {
@@ -16,14 +22,14 @@ export const productDetails = signedIn.products.details.handler(
 
 async function findProduct(db: Db, idOrSlug: string, now: Date): Promise<Product | undefined> {
   const parsed = Id.safeParse(idOrSlug)
-  // A slug may look like the id of another product; the id comes first.
+  // A slug may have the form of another product's id; the id takes precedence.
   const byId = parsed.success ? await readProduct(db, parsed.data, now) : undefined
   if (byId) return byId
   const row = await db.selectFrom('products').select('_id').where('slug', '=', idOrSlug).executeTakeFirst()
   return row && readProduct(db, row._id, now)
 }
 
-/** A product and all that is related to it. Works in a transaction too. */
+/** Returns a product with all related data. Works in a transaction too. */
 export async function readProduct(db: Db, _id: string, now: Date): Promise<Product | undefined> {
   const found = await selectRows(db, now)
     .select(['shortDescription', 'description', 'includes', 'weight', 'seo', 'priceNow'])
@@ -34,15 +40,15 @@ export async function readProduct(db: Db, _id: string, now: Date): Promise<Produ
   const { includes, priceNow, displayCouponId, ...product } = found
   const unitPrice = Math.min(priceNow, discounted(product.price.regular, product.discountPercent ?? 0))
   const [categories, parts, totalSold, largeDiscount, labTests, coupons] = await Promise.all([
-    categoriesOf(db, _id),
-    partsOf(db, includes),
-    totalSoldOf(db, _id),
-    largeDiscountOf(db, _id),
-    labTestsOf(db, _id),
-    liveCouponsOf(db, { _id, displayCoupon: displayCouponId, unitPrice }, now),
+    findProductCategories(db, _id),
+    findParts(db, includes),
+    countUnitsSold(db, _id),
+    findLargeDiscount(db, _id),
+    findLabTests(db, _id),
+    findLiveCoupons(db, { _id, displayCoupon: displayCouponId, unitPrice }, now),
   ])
   return { ...product, categories, includes: parts, totalSold, largeDiscount, labTests, coupons }
 }
 
-/** Half-cents round half up. */
+/** Half a cent rounds up. */
 const discounted = (price: number, percent: number) => Math.floor((price * (100 - percent) + 50) / 100)

@@ -6,7 +6,7 @@ import { picturesIn } from '../../testing/uploads.ts'
 const shop = testShop()
 const { aFile } = picturesIn(shop)
 const draft = { title: 'Soap', slug: 'soap', sku: 'S-1', site: 'hb', price: { regular: 1000, sale: 0 } }
-const usersOf = async () => {
+const findFileUses = async () => {
   const rows = await shop.db.selectFrom('fileUses').select(['entity', 'entityId']).execute()
   return rows.map(({ entity, entityId }) => `${entity} ${entityId}`).sort()
 }
@@ -19,9 +19,9 @@ test('files are in use by the products that show them, a copy too, until the las
     description: `<p>See <img src="${inText}" onerror="x()"></p>`,
   })
   expect(made.description).toBe(`<p>See <img src="${inText}" /></p>`)
-  expect(await usersOf()).toEqual([`product ${made._id}`, `product ${made._id}`])
+  expect(await findFileUses()).toEqual([`product ${made._id}`, `product ${made._id}`])
   const { body: copy } = await shop.send('POST', '/admin/products/soap/duplicate')
-  expect(await usersOf()).toHaveLength(4)
+  expect(await findFileUses()).toHaveLength(4)
   await shop.send('PUT', '/admin/products/soap', {
     ...draft,
     ...{
@@ -34,11 +34,11 @@ test('files are in use by the products that show them, a copy too, until the las
     },
     ...{ isActive: true, isBundle: false, includes: [], weight: null, seo: made.seo, version: 1 },
   })
-  expect((await usersOf()).filter((user) => user.endsWith(made._id))).toHaveLength(1)
+  expect((await findFileUses()).filter((user) => user.endsWith(made._id))).toHaveLength(1)
   await shop.send('DELETE', '/admin/products/soap')
-  expect(await usersOf()).toEqual([`product ${copy._id}`, `product ${copy._id}`])
+  expect(await findFileUses()).toEqual([`product ${copy._id}`, `product ${copy._id}`])
   await shop.send('DELETE', `/admin/products/${copy.slug}`)
-  expect(await usersOf()).toEqual([])
+  expect(await findFileUses()).toEqual([])
 })
 
 test('an image whose file is gone is refused', async () => {

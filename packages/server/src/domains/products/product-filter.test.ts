@@ -1,8 +1,8 @@
 // @module-tag postgres
-import { STOCK_STATES, stockStateOf } from '@storekeeper/contract/products/stock-status'
+import { getStockState, STOCK_STATES } from '@storekeeper/contract/products/stock-status'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCategory, anOrder, aProduct } from '../../testing/makers.ts'
+import { aCategory, anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -131,13 +131,13 @@ test('only a live coupon that names a product counts; its page shows what the co
     await names(await aCoupon(code, more), await aProduct(shop.db, { title: code }))
   expect(await titles('hasCoupon=true')).toEqual(['Named', 'Shown'])
   expect(await titles('hasCoupon=false')).toEqual(['OFF', 'PAST', 'SOON', 'USED'])
-  const couponsOf = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.coupons
-  expect(await couponsOf(named)).toMatchObject([
+  const findCoupons = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.coupons
+  expect(await findCoupons(named)).toMatchObject([
     { code: 'FIXED', discount: 1500 },
     { code: 'SHIP', discount: 0 },
     { code: 'TEN', discount: 150 },
   ])
-  expect(await couponsOf(shown)).toMatchObject([{ code: 'FORALL', discount: 300 }])
+  expect(await findCoupons(shown)).toMatchObject([{ code: 'FORALL', discount: 300 }])
 })
 
 test('a coupon of a category counts for what is in it or under it, on the coupon’s own site', async () => {
@@ -156,10 +156,10 @@ test('a coupon of a category counts for what is in it or under it, on the coupon
   await namesCategory(await aCoupon('OVER', { expiry: past }), home)
   expect(await titles('hasCoupon=true')).toEqual(['Under', 'Within'])
   expect(await titles('hasCoupon=false')).toEqual(['Abroad', 'Other'])
-  const couponsOf = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.coupons
+  const findCoupons = async (id: string) => (await shop.get(`/admin/products/details/${id}`)).body.coupons
   for (const id of [under, within])
-    expect(await couponsOf(id)).toMatchObject([{ code: 'BATH', discount: 100 }])
-  expect(await couponsOf(abroad)).toEqual([])
+    expect(await findCoupons(id)).toMatchObject([{ code: 'BATH', discount: 100 }])
+  expect(await findCoupons(abroad)).toEqual([])
 })
 
 test('the coupon shown beside a product is one of its site that is good for it, or none', async () => {
@@ -227,7 +227,7 @@ test('the state of a product’s stock is the one that its row shows, bundle or 
   expect(shown).toHaveLength(16)
   for (const stock of STOCK_STATES) {
     const expected = shown.filter(
-      (one: { quantity: number; lowStockAt: number }) => stockStateOf(one) === stock,
+      (one: { quantity: number; lowStockAt: number }) => getStockState(one) === stock,
     )
     expect(await titles(`stock=${stock}`), stock).toEqual(expected.map((one: { title: string }) => one.title))
   }

@@ -12,8 +12,8 @@ import { matches } from '../../lib/search.ts'
 import { stockIs } from './available.ts'
 import { hasLiveCoupon } from './live-coupons.ts'
 
-/** Which products a filter means at that moment, as a condition on the table `products`. */
-export function productsThat(filter: Partial<ProductFilter>, now: Date): Expression<SqlBool> {
+/** The condition of a filter on the table `products` at that moment. */
+export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expression<SqlBool> {
   const product: ExpressionBuilder<Tables, 'products'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   const either = (condition: RawBuilder<SqlBool>, wanted: boolean | undefined) => {
@@ -38,14 +38,14 @@ export function productsThat(filter: Partial<ProductFilter>, now: Date): Express
   return conditions.length > 0 ? product.and(conditions) : sql<SqlBool>`true`
 }
 
-/** In that category itself. */
+/** Directly in that category. */
 const isIn = (category: string) => sql<SqlBool>`products."_id" = any(array(
   select "product" from "productCategories" where "category" = ${category}::uuid
 ))`
 
 /**
- * In that category or in one of its descendants. As lists the planner cannot look into: it would take a category for far
- * larger than it is and read the whole catalogue.
+ * In that category or in one of its descendants. The arrays hide the subqueries from the planner, which
+ * overestimates a category's size and would read the whole catalog.
  */
 const isUnder = (category: string) => sql<SqlBool>`products."_id" = any(array(
   select "product" from "productCategories" where "category" = any(array(
@@ -62,7 +62,7 @@ const isLabTested = sql<SqlBool>`exists (
   select from "labTests" where "labTests"."product" = products."_id" and "labTests"."isActive"
 )`
 
-/** One that counts at that moment: from its start up to, and without, its end. */
+/** A large discount is active from its start (inclusive) to its end (exclusive). */
 const hasLargeDiscount = (now: Date) => sql<SqlBool>`exists (
   select from "largeDiscounts"
   where "largeDiscounts"."product" = products."_id" and ${isActiveDiscount(now)}

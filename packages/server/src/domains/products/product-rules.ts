@@ -5,7 +5,7 @@ import { fieldError } from '../../lib/api-error.ts'
 import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import type { BundlePart } from './products.table.ts'
 
-/** What the rules require of a product when it is made or changed. Its `_id` is there once it has one. */
+/** The fields of a new or changed product that the rules check. `_id` is undefined for a new one. */
 export type RuledProduct = {
   _id?: string
   site: string
@@ -15,10 +15,13 @@ export type RuledProduct = {
   includes: readonly BundlePart[]
 }
 
-/** Refuses (422) at the field what the contract alone cannot see. The product and its parts are locked by the caller. */
+/**
+ * Checks the rules that the contract's schema cannot express; refuses (422) at the field. The caller has
+ * locked the product and its parts.
+ */
 export async function demandRules(tx: Transaction<Tables>, product: RuledProduct): Promise<void> {
-  for (const [place, { imgUrl }] of product.images.entries())
-    refuseForeignPicture(imgUrl, `images.${place}.imgUrl`)
+  for (const [index, { imgUrl }] of product.images.entries())
+    refuseForeignPicture(imgUrl, `images.${index}.imgUrl`)
   await demandSite(tx, product.site)
   await demandCategories(tx, product.categories)
   await demandParts(tx, product)
@@ -30,7 +33,7 @@ async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
   if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
-/** The categories stay while the product is put into them. */
+/** Refuses (422) categories that do not exist. Locks them, so that they are not deleted meanwhile. */
 export async function demandCategories(
   tx: Transaction<Tables>,
   categories: readonly string[],
@@ -47,7 +50,7 @@ export async function demandCategories(
   if (found.length < new Set(categories).size) throw fieldError(field, 'CATEGORY_GONE')
 }
 
-/** A bundle holds products of its own site, never a bundle nor itself. */
+/** The parts of a bundle must be single products of the same site. */
 async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: RuledProduct): Promise<void> {
   if (includes.length === 0) return
   const parts = await tx
@@ -59,9 +62,9 @@ async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: Rul
       includes.map((part) => part.product),
     )
     .execute()
-  for (const [place, { product }] of includes.entries()) {
+  for (const [index, { product }] of includes.entries()) {
     const part = parts.find((one) => one._id === product)
-    const path = `includes.${place}.selectIncludeProduct`
+    const path = `includes.${index}.selectIncludeProduct`
     if (product === _id) throw fieldError(path, 'BUNDLE_CONTAINS_ITSELF')
     if (!part) throw fieldError(path, 'PRODUCT_GONE')
     if (part.isBundle) throw fieldError(path, 'BUNDLE_IN_BUNDLE', { title: part.title })
@@ -69,7 +72,7 @@ async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: Rul
   }
 }
 
-/** Bundles never hold bundles, so that what a bundle holds cannot become one. */
+/** A part of a bundle cannot become a bundle, so that bundles are never nested. */
 async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<void> {
   const holder = await tx
     .selectFrom('products')
@@ -81,6 +84,6 @@ async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<v
   if (holder) throw fieldError('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: holder.title })
 }
 
-/** Bundles that hold a product; answered from the index of parts. */
+/** The bundles that contain a product; uses the index on parts. */
 export const holds = (product: string) =>
   sql<boolean>`products."includes" @> ${JSON.stringify([{ product }])}::jsonb`

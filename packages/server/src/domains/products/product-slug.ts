@@ -8,5 +8,5 @@ export const checkProductSlug = signedIn.products.slugCheck.handler(async ({ con
   return { slug, isFree: slug !== '' && Slug.safeParse(slug).success && suggestion === slug, suggestion }
 })
 
-/** A title as it can be in an address: these signs would end or divide it. */
-export const handleOf = (title: string): string => title.replace(/[/\\?#%]+/g, '-')
+/** Replaces the characters of a title that would end or divide a URL path. */
+export const toHandle = (title: string): string => title.replace(/[/\\?#%]+/g, '-')

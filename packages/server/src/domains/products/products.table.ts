@@ -2,7 +2,7 @@ import type { Image, Price } from '@storekeeper/contract/shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
 
-/** A part of a bundle: which product, and how many of it one bundle holds. */
+/** A part of a bundle: a product and its quantity in one bundle. */
 export type BundlePart = { product: string; quantity: number }
 
 export type ProductTable = {

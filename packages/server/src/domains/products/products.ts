@@ -5,14 +5,14 @@ import { listProducts } from './list-products.ts'
 import { productDetails } from './product-details.ts'
 import { checkProductSlug } from './product-slug.ts'
 import { removeProduct } from './remove-product.ts'
-import { createProduct, updateProduct } from './save-product.ts'
+import { createProductCall, updateProduct } from './save-product.ts'
 
 /** The public entry of the products' domain: its calls, and the commands that others use. */
 export const products = {
   list: listProducts,
   slugCheck: checkProductSlug,
   details: productDetails,
-  create: createProduct,
+  create: createProductCall,
   update: updateProduct,
   remove: removeProduct,
   duplicate: duplicateProduct,
@@ -32,6 +32,6 @@ export {
   putStockBack,
   type StockMove,
   sumByProduct,
+  takeEachStock,
   takeStock,
-  takeStockOfEach,
 } from './stock.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** How many records of each kind name a product, and would lose it if it went. */
+/** The number of records of each kind that reference a product and so prevent its deletion. */
 export type References = {
   orders: number
   bundles: number
@@ -14,16 +14,16 @@ export type References = {
 }
 
 /**
- * The references of products by their `_id`; those that nothing names are left out. The products are locked by the
- * caller; what is given away stays as it is until the transaction ends, since nothing else keeps a product in it.
+ * Returns the references of products by `_id`, without products that have none. The caller has locked the
+ * products; this function also locks the settings, which reference free products without a foreign key.
  */
-export async function referencesOf(
+export async function countReferences(
   tx: Transaction<Tables>,
   products: readonly string[],
 ): Promise<Map<string, References>> {
   const { rows } = await sql<{ product: string; kind: keyof References; count: number }>`
     with chosen as (select unnest(${products}::uuid[]) as "product"),
-      settings as (select "freebie" from "appInfo" for share)
+      settings as (select "freebie" from "settings" for share)
     select "product", 'orders' as kind, count(distinct "order")::int as count
       from "orderLines" join chosen using ("product") group by 1
     union all

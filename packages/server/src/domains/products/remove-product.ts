@@ -2,10 +2,10 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { errorOf, toReason } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { buildError, toReason } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { useFiles } from '../files/files.ts'
-import { referencesOf } from './references.ts'
+import { countReferences } from './references.ts'
 
 export const removeProduct = signedIn.products.remove.handler(
   async ({ context: { db, admin, clock }, input: { slug }, errors }) =>
@@ -15,12 +15,15 @@ export const removeProduct = signedIn.products.remove.handler(
       const { skipped } = await removeProducts(tx, [found._id], admin, clock())
       const [refusal] = skipped
       if (refusal?.code === 'PRODUCT_GONE') throw errors.NOT_FOUND()
-      if (refusal) throw errorOf(refusal)
+      if (refusal) throw buildError(refusal)
       return found
     }),
 )
 
-/** Deletes products that nothing names; bundles go first, so that a bundle and its parts may go together. */
+/**
+ * Deletes products without references. Bundles are deleted first, so that a bundle and its parts can be
+ * deleted together.
+ */
 export async function removeProducts(
   tx: Transaction<Tables>,
   ids: readonly string[],
@@ -40,7 +43,7 @@ export async function removeProducts(
     .map((_id) => ({ _id, ...toReason('PRODUCT_GONE') }))
   const updated: string[] = []
   for (const some of [products.filter((one) => one.isBundle), products.filter((one) => !one.isBundle)]) {
-    const references = await referencesOf(
+    const references = await countReferences(
       tx,
       some.map((product) => product._id),
     )
@@ -65,7 +68,7 @@ async function drop<Row extends { _id: string }>(
   const ids = products.map((product) => product._id)
   await tx.deleteFrom('products').where('_id', 'in', ids).execute()
   for (const entityId of ids) await useFiles(tx, { entity: 'product', entityId }, {})
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct, NOW } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { createProducts } from './products.ts'
@@ -17,7 +17,7 @@ const titles = async (query = '') =>
 const audited = (action: string) =>
   shop.db.selectFrom('auditLog').select(['entityId', 'changes']).where('action', '=', action).execute()
 
-/** Something that would lose the product. */
+/** Creates, for each kind of reference, a record that references the product. */
 const NAMED: Record<string, (product: string) => Promise<unknown>> = {
   orders: (product) => anOrder(shop.db, { items: [{ product, quantity: 1 }] }),
   bundles: (product) => aProduct(shop.db, { title: 'Set', includes: [{ product, quantity: 1 }] }),
@@ -42,7 +42,7 @@ const NAMED: Record<string, (product: string) => Promise<unknown>> = {
   freeBuys: (product) => {
     const sites = [{ site: 'hb', isActive: false, products: [newId(), product], minOrderTotal: 0 }]
     const freebie = JSON.stringify({ text: '', claimsPerCustomer: 1, sites })
-    return shop.db.updateTable('appInfo').set({ freebie }).execute()
+    return shop.db.updateTable('settings').set({ freebie }).execute()
   },
   freeBuyClaims: async (product) =>
     shop.db
@@ -82,7 +82,7 @@ test('a product is deleted while it is being ordered: either the order is refuse
         (error: Error) => error.message,
       ),
     ])
-    if (removed.status === 200) expect(ordered).toMatch(/does not exist any more/)
+    if (removed.status === 200) expect(ordered).toMatch(/no longer exists/)
     else expect([removed.status, ordered]).toEqual([409, true])
   }
 })
@@ -175,9 +175,9 @@ test('many products go, each unless something names it; a bundle goes together w
 })
 
 test('more than a run of them go in one call', async () => {
-  const products = Array.from({ length: 1100 }, (_, place) => ({
-    title: `Soap ${place}`,
-    sku: `S-${place}`,
+  const products = Array.from({ length: 1100 }, (_, index) => ({
+    title: `Soap ${index}`,
+    sku: `S-${index}`,
     site: 'hb',
     price: { regular: 100, sale: 0 },
   }))

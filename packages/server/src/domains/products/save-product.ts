@@ -4,12 +4,12 @@ import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { changeProduct, lockProduct } from './change-product.ts'
-import { createProduct as addProduct } from './create-product.ts'
+import { createProduct } from './create-product.ts'
 import { readProduct } from './product-details.ts'
 import { demandRules } from './product-rules.ts'
 import { namingTheTaken } from './taken.ts'
 
-export const createProduct = signedIn.products.create.handler(async ({ context, input }) => {
+export const createProductCall = signedIn.products.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
   const { isBundle, ...product } = { ...input, includes: partsIn(input) }
   const now = clock()
@@ -21,7 +21,7 @@ export const createProduct = signedIn.products.create.handler(async ({ context, 
         product.includes.map((part) => part.product),
       )
       await demandRules(tx, { ...product, isBundle })
-      return addProduct(tx, { ...product, quantity: isBundle ? 0 : product.quantity }, admin, now)
+      return createProduct(tx, { ...product, quantity: isBundle ? 0 : product.quantity }, admin, now)
     }),
   )
   return readSaved(db, _id, now)
@@ -56,6 +56,8 @@ export async function readSaved(db: Db, _id: string, now: Date) {
   return product
 }
 
-/** On the wire a part is within the choice of it; in the table it is a product and how many. */
+/**
+ * The API nests a part's product in `selectIncludeProduct`; the table stores the product and the quantity.
+ */
 const partsIn = ({ includes }: Pick<NewProduct | ProductChanges, 'includes'>) =>
   includes.map(({ selectIncludeProduct, quantity }) => ({ product: selectIncludeProduct.value, quantity }))

@@ -1,8 +1,8 @@
 // @module-tag postgres
-import { stockStateOf } from '@storekeeper/contract/products/stock-status'
+import { getStockState } from '@storekeeper/contract/products/stock-status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { putStockBack, takeStock } from './products.ts'
@@ -13,13 +13,13 @@ type Row = { _id: string; quantity: number; lowStockAt: number }
 test('whatever is ordered, cancelled, taken and put back, a bundle has as many as its scarcest part makes', async () => {
   const SINGLES = 4
   const single = fc.nat({ max: SINGLES - 1 })
-  const bundle = fc.uniqueArray(fc.record({ place: single, quantity: fc.integer({ min: 1, max: 3 }) }), {
+  const bundle = fc.uniqueArray(fc.record({ index: single, quantity: fc.integer({ min: 1, max: 3 }) }), {
     minLength: 1,
-    selector: (part) => part.place,
+    selector: (part) => part.index,
   })
   const step = fc.record({
     what: fc.constantFrom('order' as const, 'cancel' as const, 'take' as const, 'putBack' as const),
-    place: fc.nat({ max: 6 }),
+    index: fc.nat({ max: 6 }),
     quantity: fc.integer({ min: 1, max: 4 }),
   })
   const story = fc.record({
@@ -31,22 +31,22 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
     fc.asyncProperty(story, async ({ shelves, bundles, steps }) => {
       const singles: string[] = []
       for (const quantity of shelves) singles.push(await aProduct(shop.db, { quantity }))
-      const partsOf = new Map<string, { product: string; quantity: number }[]>()
+      const partsByBundle = new Map<string, { product: string; quantity: number }[]>()
       for (const parts of bundles) {
-        const includes = parts.map(({ place, quantity }) => ({ product: singles[place] ?? '', quantity }))
-        partsOf.set(await aProduct(shop.db, { includes }), includes)
+        const includes = parts.map(({ index, quantity }) => ({ product: singles[index] ?? '', quantity }))
+        partsByBundle.set(await aProduct(shop.db, { includes }), includes)
       }
-      // What the shelves must hold, reckoned without the shop.
-      const current = new Map(singles.map((id, place) => [id, shelves[place] ?? 0]))
-      const goods = [...singles, ...partsOf.keys()]
+      // The expected stock, calculated independently of the server.
+      const current = new Map(singles.map((id, index) => [id, shelves[index] ?? 0]))
+      const goods = [...singles, ...partsByBundle.keys()]
       const orders: { _id: string; moves: { product: string; quantity: number }[] }[] = []
       const book = (moves: { product: string; quantity: number }[], sign: number) => {
         for (const { product, quantity } of moves)
           current.set(product, (current.get(product) ?? 0) + sign * quantity)
       }
-      for (const { what, place, quantity } of steps) {
-        const product = goods[place % goods.length] ?? ''
-        const moves = (partsOf.get(product) ?? [{ product, quantity: 1 }]).map((part) => ({
+      for (const { what, index, quantity } of steps) {
+        const product = goods[index % goods.length] ?? ''
+        const moves = (partsByBundle.get(product) ?? [{ product, quantity: 1 }]).map((part) => ({
           product: part.product,
           quantity: part.quantity * quantity,
         }))
@@ -79,13 +79,13 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
         (await shop.get(`/admin/products?limit=200&${query}`)).body.items
       const rows = new Map((await list('')).map((row) => [row._id, row]))
       for (const id of singles) expect(rows.get(id)?.quantity).toBe(current.get(id))
-      for (const [id, parts] of partsOf) {
+      for (const [id, parts] of partsByBundle) {
         const makes = parts.map((part) => Math.floor((current.get(part.product) ?? 0) / part.quantity))
         expect(rows.get(id)?.quantity).toBe(Math.min(...makes))
       }
       for (const stock of ['in', 'low', 'out']) {
         const found = new Set((await list(`stock=${stock}`)).map((row) => row._id))
-        const expected = [...rows.values()].filter((row) => stockStateOf(row) === stock)
+        const expected = [...rows.values()].filter((row) => getStockState(row) === stock)
         expect(found).toEqual(new Set(expected.map((row) => row._id)))
       }
       await shop.db.deleteFrom('orders').execute()

@@ -1,27 +1,28 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { errorOf, toReason } from '../../lib/api-error.ts'
+import { buildError, toReason } from '../../lib/api-error.ts'
 import { notifyLowStock } from './low-stock.ts'
 
-/** How many units of which product. */
+/** A quantity of one product. */
 export type StockMove = { product: string; quantity: number }
 
-/** Takes units from the shelves, or refuses with 422 and the names of what is short. */
+/** Takes stock; refuses with 422 and the titles of the products that are short. */
 export async function takeStock(
   tx: Transaction<Tables>,
   moves: readonly StockMove[],
   now: Date,
 ): Promise<void> {
-  const [refusal] = await takeStockOfEach(tx, [moves], now)
-  if (refusal) throw errorOf(refusal)
+  const [refusal] = await takeEachStock(tx, [moves], now)
+  if (refusal) throw buildError(refusal)
 }
 
 /**
- * Takes what several carts ask for, each whole or not at all, the first first; answers for each why not. Rows are
- * taken in the order of their ids, so that two orders of the same goods never wait for each other in a circle.
+ * Takes the stock of several carts, each completely or not at all, in the order given. Returns the reason for
+ * each cart, or null. Locks the rows in the order of their ids, so that two orders with the same products
+ * cannot deadlock.
  */
-export async function takeStockOfEach(
+export async function takeEachStock(
   tx: Transaction<Tables>,
   carts: readonly (readonly StockMove[])[],
   now: Date,
@@ -53,7 +54,7 @@ export async function takeStockOfEach(
   return refusals
 }
 
-/** Puts units back on the shelves. */
+/** Returns units to stock. */
 export async function putStockBack(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
   const returned = sumByProduct(moves)
   if (returned.size === 0) return
@@ -61,7 +62,10 @@ export async function putStockBack(tx: Transaction<Tables>, moves: readonly Stoc
   await moveStock(tx, returned, 1)
 }
 
-/** Locks shelves whose stock is about to change, in the order of their ids; before coupons and customers. */
+/**
+ * Locks products whose stock is about to change, in the order of their ids; callers lock coupons and
+ * customers afterwards.
+ */
 export async function lockShelves(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
   if (products.length === 0) return
   await tx
@@ -73,7 +77,10 @@ export async function lockShelves(tx: Transaction<Tables>, products: readonly st
     .execute()
 }
 
-/** Takes what an order needs more than it had, and puts back what it needs no longer. The shelves are locked by the caller. */
+/**
+ * Takes the additional units that an order needs, and returns those it no longer needs. The caller has locked
+ * the products.
+ */
 export async function exchangeStock(
   tx: Transaction<Tables>,
   had: readonly StockMove[],
@@ -96,7 +103,7 @@ export async function exchangeStock(
   )
 }
 
-/** Answers the products with their shelves before and after. */
+/** Returns the products with their stock before and after. */
 async function moveStock(tx: Transaction<Tables>, moves: ReadonlyMap<string, number>, sign: 1 | -1) {
   const products = [...moves.keys()]
   const quantities = [...moves.values()].map((quantity) => sign * quantity)

@@ -1,6 +1,6 @@
 import { fieldError } from '../../lib/api-error.ts'
 
-/** Does the work, and turns a slug or a sku that is taken already into an error (409) at its field. */
+/** Runs `work`, and converts a unique violation on the slug or SKU into an error (409) at its field. */
 export async function namingTheTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

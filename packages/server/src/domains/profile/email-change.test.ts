@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../../testing/makers.ts'
+import { PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { mailedToken, mailsTo, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'

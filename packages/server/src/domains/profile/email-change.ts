@@ -1,12 +1,13 @@
 import { open, signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
-import { linkOf, makeToken, requirePassword, useToken, voidTokens } from '../auth/auth.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { buildLink, createToken, requirePassword, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
-import { nameOf } from './name-of.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { formatName } from './format-name.ts'
 
 export const emailChange = {
-  /** Nothing here checks whether that address is taken: only a person who reads its mail may learn that. */
+  /** Does not check whether the address is taken: only the owner of the mailbox may learn that. */
   send: signedIn.profile.emailChange.send.handler(async ({ context, input: { email, password } }) => {
     const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
     const now = clock()
@@ -14,22 +15,22 @@ export const emailChange = {
     if (email === admin.email) throw fieldError('email', 'EMAIL_UNCHANGED')
     await rateLimits.attempt('own-mail', admin._id)
     await db.transaction().execute(async (tx) => {
-      const requested = await makeToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
+      const requested = await createToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
       const about = { entity: 'admin', entityId: admin._id }
-      const to = { name: nameOf(admin), email }
+      const to = { name: formatName(admin), email }
       const values = {
-        link: linkOf(publicUrl, 'emailChange', requested.token),
+        link: buildLink(publicUrl, 'emailChange', requested.token),
         newEmail: email,
         expiresAt: requested.expiresAt,
       }
-      const language = admin.language ?? request.language
+      const language = await resolveLanguage(tx, admin.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'confirmEmailChange', values, about }, now)
-      await writeAudit(tx, admin, now, [{ action: 'admin.emailChangeAsked', ...about }])
+      await recordAudit(tx, admin, now, [{ action: 'admin.emailChangeRequested', ...about }])
     })
     return { success: true as const }
   }),
 
-  /** Open, since the link may be followed on a device where no admin is signed in. */
+  /** Needs no session, since the admin may open the link on another device. */
   confirm: open.profile.emailChange.confirm.handler(async ({ context, input: { token } }) => {
     const { db, jobs, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
@@ -50,24 +51,24 @@ export const emailChange = {
         .catch((error: unknown) => {
           throw isTaken(error) ? apiError('ADMIN_EMAIL_TAKEN') : error
         })
-      // What was mailed to the old address opens nothing any more.
+      // Links that were mailed to the old address become void.
       await voidTokens(tx, admin, ['invitation', 'reset', 'verify'], now)
       const about = { entity: 'admin', entityId: admin }
-      await writeAudit(tx, was, now, [
+      await recordAudit(tx, was, now, [
         {
           action: 'admin.emailChanged',
           ...about,
           changes: changesBetween<Record<string, unknown>>(was, is),
         },
       ])
-      const to = { name: nameOf(was), email: was.email }
+      const to = { name: formatName(was), email: was.email }
       const values = { newEmail: email, changedAt: now.toISOString() }
-      const language = was.language ?? request.language
+      const language = await resolveLanguage(tx, was.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'emailChanged', values, about }, now)
       return { email }
     })
   }),
 }
 
-/** PostgreSQL's word for a second row with the same unique value; here that can only be the address. */
+/** PostgreSQL's unique violation; here only the e-mail address is unique. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -16,7 +16,7 @@ test('an administrator verifies the own address by the link that is mailed there
   expect((await shop.get('/admin/profile')).body).toMatchObject({ emailVerified: true, version: 2 })
   const entries = await shop.db.selectFrom('auditLog').select(['action', 'changes']).orderBy('_id').execute()
   expect(entries).toEqual([
-    { action: 'admin.emailVerificationAsked', changes: {} },
+    { action: 'admin.emailVerificationRequested', changes: {} },
     { action: 'admin.emailVerified', changes: { emailVerified: { from: false, to: true } } },
   ])
 })

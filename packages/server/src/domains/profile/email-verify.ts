@@ -1,9 +1,10 @@
 import { open, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
-import { linkOf, makeToken, useToken } from '../auth/auth.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { buildLink, createToken, useToken } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
-import { nameOf } from './name-of.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { formatName } from './format-name.ts'
 
 export const emailVerify = {
   send: signedIn.profile.emailVerify.send.handler(async ({ context }) => {
@@ -17,18 +18,18 @@ export const emailVerify = {
         .where('_id', '=', admin._id)
         .executeTakeFirstOrThrow()
       if (emailVerified) throw apiError('EMAIL_ALREADY_VERIFIED')
-      const { token, expiresAt } = await makeToken(tx, { admin: admin._id, purpose: 'verify', now })
+      const { token, expiresAt } = await createToken(tx, { admin: admin._id, purpose: 'verify', now })
       const about = { entity: 'admin', entityId: admin._id }
-      const to = { name: nameOf(admin), email: admin.email }
-      const values = { link: linkOf(publicUrl, 'verify', token), expiresAt }
-      const language = admin.language ?? request.language
+      const to = { name: formatName(admin), email: admin.email }
+      const values = { link: buildLink(publicUrl, 'verify', token), expiresAt }
+      const language = await resolveLanguage(tx, admin.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'verifyEmail', values, about }, now)
-      await writeAudit(tx, admin, now, [{ action: 'admin.emailVerificationAsked', ...about }])
+      await recordAudit(tx, admin, now, [{ action: 'admin.emailVerificationRequested', ...about }])
     })
     return { success: true as const }
   }),
 
-  /** Open, since the link may be followed on a device where no admin is signed in. */
+  /** Needs no session, since the admin may open the link on another device. */
   verify: open.profile.emailVerify.verify.handler(async ({ context, input: { token } }) => {
     const { db, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
@@ -47,7 +48,7 @@ export const emailVerify = {
         .returning('_id')
         .executeTakeFirst()
       if (!verified) return
-      await writeAudit(tx, verified, now, [
+      await recordAudit(tx, verified, now, [
         {
           action: 'admin.emailVerified',
           entity: 'admin',

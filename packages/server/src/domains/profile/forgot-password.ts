@@ -1,14 +1,15 @@
 import { open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { isTokenMade, linkOf, makeToken } from '../auth/auth.ts'
+import { buildLink, createToken, tokenExists } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
-import { nameOf } from './name-of.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { formatName } from './format-name.ts'
 
-/** Whether the address is known is found out later, by a job: neither the answer nor its timing reveals it. */
+/** A job checks later whether the address is known, so neither the answer nor its timing reveals it. */
 export const forgotPassword = {
   send: open.profile.forgotPassword.send.handler(async ({ context, input: { email } }) => {
     const { db, jobs, rateLimits, request } = context
@@ -22,7 +23,10 @@ export const forgotPassword = {
 
 type Resources = { db: Db; jobs: Jobs; publicUrl: string }
 
-/** Mails the link to the admin who may sign in with that address; to no other. Done twice, it mails once. */
+/**
+ * Mails the link to the active admin with that address, if there is one. If the job runs twice, it mails
+ * once.
+ */
 export async function sendResetLink(
   { db, jobs, publicUrl }: Resources,
   { request, email, language: requested }: Payload<typeof jobCatalogue, 'sendResetLink'>,
@@ -37,18 +41,18 @@ export async function sendResetLink(
       .where('blocked', '=', false)
       .forUpdate()
       .executeTakeFirst()
-    if (!admin || (await isTokenMade(tx, request))) return
-    const { token, expiresAt } = await makeToken(tx, {
+    if (!admin || (await tokenExists(tx, request))) return
+    const { token, expiresAt } = await createToken(tx, {
       _id: request,
       admin: admin._id,
       purpose: 'reset',
       now,
     })
     const about = { entity: 'admin', entityId: admin._id }
-    const values = { link: linkOf(publicUrl, 'reset', token), expiresAt }
-    const to = { name: nameOf(admin), email }
-    const language = admin.language ?? requested
+    const values = { link: buildLink(publicUrl, 'reset', token), expiresAt }
+    const to = { name: formatName(admin), email }
+    const language = await resolveLanguage(tx, admin.language, requested)
     await queueMail(tx, jobs, { to, language, template: 'resetPassword', values, about }, now)
-    await writeAudit(tx, null, now, [{ action: 'admin.passwordResetAsked', ...about }])
+    await recordAudit(tx, null, now, [{ action: 'admin.passwordResetRequested', ...about }])
   })
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { isOpen } from '../../testing/sign-in.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
-import { makeToken } from '../auth/auth.ts'
+import { createToken } from '../auth/auth.ts'
 
 const shop = testShop()
 const PURPOSES: readonly TokenPurpose[] = ['reset', 'invitation', 'verify', 'emailChange']
 
-/** Where a mailed link leads, and what its token is good for there. */
+/** The path that each mailed link leads to, and the token purposes that this path accepts. */
 const DOORS: Record<string, { path: string; takes: readonly TokenPurpose[]; more?: object }> = {
   'setting a password': {
     path: '/admin/profile/reset-password/verify',
@@ -21,11 +21,11 @@ const DOORS: Record<string, { path: string; takes: readonly TokenPurpose[]; more
 }
 const doors = Object.entries(DOORS)
 
-const make = async (purpose: TokenPurpose) => {
+const create = async (purpose: TokenPurpose) => {
   const email = purpose === 'emailChange' ? 'new@shop.example' : undefined
   const { token } = await shop.db
     .transaction()
-    .execute((tx) => makeToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
+    .execute((tx) => createToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
   return token
 }
 const knock = (door: string, token: string): Promise<AnyAnswer> => {
@@ -44,7 +44,7 @@ test.each(doors)(
       fields: { token: { code: 'LINK_EXPIRED' } },
     })
     for (const purpose of PURPOSES.filter((one) => !takes.includes(one))) {
-      const token = await make(purpose)
+      const token = await create(purpose)
       expect({ purpose, ...sent(await knock(door, token)) }).toEqual({ purpose, ...madeUp })
       const [permission = ''] = doors.find(([, { takes: those }]) => those.includes(purpose)) ?? []
       expect({ purpose, status: (await knock(permission, token)).status }).toEqual({ purpose, status: 200 })
@@ -55,10 +55,10 @@ test.each(doors)(
 test.each(doors)('%s: a token is good once, and not once its time is up', async (door, { takes }) => {
   const madeUp = sent(await knock(door, 'x'.repeat(43)))
   for (const purpose of takes) {
-    const used = await make(purpose)
+    const used = await create(purpose)
     expect((await knock(door, used)).status).toBe(200)
     expect({ purpose, ...sent(await knock(door, used)) }).toEqual({ purpose, ...madeUp })
-    const late = await make(purpose)
+    const late = await create(purpose)
     const made = shop.now
     shop.now = new Date(later(made, days(7)))
     expect({ purpose, ...sent(await knock(door, late)) }).toEqual({ purpose, ...madeUp })
@@ -67,13 +67,13 @@ test.each(doors)('%s: a token is good once, and not once its time is up', async 
 })
 
 test('a link’s token opens no session, and a session’s token is no link', async () => {
-  for (const purpose of PURPOSES) expect(await isOpen(shop, await make(purpose))).toBe(false)
+  for (const purpose of PURPOSES) expect(await isOpen(shop, await create(purpose))).toBe(false)
   for (const [door] of doors) expect((await knock(door, shop.people.admin.token)).status).toBe(422)
   expect(await isOpen(shop, shop.people.admin.token)).toBe(true)
 })
 
 test('neither the hash of a token nor its identity is a token', async () => {
-  await make('reset')
+  await create('reset')
   const { _id, tokenHash } = await shop.db
     .selectFrom('adminTokens')
     .select(['_id', 'tokenHash'])

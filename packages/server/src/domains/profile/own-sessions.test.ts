@@ -55,7 +55,7 @@ test('all others are ended at once', async () => {
   expect(actions.filter(({ action }) => action === 'admin.otherSessionsEnded')).toHaveLength(1)
 })
 
-test('an admin cannot see or end the session of another, not even a super administrator', async () => {
+test('an admin cannot see or end the session of another, not even a super admin', async () => {
   const [theirs] = await list('colleague')
   expect((await list()).map(({ _id }: { _id: string }) => _id)).not.toContain(theirs._id)
   const unknown = await end('0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f')

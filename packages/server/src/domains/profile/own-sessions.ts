@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { endOtherSessions, endSession } from '../auth/sessions.ts'
 
 export const sessions = {
@@ -16,13 +16,13 @@ export const sessions = {
       .execute(),
   ),
 
-  /** Another's session is none that there is. */
+  /** Another admin's session gets the same error as one that does not exist. */
   end: signedIn.profile.sessions.end.handler(async ({ context, input, errors }) => {
     const { db, admin, clock } = context
     const now = clock()
     await db.transaction().execute(async (tx) => {
       if ((await endSession(tx, admin._id, input.id, now)) === 0) throw errors.NOT_FOUND()
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'admin.sessionEnded', entity: 'admin', entityId: admin._id },
       ])
     })
@@ -35,7 +35,7 @@ export const sessions = {
     return db.transaction().execute(async (tx) => {
       const ended = await endOtherSessions(tx, admin._id, session._id, now)
       if (ended > 0)
-        await writeAudit(tx, admin, now, [
+        await recordAudit(tx, admin, now, [
           { action: 'admin.otherSessionsEnded', entity: 'admin', entityId: admin._id },
         ])
       return { ended }

@@ -1,6 +1,6 @@
 // @module-tag slow
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../../testing/makers.ts'
+import { PASSWORD } from '../../testing/factories.ts'
 import { isOpen, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -24,18 +24,15 @@ test.each([
   ['POST', '/admin/profile/two-step/confirm', { code: '123456' }],
   ['POST', '/admin/profile/two-step/turn-off', { password: PASSWORD, code: '123456' }],
   ['POST', '/admin/profile/two-step/recovery-codes', { password: PASSWORD, code: '123456' }],
-] as const)(
-  'no admin becomes a super administrator by fields sent along to %s %s',
-  async (method, path, body) => {
-    const before = await everybody()
-    const answer = await shop.send(method, path, { ...body, isSuperAdmin: true })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { fields: { isSuperAdmin: { code: 'UNKNOWN_FIELD' } } },
-    })
-    expect(await everybody()).toEqual(before)
-  },
-)
+] as const)('no admin becomes a super admin by fields sent along to %s %s', async (method, path, body) => {
+  const before = await everybody()
+  const answer = await shop.send(method, path, { ...body, isSuperAdmin: true })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { isSuperAdmin: { code: 'UNKNOWN_FIELD' } } },
+  })
+  expect(await everybody()).toEqual(before)
+})
 
 test.each([
   ['POST', '/admin/profile/email-verify/send'],

@@ -1,24 +1,25 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { hashPassword, isPassword } from '../../lib/passwords.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readProfile, refuseGuessable, voidTokens } from '../auth/auth.ts'
 import { endOtherSessions } from '../auth/sessions.ts'
 import { useFiles } from '../files/files.ts'
 import { queueMail } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
 import { emailChange } from './email-change.ts'
 import { emailVerify } from './email-verify.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { nameOf } from './name-of.ts'
+import { formatName } from './format-name.ts'
 import { sessions } from './own-sessions.ts'
 import { resetPassword } from './reset-password.ts'
 import { twoStep } from './two-step.ts'
 
 const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'language', 'version', 'updatedAt'] as const
 
-/** The public entry of the administrator's own profile: its calls, and the work it leaves for later. */
+/** The public entry of the administrator's own profile: its calls, and its background jobs. */
 export const profile = {
   read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
 
@@ -26,7 +27,7 @@ export const profile = {
     const { db, jobs, admin, session, clock, rateLimits, request } = context
     const { version, password, ...changes } = input
     const now = clock()
-    // An intruder in an open session must not be able to try passwords without end.
+    // Limits the attempts of an intruder with an open session to guess the password.
     if (password) await rateLimits.attempt('own-password', admin._id)
     return db.transaction().execute(async (tx) => {
       const before = await tx
@@ -41,7 +42,7 @@ export const profile = {
       if (password) await refuseGuessable('password.next', password.next, admin)
       const newHash = password ? { passwordHash: await hashPassword(password.next) } : {}
       const about = { entity: 'admin', entityId: admin._id }
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         {
           action: 'admin.changed',
           ...about,
@@ -57,8 +58,8 @@ export const profile = {
         await endOtherSessions(tx, admin._id, session._id, now)
         await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
         const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
-        const to = { name: nameOf(admin), email: admin.email }
-        const language = changes.language ?? admin.language ?? request.language
+        const to = { name: formatName(admin), email: admin.email }
+        const language = await resolveLanguage(tx, changes.language ?? admin.language, request.language)
         await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
       }
       await tx

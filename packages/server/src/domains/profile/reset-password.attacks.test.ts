@@ -5,15 +5,15 @@ import { later, minutes } from '../../lib/clock.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { isOpen, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { makeToken } from '../auth/auth.ts'
+import { createToken } from '../auth/auth.ts'
 
 const shop = testShop()
 const ADA = 'ada@shop.example'
 const NEW = 'a new one that is long'
-const make = async (purpose: TokenPurpose, email?: string) => {
+const create = async (purpose: TokenPurpose, email?: string) => {
   const { token } = await shop.db
     .transaction()
-    .execute((tx) => makeToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
+    .execute((tx) => createToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
   return token
 }
 const reset = (token: unknown, password: unknown = NEW, more: object = {}) =>
@@ -21,10 +21,10 @@ const reset = (token: unknown, password: unknown = NEW, more: object = {}) =>
 const check = (token: string) => shop.send('POST', '/admin/profile/reset-password/check', { token }, null)
 
 test('wrong, used, expired, void and for something else: each is refused with the same message', async () => {
-  const used = await make('reset')
+  const used = await create('reset')
   await reset(used)
-  const [older, newer] = [await make('reset'), await make('reset')]
-  const [verify, change] = [await make('verify'), await make('emailChange', 'new@shop.example')]
+  const [older, newer] = [await create('reset'), await create('reset')]
+  const [verify, change] = [await create('verify'), await create('emailChange', 'new@shop.example')]
   const tokens = [used, older, verify, change, 'x', 'x'.repeat(43), `${newer}x`, newer.toLowerCase()]
   const refusals = []
   for (const token of tokens) refusals.push(await reset(token, 'another one that is long'))
@@ -41,19 +41,19 @@ test('wrong, used, expired, void and for something else: each is refused with th
 })
 
 test('a token reveals what it is for, and nothing of its owner', async () => {
-  expect((await check(await make('invitation'))).body).toEqual({ purpose: 'invitation' })
+  expect((await check(await create('invitation'))).body).toEqual({ purpose: 'invitation' })
   const refused = await check('x'.repeat(43))
   expect(refused).toMatchObject(refusal('token', 'LINK_EXPIRED'))
 })
 
 test('looking at a link, as programs that read mails do, does not use it up', async () => {
-  const token = await make('reset')
+  const token = await create('reset')
   for (let time = 0; time < 3; time++) expect((await check(token)).status).toBe(200)
   expect((await reset(token)).status).toBe(200)
 })
 
 test('an invitation’s link sets the first password and verifies the address', async () => {
-  expect((await reset(await make('invitation'))).status).toBe(200)
+  expect((await reset(await create('invitation'))).status).toBe(200)
   expect((await signIn(shop, ADA, NEW)).body.profile.emailVerified).toBe(true)
   const actions = await shop.db.selectFrom('auditLog').select('action').execute()
   expect(actions).toContainEqual({ action: 'admin.invitationAccepted' })
@@ -66,7 +66,7 @@ test('an admin gains no rights on the way', async () => {
       { _id: shop.people.owner._id },
       { email: 'eve@shop.example' },
     ]) {
-      const token = await make(purpose)
+      const token = await create(purpose)
       expect(await reset(token, NEW, more)).toMatchObject({
         status: 400,
         body: { fields: { [`${Object.keys(more)[0]}`]: { code: 'UNKNOWN_FIELD' } } },
@@ -79,14 +79,14 @@ test('an admin gains no rights on the way', async () => {
 })
 
 test('an admin blocked after the request cannot use the link, nor an old session once unblocked', async () => {
-  const token = await make('reset')
+  const token = await create('reset')
   await shop.db.updateTable('admins').set({ blocked: true }).where('email', '=', ADA).execute()
   expect((await reset(token)).status).toBe(422)
   expect(await isOpen(shop, shop.people.admin.token)).toBe(false)
 })
 
 test('a refused password leaves the link, the session and the old password as they are', async () => {
-  const token = await make('reset')
+  const token = await create('reset')
   for (const [password, status, code] of [
     ['short', 400, 'TOO_SHORT'],
     ['passwordpassword', 422, 'PASSWORD_TOO_WEAK'],
@@ -104,12 +104,12 @@ test('a refused password leaves the link, the session and the old password as th
 })
 
 test('a link used twice at the same moment sets one password', async () => {
-  const token = await make('reset')
+  const token = await create('reset')
   const answers = await Promise.all([reset(token, NEW), reset(token, 'yet another one, also long')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
 test('tokens cannot be tried without end', async () => {
   for (let time = 0; time < 60; time++) expect((await check(`guess-${time}`)).status).toBe(422)
-  expect((await check(await make('reset'))).status).toBe(429)
+  expect((await check(await create('reset'))).status).toBe(429)
 })

@@ -1,20 +1,24 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { open } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { hashPassword } from '../../lib/passwords.ts'
-import { purposeOfToken, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
+import { findTokenPurpose, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
 import { endAllSessions } from '../auth/sessions.ts'
 import { queueMail } from '../mails/mails.ts'
-import { nameOf } from './name-of.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { formatName } from './format-name.ts'
 
 export const resetPassword = {
   check: open.profile.resetPassword.check.handler(async ({ context, input }) => {
     const { db, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
-    return { purpose: await purposeOfToken(db, input.token, clock()) }
+    return { purpose: await findTokenPurpose(db, input.token, clock()) }
   }),
 
-  /** Following the link verifies the address it went to; open sessions and all other links of the admin become void. */
+  /**
+   * Using the link verifies the e-mail address, and voids the admin's open sessions and all their other
+   * links.
+   */
   verify: open.profile.resetPassword.verify.handler(async ({ context, input: { token, password } }) => {
     const { db, jobs, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
@@ -39,11 +43,11 @@ export const resetPassword = {
         .where('_id', '=', used.admin)
         .returning(['_id', 'email', 'firstName', 'lastName', 'language'])
         .executeTakeFirstOrThrow()
-      await recordAdminLanguage(tx, admin._id, request.namedLanguage)
+      await recordAdminLanguage(tx, admin._id, request.language)
       await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
       await endAllSessions(tx, admin._id, now)
       const about = { entity: 'admin', entityId: admin._id }
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         {
           action: used.purpose === 'invitation' ? 'admin.invitationAccepted' : 'admin.passwordReset',
           ...about,
@@ -51,9 +55,9 @@ export const resetPassword = {
           note: 'password-changed' satisfies AuditNote,
         },
       ])
-      const to = { name: nameOf(admin), email: admin.email }
+      const to = { name: formatName(admin), email: admin.email }
       const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
-      const language = admin.language ?? request.language
+      const language = await resolveLanguage(tx, admin.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
     })
     return { success: true as const }

@@ -1,8 +1,8 @@
 import { Secret, URI } from 'otpauth'
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../../testing/makers.ts'
+import { PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { aTwoStep, codeOf, mailsTo, signIn } from '../../testing/sign-in.ts'
+import { aTwoStep, generateTotp, mailsTo, signIn } from '../../testing/sign-in.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -10,7 +10,7 @@ const ADA = 'ada@shop.example'
 const call = (name: string, body: object): Promise<AnyAnswer> =>
   shop.send('POST', `/admin/profile/two-step/${name}`, body)
 const start = (password = PASSWORD) => call('start', { password })
-const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const toWrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('an app takes the secret as a picture or typed, and a code of it turns two-step sign-in on', async () => {
   const { secret, uri } = (await start()).body
@@ -20,8 +20,10 @@ test('an app takes the secret as a picture or typed, and a code of it turns two-
   expect(Secret.fromBase32(secret).bytes).toHaveLength(20)
   expect((await shop.get('/admin/profile')).body.hasTwoStep).toBe(false)
 
-  const code = codeOf(secret, shop.now)
-  expect(await call('confirm', { code: wrongOf(code) })).toMatchObject(refusal('code', 'WRONG_TWO_STEP_CODE'))
+  const code = generateTotp(secret, shop.now)
+  expect(await call('confirm', { code: toWrongCode(code) })).toMatchObject(
+    refusal('code', 'WRONG_TWO_STEP_CODE'),
+  )
   expect((await call('confirm', { code: '12345' })).body.fields).toMatchObject({
     code: { code: 'INVALID_APP_CODE' },
   })
@@ -43,8 +45,8 @@ test('it begins with the password only, and what is begun changes nothing for si
 
 test('beginning anew makes the secret before it void; once it is on there is none to be had', async () => {
   const [first, second] = [(await start()).body.secret, (await start()).body.secret]
-  expect((await call('confirm', { code: codeOf(first, shop.now) })).status).toBe(422)
-  expect((await call('confirm', { code: codeOf(second, shop.now) })).status).toBe(200)
+  expect((await call('confirm', { code: generateTotp(first, shop.now) })).status).toBe(422)
+  expect((await call('confirm', { code: generateTotp(second, shop.now) })).status).toBe(200)
   expect(await start()).toMatchObject({ status: 409, body: { code: 'TWO_STEP_ALREADY_ON' } })
 })
 
@@ -64,11 +66,11 @@ test('recovery codes are stored as slow hashes only, and no answer and no log re
 
 test('turning it off takes password and code', async () => {
   const { secret } = await aTwoStep(shop)
-  const code = codeOf(secret, shop.now)
+  const code = generateTotp(secret, shop.now)
   expect(await call('turn-off', { password: 'a guess', code })).toMatchObject(
     refusal('password', 'WRONG_PASSWORD'),
   )
-  expect(await call('turn-off', { password: PASSWORD, code: wrongOf(code) })).toMatchObject(
+  expect(await call('turn-off', { password: PASSWORD, code: toWrongCode(code) })).toMatchObject(
     refusal('code', 'WRONG_TWO_STEP_CODE'),
   )
   expect((await call('turn-off', { password: PASSWORD, code })).body).toEqual({ success: true })
@@ -90,14 +92,14 @@ test('while all admins must have it, an admin cannot turn it off', async () => {
   const { secret } = await aTwoStep(shop)
   await aTwoStep(shop, 'owner')
   await shop.send('PUT', '/admin/setting/sign-in', { requireTwoStep: true, version: 1 }, 'owner')
-  const refused = await call('turn-off', { password: PASSWORD, code: codeOf(secret, shop.now) })
+  const refused = await call('turn-off', { password: PASSWORD, code: generateTotp(secret, shop.now) })
   expect(refused).toMatchObject({ status: 409, body: { code: 'TWO_STEP_MANDATORY' } })
 })
 
 test('new recovery codes take password and code, and void those before', async () => {
   const { secret, recoveryCodes } = await aTwoStep(shop)
   const [old] = recoveryCodes
-  const proof = { password: PASSWORD, code: codeOf(secret, shop.now) }
+  const proof = { password: PASSWORD, code: generateTotp(secret, shop.now) }
   expect((await call('recovery-codes', { ...proof, password: 'a guess' })).status).toBe(422)
   const { body } = await call('recovery-codes', proof)
   expect(new Set([...recoveryCodes, ...body.recoveryCodes]).size).toBe(20)
@@ -108,9 +110,9 @@ test('new recovery codes take password and code, and void those before', async (
 
 test('codes are not guessed from an open session either', async () => {
   const { secret } = await aTwoStep(shop)
-  const code = codeOf(secret, shop.now)
+  const code = generateTotp(secret, shop.now)
   for (let time = 0; time < 10; time++)
-    expect((await call('turn-off', { password: PASSWORD, code: wrongOf(code) })).status).toBe(422)
+    expect((await call('turn-off', { password: PASSWORD, code: toWrongCode(code) })).status).toBe(422)
   expect((await call('turn-off', { password: PASSWORD, code })).status).toBe(429)
   expect((await shop.get('/admin/profile')).body.hasTwoStep).toBe(true)
 })

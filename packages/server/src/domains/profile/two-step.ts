@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type CallContext, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -15,7 +15,8 @@ import {
 } from '../auth/auth.ts'
 import type { Session } from '../auth/sessions.ts'
 import { type MailValues, queueMail } from '../mails/mails.ts'
-import { nameOf } from './name-of.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { formatName } from './format-name.ts'
 
 const wrongCode = () => fieldError('code', 'WRONG_TWO_STEP_CODE')
 
@@ -24,7 +25,7 @@ export const twoStep = {
     const { db, admin, clock, secrets } = context
     await requirePassword(context, input.password)
     return db.transaction().execute(async (tx) => {
-      const { storeName } = await tx.selectFrom('appInfo').select('storeName').executeTakeFirstOrThrow()
+      const { storeName } = await tx.selectFrom('settings').select('storeName').executeTakeFirstOrThrow()
       const begun = await beginTwoStep(tx, secrets, admin, storeName, clock())
       if (!begun) throw apiError('TWO_STEP_ALREADY_ON')
       return begun
@@ -65,7 +66,7 @@ export const twoStep = {
     await requirePassword(context, input.password)
     if (!(await hasTwoStep(db, admin._id))) throw apiError('TWO_STEP_OFF')
     const recoveryCodes = await proved(context, input.code, now, async (tx) => {
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
       ])
       await emit(tx, context, 'recoveryCodesRenewed', now)
@@ -77,7 +78,7 @@ export const twoStep = {
 
 type Context = CallContext & { admin: Session['admin'] }
 
-/** Does it when the code is right, which is used up by that. */
+/** Runs `act` if the code is correct; a code can be used only once. */
 async function proved<Outcome>(
   { db, admin, rateLimits, secrets }: Context,
   code: string,
@@ -93,7 +94,7 @@ async function proved<Outcome>(
   return outcome
 }
 
-const emit = (
+const emit = async (
   tx: Transaction<Tables>,
   { jobs, admin, request }: Context,
   change: MailValues['twoStepChanged']['change'],
@@ -103,8 +104,8 @@ const emit = (
     tx,
     jobs,
     {
-      to: { name: nameOf(admin), email: admin.email },
-      language: admin.language ?? request.language,
+      to: { name: formatName(admin), email: admin.email },
+      language: await resolveLanguage(tx, admin.language, request.language),
       template: 'twoStepChanged',
       values: { change, changedAt: now.toISOString(), device: request.device, ip: request.ip },
       about: { entity: 'admin', entityId: admin._id },

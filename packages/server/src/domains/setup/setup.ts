@@ -6,10 +6,10 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { lockAppInfo, saveAppInfo } from '../app-info/app-info.ts'
-import { makeSite } from '../sites/sites.ts'
+import { lockSettings, saveSettings } from '../settings/settings.ts'
+import { createSite } from '../sites/sites.ts'
 
-/** The domain's public entry: setting up a new store. */
+/** The public entry of the domain: the setup of a new store. */
 export const setup = {
   steps: signedIn.setup.steps.handler(({ context }) => readSteps(context.db, context)),
   create: signedIn.setup.create.handler(({ context, input }) =>
@@ -20,21 +20,26 @@ export const setup = {
   ),
 }
 
-/** Names the store, and adds its first site; 409 once there is one. */
+/** Names the store and adds its first site; 409 if a site exists. */
 export async function setUpStore(
   tx: Transaction<Tables>,
-  { storeName, domain, currency, timeZone, siteKey }: StoreSetup,
+  { storeName, domain, currency, timeZone, language, siteKey }: StoreSetup,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  // Of two admins who set it up at the same moment, the second one waits here.
-  await lockAppInfo(tx)
+  // A concurrent setup by another admin waits for this lock.
+  await lockSettings(tx)
   const first = await tx.selectFrom('sites').select('name').limit(1).executeTakeFirst()
   if (first) throw apiError('STORE_ALREADY_SET_UP', { name: first.name })
-  await saveAppInfo(tx, { storeName, currency, timeZone }, by, now)
-  // A name without Latin letters suggests no key.
+  await saveSettings(tx, { storeName, currency, timeZone, ...(language && { language }) }, by, now)
+  // A name without Latin letters produces no key.
   const key = siteKey ?? (siteKeyFor(storeName) || 'shop')
-  await makeSite(tx, { key: key === 'all' ? 'shop' : key, name: storeName, domain, isActive: true }, by, now)
+  await createSite(
+    tx,
+    { key: key === 'all' ? 'shop' : key, name: storeName, domain, isActive: true },
+    by,
+    now,
+  )
 }
 
 async function readSteps(db: Db, { canSendMail }: Pick<CallContext, 'canSendMail'>): Promise<SetupSteps> {

@@ -2,22 +2,25 @@ import type { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { readMethods } from './read-methods.ts'
-import { columnsOf, lockSite, placeAtEnd, refuseUnknownCountries } from './write-methods.ts'
+import { lockSite, positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
 
-export const createMethod = signedIn.shipping.create.handler(
+export const createShippingMethodCall = signedIn.shipping.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => makeShippingMethod(tx, input, admin, clock()))
+    const _id = await db.transaction().execute((tx) => createShippingMethod(tx, input, admin, clock()))
     const [made] = await readMethods(db, [_id])
     if (!made) throw new Error('A new shipping method was not written.')
     return made
   },
 )
 
-/** Adds a shipping method at the end of its site and answers its `_id`; 422 when it names what is not there. */
-export async function makeShippingMethod(
+/**
+ * Adds a shipping method at the end of its site's list and returns its `_id`; 422 if it references a missing
+ * site or country.
+ */
+export async function createShippingMethod(
   tx: Transaction<Tables>,
   method: NewShippingMethod,
   by: Actor,
@@ -25,15 +28,15 @@ export async function makeShippingMethod(
 ): Promise<string> {
   const _id = newId()
   const at = now.toISOString()
-  const columns = columnsOf(method)
+  const columns = toColumns(method)
   await lockSite(tx, method.site)
   await refuseUnknownCountries(tx, method.countries)
-  const position = await placeAtEnd(tx, method.site)
+  const position = await positionAtEnd(tx, method.site)
   await tx
     .insertInto('shippingMethods')
     .values({ ...columns, _id, position, createdAt: at, updatedAt: at })
     .execute()
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'shippingMethod.created',
       entity: 'shippingMethod',

@@ -8,8 +8,11 @@ import { matches } from '../../lib/search.ts'
 import { readMethods } from './read-methods.ts'
 
 export const listMethods = signedIn.shipping.list.handler(async ({ context: { db }, input }) => {
-  const where = methodsThat(input)
-  const [page, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'shippingMethods', where)])
+  const where = whereMethods(input)
+  const [page, total] = await Promise.all([
+    findPage(db, input, where),
+    countUpTo(db, 'shippingMethods', where),
+  ])
   const items = await readMethods(
     db,
     page.map((row) => row._id),
@@ -17,7 +20,7 @@ export const listMethods = signedIn.shipping.list.handler(async ({ context: { db
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-const pageOf = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
+const findPage = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('shippingMethods')
     .select('_id')
@@ -27,7 +30,7 @@ const pageOf = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
     .offset((query.page - 1) * query.limit)
     .execute()
 
-function methodsThat(filter: ShippingQuery): Expression<SqlBool> {
+function whereMethods(filter: ShippingQuery): Expression<SqlBool> {
   const method: ExpressionBuilder<Tables, 'shippingMethods'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(method('site', '=', filter.site))

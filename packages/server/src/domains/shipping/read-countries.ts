@@ -10,8 +10,8 @@ import { matches } from '../../lib/search.ts'
 const COLUMNS = ['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'] as const
 
 export const listCountries = signedIn.shipping.countries.list.handler(async ({ context: { db }, input }) => {
-  const where = countriesThat(input)
-  const [items, total] = await Promise.all([pageOf(db, input, where), countUpTo(db, 'countries', where)])
+  const where = whereCountries(input)
+  const [items, total] = await Promise.all([findPage(db, input, where), countUpTo(db, 'countries', where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
@@ -19,13 +19,16 @@ export const listCountries = signedIn.shipping.countries.list.handler(async ({ c
 export const readCountry = (db: Db, id: string): Promise<Country | undefined> =>
   db.selectFrom('countries').select(COLUMNS).where('_id', '=', id).executeTakeFirst()
 
-/** By code, whether the store ships there now; what is not in it the store does not know. */
+/**
+ * Maps each country's code to whether the store ships there now; countries that the store lacks have no
+ * entry.
+ */
 export async function readDestinations(db: Db): Promise<Map<string, boolean>> {
   const rows = await db.selectFrom('countries').select(['code', 'isActive']).execute()
   return new Map(rows.map(({ code, isActive }) => [code, isActive]))
 }
 
-const pageOf = (db: Db, query: CountryQuery, where: Expression<SqlBool>) =>
+const findPage = (db: Db, query: CountryQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('countries')
     .select(COLUMNS)
@@ -35,7 +38,7 @@ const pageOf = (db: Db, query: CountryQuery, where: Expression<SqlBool>) =>
     .offset((query.page - 1) * query.limit)
     .execute()
 
-function countriesThat({ isActive, q }: CountryQuery): Expression<SqlBool> {
+function whereCountries({ isActive, q }: CountryQuery): Expression<SqlBool> {
   const country: ExpressionBuilder<Tables, 'countries'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (isActive !== undefined) conditions.push(country('isActive', '=', isActive))

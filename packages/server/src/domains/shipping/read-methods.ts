@@ -2,7 +2,7 @@ import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-met
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
-/** How many countries of a method, or of the store where it names none, the store ships to now. */
+/** The number of active countries of a method, or of the store if the method has none. */
 const activeCountries = sql<number>`(
   select count(*)::int from countries
   where countries."isActive"
@@ -22,8 +22,8 @@ export async function readMethods(db: Db, ids: readonly string[]): Promise<Shipp
     .execute()
 }
 
-/** The ids of a site's methods in their order. */
-export const methodsOfSite = async (db: Db, site: string): Promise<string[]> => {
+/** The ids of a site's methods, in order. */
+export const listSiteMethods = async (db: Db, site: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('shippingMethods')
     .select('_id')

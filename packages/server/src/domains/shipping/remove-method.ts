@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 
-/** What orders refer to stays: cancelled and test orders name their method too. */
+/** A method that any order references is not deleted, including cancelled and test orders. */
 export const removeMethod = signedIn.shipping.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   await db.transaction().execute(async (tx) => {
@@ -20,7 +20,7 @@ export const removeMethod = signedIn.shipping.remove.handler(async ({ context, i
     const orders = rows[0]?.orders ?? 0
     if (orders > 0) throw apiError('SHIPPING_METHOD_IN_USE', { title: method.title, uses: { orders } })
     await tx.deleteFrom('shippingMethods').where('_id', '=', id).execute()
-    await writeAudit(tx, admin, clock(), [
+    await recordAudit(tx, admin, clock(), [
       {
         action: 'shippingMethod.removed',
         entity: 'shippingMethod',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { addCountries } from './shipping.ts'
+import { createCountries } from './shipping.ts'
 
 const shop = testShop()
 const PATH = '/admin/setting/shipping'
@@ -16,7 +16,7 @@ const titles = async (query: string) =>
   (await shop.get(`${PATH}${query}`)).body.items.map((method: { title: string }) => method.title)
 const countries = (codes: readonly string[], isActive = true) =>
   shop.db.transaction().execute((tx) =>
-    addCountries(
+    createCountries(
       tx,
       codes.map((code) => ({ code, name: '', isActive })),
       null,
@@ -136,7 +136,7 @@ describe('the list of methods', () => {
       expect(await order(wrong)).toMatchObject({ status: 409, body: { code: 'LIST_CHANGED' } })
   })
 
-  test('keeps one place for each when several are made at once', async () => {
+  test('keeps one position for each when several are made at once', async () => {
     await Promise.all(Array.from({ length: 6 }, () => create()))
     const { items } = (await shop.get(PATH)).body
     expect(items.map((item: { position: number }) => item.position).sort()).toEqual([1, 2, 3, 4, 5, 6])
@@ -199,12 +199,17 @@ describe('the tester', () => {
     const soap = await aProduct(shop.db, { price: { regular: 2000, sale: 1500 } })
     const { status, body } = await request({ items: [{ product: soap, quantity: 2 }] })
     expect(status).toBe(200)
+    const inactive = {
+      ...{ code: 'SHIPPING_METHOD_INACTIVE', params: { title: 'Courier' } },
+      message: '“Courier” is inactive.',
+    }
+    const notServed = { code: 'SHIPPING_COUNTRY_NOT_SERVED', params: { title: 'To Germany' } }
     expect(body).toMatchObject({
       goods: 3000,
       offers: [
-        { method: { title: 'Post' }, isOffered: true, price: 500, missingForFree: 2000, refusals: [] },
-        { method: { title: 'Courier' }, isOffered: false, refusals: ['SHIPPING_METHOD_INACTIVE'] },
-        { method: { title: 'To Germany' }, isOffered: false, refusals: ['SHIPPING_COUNTRY_NOT_SERVED'] },
+        { method: { title: 'Post' }, isOffered: true, price: 500, missingForFree: 2000, reasons: [] },
+        { method: { title: 'Courier' }, isOffered: false, reasons: [inactive] },
+        { method: { title: 'To Germany' }, isOffered: false, reasons: [notServed] },
       ],
     })
     expect(body.offers).toHaveLength(3)
@@ -215,9 +220,9 @@ describe('the tester', () => {
   test('knows a country that the store left, and one that it never knew', async () => {
     await countries(['BR'], false)
     await create()
-    const refusals = async (country: string) => (await request({ country })).body.offers[0].refusals
-    expect(await refusals('BR')).toEqual(['SHIPPING_COUNTRY_INACTIVE'])
-    expect(await refusals('JP')).toEqual(['SHIPPING_COUNTRY_UNKNOWN'])
+    const reasons = async (country: string) => (await request({ country })).body.offers[0].reasons
+    expect(await reasons('BR')).toMatchObject([{ code: 'SHIPPING_COUNTRY_INACTIVE' }])
+    expect(await reasons('JP')).toMatchObject([{ code: 'SHIPPING_COUNTRY_UNKNOWN' }])
     expect((await request({ country: 'XX' })).body.fields).toMatchObject({
       country: { code: 'UNKNOWN_COUNTRY' },
     })

@@ -1,4 +1,4 @@
-import { createMethod } from './create-method.ts'
+import { createShippingMethodCall } from './create-method.ts'
 import { listMethods } from './list-methods.ts'
 import { orderMethods } from './order-methods.ts'
 import { listCountries } from './read-countries.ts'
@@ -10,7 +10,7 @@ import { addSeveralCountries, createCountry, updateCountry } from './write-count
 /** The public entry of the shipping domain: its calls, and the commands that others use. */
 export const shipping = {
   list: listMethods,
-  create: createMethod,
+  create: createShippingMethodCall,
   update: updateMethod,
   remove: removeMethod,
   order: orderMethods,
@@ -23,11 +23,10 @@ export const shipping = {
   },
 }
 
-export { makeShippingMethod } from './create-method.ts'
+export { createShippingMethod } from './create-method.ts'
 export {
-  keepMethod,
-  offerRejection,
+  lockMethod,
   readShippingChoices,
   type ShippingChoices,
 } from './shipping-choices.ts'
-export { addCountries } from './write-countries.ts'
+export { createCountries } from './write-countries.ts'

@@ -5,28 +5,31 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { lineSnapshots, priceOrder, readGoods } from '../pricing/pricing.ts'
 import { readDestinations } from './read-countries.ts'
-import { methodsOfSite, readMethods } from './read-methods.ts'
+import { listSiteMethods, readMethods } from './read-methods.ts'
 
-/** What a customer of a site would be offered. Only reads; what it reads hangs together. */
+/**
+ * Returns the shipping methods that a site offers a customer. A read-only transaction, so that all queries
+ * see the same snapshot.
+ */
 export const testShipping = signedIn.shipping.test.handler(({ context: { db, clock }, input }) =>
   db.transaction().execute(async (tx) => {
     const { site, country, items } = input
     await refuseUnknownSite(tx, site)
-    const goods = await priceOf(tx, { site, items }, clock())
+    const goods = await sumCart(tx, { site, items }, clock())
     const offers = shippingOffers({
-      methods: await readMethods(tx, await methodsOfSite(tx, site)),
+      methods: await readMethods(tx, await listSiteMethods(tx, site)),
       goods,
       country,
       countries: await readDestinations(tx),
     })
-    return { goods, offers: offers.map((offer) => ({ ...offer, isOffered: offer.refusals.length === 0 })) }
+    return { goods, offers: offers.map((offer) => ({ ...offer, isOffered: offer.reasons.length === 0 })) }
   }),
 )
 
 type Cart = { site: string; items: { product: string; quantity: number }[] }
 
-/** As an order would be priced, before any coupon. */
-async function priceOf(tx: Transaction<Tables>, cart: Cart, now: Date): Promise<number> {
+/** The total of the lines as an order would price them, before any coupon. */
+async function sumCart(tx: Transaction<Tables>, cart: Cart, now: Date): Promise<number> {
   if (cart.items.length === 0) return 0
   await demandOwnProducts(tx, cart)
   const lines = lineSnapshots(cart, await readGoods(tx, [cart], now))

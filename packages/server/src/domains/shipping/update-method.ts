@@ -1,14 +1,14 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readMethods } from './read-methods.ts'
-import { columnsOf, lockSite, placeAtEnd, refuseUnknownCountries } from './write-methods.ts'
+import { lockSite, positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
 
 export const updateMethod = signedIn.shipping.update.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const { id, version, ...terms } = input
-  const fields = columnsOf(terms)
+  const fields = toColumns(terms)
   const now = clock()
   return db.transaction().execute(async (tx) => {
     await lockSite(tx, fields.site)
@@ -20,19 +20,19 @@ export const updateMethod = signedIn.shipping.update.handler(async ({ context, i
       tx,
       fields.countries.filter((code) => !was.countries.includes(code)),
     )
-    // On another site it is last.
-    const place = was.site === fields.site ? {} : { position: await placeAtEnd(tx, fields.site) }
+    // On a new site the method is last.
+    const position = was.site === fields.site ? {} : { position: await positionAtEnd(tx, fields.site) }
     await tx
       .updateTable('shippingMethods')
       .set((row) => ({
         ...fields,
-        ...place,
+        ...position,
         version: row('version', '+', 1),
         updatedAt: now.toISOString(),
       }))
       .where('_id', '=', id)
       .execute()
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'shippingMethod.changed',
         entity: 'shippingMethod',

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readCountry } from './read-countries.ts'
@@ -11,7 +11,7 @@ import { readCountry } from './read-countries.ts'
 export const createCountry = signedIn.shipping.countries.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      const [added] = await addCountries(tx, [input], admin, clock())
+      const [added] = await createCountries(tx, [input], admin, clock())
       if (!added) throw fieldError('code', 'COUNTRY_ALREADY_ADDED')
       return added
     }),
@@ -21,7 +21,7 @@ export const addSeveralCountries = signedIn.shipping.countries.addSeveral.handle
   async ({ context: { db, admin, clock }, input: { codes, isActive } }) =>
     db.transaction().execute(async (tx) => {
       const wanted = codes.map((code) => ({ code, name: '', isActive }))
-      return { added: await addCountries(tx, wanted, admin, clock()) }
+      return { added: await createCountries(tx, wanted, admin, clock()) }
     }),
 )
 
@@ -39,7 +39,7 @@ export const updateCountry = signedIn.shipping.countries.update.handler(
         .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
         .where('_id', '=', id)
         .execute()
-      await writeAudit(tx, admin, now, [
+      await recordAudit(tx, admin, now, [
         {
           action: 'country.changed',
           entity: 'country',
@@ -54,8 +54,11 @@ export const updateCountry = signedIn.shipping.countries.update.handler(
   },
 )
 
-/** Adds those countries that the store does not know yet, and answers them. Without a name one has its English one. */
-export async function addCountries(
+/**
+ * Adds countries that the store does not have yet, and returns them. Without a name, a country gets its
+ * English one.
+ */
+export async function createCountries(
   tx: Transaction<Tables>,
   countries: readonly NewCountry[],
   by: Actor,
@@ -77,7 +80,7 @@ export async function addCountries(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'])
     .execute()
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

@@ -2,12 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 
-/** What is always free has neither a price nor a threshold, whatever came along. */
-export const columnsOf = <Terms extends { isFreeShipping: boolean; price: number; freeOver: number | null }>(
+/** Clears the price and the threshold of a method that is always free. */
+export const toColumns = <Terms extends { isFreeShipping: boolean; price: number; freeOver: number | null }>(
   terms: Terms,
 ): Terms => (terms.isFreeShipping ? { ...terms, price: 0, freeOver: null } : terms)
 
-/** The site stays as it is while its methods are counted and put in order: two who do so wait for each other. */
+/** Locks the site, so that concurrent changes to the order of its methods are serialized. */
 export async function lockSite(tx: Transaction<Tables>, key: string): Promise<void> {
   const site = await tx
     .selectFrom('sites')
@@ -18,8 +18,8 @@ export async function lockSite(tx: Transaction<Tables>, key: string): Promise<vo
   if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
-/** The place after the last of a site, which the caller has locked. */
-export async function placeAtEnd(tx: Transaction<Tables>, site: string): Promise<number> {
+/** The position after the site's last method. The caller has locked the site. */
+export async function positionAtEnd(tx: Transaction<Tables>, site: string): Promise<number> {
   const { last } = await tx
     .selectFrom('shippingMethods')
     .select((row) => row.fn.coalesce(row.fn.max('position'), row.lit(0)).as('last'))
@@ -28,7 +28,7 @@ export async function placeAtEnd(tx: Transaction<Tables>, site: string): Promise
   return last + 1
 }
 
-/** A method names countries that the store knows, active or not: an unknown one could never be reached. */
+/** Refuses (422) countries that the store does not have; inactive ones are accepted. */
 export async function refuseUnknownCountries(
   tx: Transaction<Tables>,
   codes: readonly string[],

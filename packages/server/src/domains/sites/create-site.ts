@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { readSites } from './read-sites.ts'
 import { atTakenField } from './taken.ts'
@@ -12,19 +12,24 @@ type Fields = { key: string; name: string; domain: string; isActive?: boolean }
 export const createSiteCall = signedIn.sites.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      const _id = await makeSite(tx, input, admin, clock())
+      const _id = await createSite(tx, input, admin, clock())
       const made = (await readSites(tx)).find((site) => site._id === _id)
       if (!made) throw new Error('A new site was not written.')
       return made
     }),
 )
 
-/** Adds a site at the end and answers its `_id`; 409 at the field that another site has already. */
-export async function makeSite(tx: Transaction<Tables>, site: Fields, by: Actor, now: Date): Promise<string> {
-  const _id = await createSite(tx, site).catch((error: unknown) => {
+/** Adds a site at the end and returns its `_id`; 409 at the field whose value another site has. */
+export async function createSite(
+  tx: Transaction<Tables>,
+  site: Fields,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = await insertSite(tx, site).catch((error: unknown) => {
     throw atTakenField(error)
   })
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'site.created',
       entity: 'site',
@@ -35,8 +40,10 @@ export async function makeSite(tx: Transaction<Tables>, site: Fields, by: Actor,
   return _id
 }
 
-/** Adds a site at the end without a word in the log: for shops that begin. Its public key is what a storefront shows. */
-export async function createSite(tx: Transaction<Tables>, site: Fields): Promise<string> {
+/**
+ * Adds a site at the end without an audit entry, for new shops. Storefronts send the generated public key.
+ */
+export async function insertSite(tx: Transaction<Tables>, site: Fields): Promise<string> {
   const _id = newId()
   const { last } = await tx
     .selectFrom('sites')

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { lockSites, readSites } from './read-sites.ts'
 
-/** The place of a site is no field of its form, so that the version stays and an open form can still be saved. */
+/**
+ * The position is not part of the site's form, so reordering does not change `version`, and open forms can be
+ * saved.
+ */
 export const orderSites = signedIn.sites.order.handler(async ({ context, input: { ids } }) => {
   const { db, admin, clock } = context
   return db.transaction().execute(async (tx) => {
@@ -17,14 +20,14 @@ export const orderSites = signedIn.sites.order.handler(async ({ context, input: 
       from unnest(${ids}::uuid[]) with ordinality as placed("_id", "position")
       where sites."_id" = placed."_id" and sites."position" <> placed."position"
     `.execute(tx)
-    await writeAudit(
+    await recordAudit(
       tx,
       admin,
       clock(),
-      ids.flatMap((id, place) => {
+      ids.flatMap((id, index) => {
         const from = sites.findIndex((site) => site._id === id)
-        if (from === place) return []
-        const changes = { position: { from: from + 1, to: place + 1 } }
+        if (from === index) return []
+        const changes = { position: { from: from + 1, to: index + 1 } }
         return [{ action: 'site.moved' as const, entity: 'site', entityId: id, changes }]
       }),
     )

@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { newPublicKey } from './create-site.ts'
 
 export const readPublicKey = signedIn.sites.publicKey.handler(
@@ -10,7 +10,7 @@ export const readPublicKey = signedIn.sites.publicKey.handler(
   },
 )
 
-/** The log records that it was renewed, and contains neither key. */
+/** The audit log records the renewal without the keys. */
 export const renewPublicKey = signedIn.sites.renewPublicKey.handler(
   async ({ context: { db, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {
@@ -21,7 +21,7 @@ export const renewPublicKey = signedIn.sites.renewPublicKey.handler(
         .returning('publicKey')
         .executeTakeFirst()
       if (!site) throw errors.NOT_FOUND()
-      await writeAudit(tx, admin, clock(), [
+      await recordAudit(tx, admin, clock(), [
         { action: 'site.publicKeyRenewed', entity: 'site', entityId: id },
       ])
       return site

@@ -5,11 +5,11 @@ import type { Tables } from '../../db/tables.ts'
 
 const COLUMNS = ['_id', 'key', 'name', 'domain', 'position', 'isActive', 'version'] as const
 
-/** All sites in their order. Works in a transaction too. */
+/** All sites, in order. Works in a transaction too. */
 export const readSites = (db: Db): Promise<Site[]> =>
   db.selectFrom('sites').select(COLUMNS).orderBy('position').orderBy('key').execute()
 
-/** The same, locked: whether one is the last that is open, and their order, is for one at a time to decide. */
+/** The same, locked: serializes reordering and the check that one site stays open. */
 export const lockSites = (tx: Transaction<Tables>) =>
   tx
     .selectFrom('sites')

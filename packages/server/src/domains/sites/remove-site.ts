@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { lockSites } from './read-sites.ts'
 
-/** Nothing is dropped from under what belongs to a site. The lock blocks others from adding to it meanwhile. */
+/** Refuses a site that is still in use. The lock blocks concurrent inserts that reference the site. */
 export const removeSite = signedIn.sites.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   await db.transaction().execute(async (tx) => {
@@ -14,12 +14,12 @@ export const removeSite = signedIn.sites.remove.handler(async ({ context, input:
     const site = sites.find((one) => one._id === id)
     if (!site) throw errors.NOT_FOUND()
     if (!sites.some((one) => one.isActive && one._id !== id)) throw apiError('LAST_OPEN_SITE')
-    const uses = await usesOf(tx, site.key)
+    const uses = await countUses(tx, site.key)
     if (Object.keys(uses).length > 0) throw apiError('SITE_IN_USE', { site: site.name, uses })
     await tx.deleteFrom('sites').where('_id', '=', id).execute()
     await forgetGifts(tx, site.key)
     const { key, name, domain } = site
-    await writeAudit(tx, admin, clock(), [
+    await recordAudit(tx, admin, clock(), [
       {
         action: 'site.removed',
         entity: 'site',
@@ -33,8 +33,11 @@ export const removeSite = signedIn.sites.remove.handler(async ({ context, input:
   return { _id: id }
 })
 
-/** How many rows of which tables belong to a site, none left out: the database knows best who refers to it. */
-async function usesOf(tx: Transaction<Tables>, site: string): Promise<Record<string, number>> {
+/**
+ * Counts the rows that reference a site, per table, up to the cap. Reads the foreign keys from the catalog,
+ * so that no table is missed.
+ */
+async function countUses(tx: Transaction<Tables>, site: string): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ table: string; column: string }>`
     select relname as "table", attname as "column"
     from pg_constraint
@@ -56,10 +59,10 @@ async function usesOf(tx: Transaction<Tables>, site: string): Promise<Record<str
   return uses
 }
 
-/** What a site gives away is a part of the settings; without the site it means nothing. */
+/** The settings contain the free products of each site; removes those of the deleted site. */
 const forgetGifts = (tx: Transaction<Tables>, site: string) =>
   sql`
-    update "appInfo" set "freebie" = jsonb_set("freebie", '{sites}', (
+    update "settings" set "freebie" = jsonb_set("freebie", '{sites}', (
       select coalesce(jsonb_agg(part), '[]') from jsonb_array_elements("freebie" -> 'sites') part
       where part ->> 'site' <> ${site}
     ))

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { createSite } from './sites.ts'
+import { insertSite } from './sites.ts'
 
 const shop = testShop()
 const LAMPS = { key: 'lamps', name: 'Lamps', domain: 'lamps.example' }
 const create = (more: object = {}, as: 'owner' | 'admin' = 'owner') =>
   shop.send('POST', '/admin/sites', { ...LAMPS, ...more }, as)
 const list = async () => (await shop.get('/admin/sites')).body
-const siteOf = async (key: string) => (await list()).find((site: { key: string }) => site.key === key)
+const findSite = async (key: string) => (await list()).find((site: { key: string }) => site.key === key)
 const change = async (key: string, more: object) => {
-  const { _id, name, domain, isActive, version } = await siteOf(key)
+  const { _id, name, domain, isActive, version } = await findSite(key)
   return shop.send('PUT', `/admin/sites/${_id}`, { name, domain, isActive, version, ...more }, 'owner')
 }
 const remove = async (key: string) =>
-  shop.send('DELETE', `/admin/sites/${(await siteOf(key))._id}`, undefined, 'owner')
+  shop.send('DELETE', `/admin/sites/${(await findSite(key))._id}`, undefined, 'owner')
 
 test('the sites stand in their order, a new one last', async () => {
   await shop.db
     .transaction()
-    .execute((tx) => createSite(tx, { key: 'alpha', name: 'Alpha', domain: 'a.example' }))
+    .execute((tx) => insertSite(tx, { key: 'alpha', name: 'Alpha', domain: 'a.example' }))
   const { status, body } = await shop.get('/admin/sites')
   expect(status).toBe(200)
   expect(body).toMatchObject([
@@ -36,7 +36,7 @@ test('each site has a key of its own for its storefront, which the list keeps to
   expect(JSON.stringify((await shop.get('/admin/sites')).body)).not.toContain('pk_')
 })
 
-test('a super administrator adds a site; an ordinary one may look only', async () => {
+test('a super admin adds a site; an ordinary one may look only', async () => {
   expect((await create({}, 'admin')).status).toBe(403)
   const { status, body } = await create({ domain: ' Lamps.Example ' })
   expect(status).toBe(200)
@@ -102,7 +102,7 @@ test('sites are put into another order, by those who know them all', async () =>
 })
 
 test('the public key can be seen; a renewed one opens the storefront, the old one no longer', async () => {
-  const { _id } = await siteOf('hb')
+  const { _id } = await findSite('hb')
   const { publicKey } = (await shop.get(`/admin/sites/${_id}/public-key`)).body
   const knock = (key: string) => fetch(`${shop.url}/store/products`, { headers: { 'x-site-key': key } })
   expect((await knock(publicKey)).status).toBe(200)
@@ -127,6 +127,8 @@ test('a site that something belongs to is not deleted, and the answer returns ho
     body: {
       code: 'SITE_IN_USE',
       params: { site: 'Lamps', uses: { products: 2, customers: 1, orders: 1, shippingMethods: 1 } },
+      message:
+        '“Lamps” can’t be deleted because it still has: 1 customer, 1 order, 2 products, 1 shipping method. You can close it instead.',
     },
   })
   expect(await list()).toHaveLength(3)
@@ -140,10 +142,10 @@ test('a site with nothing is deleted once, with what it would have given away', 
     sites: ['hb', 'lamps'].map((site) => ({ site, isActive: false, products: [], minOrderTotal: 0 })),
   }
   await shop.db
-    .updateTable('appInfo')
+    .updateTable('settings')
     .set({ freebie: JSON.stringify(freebie) })
     .execute()
-  const { _id } = await siteOf('lamps')
+  const { _id } = await findSite('lamps')
   expect((await remove('lamps')).status).toBe(200)
   const again = await shop.send('DELETE', `/admin/sites/${_id}`, undefined, 'owner')
   expect(again.status).toBe(404)

@@ -17,4 +17,4 @@ export const sites = {
   renewPublicKey,
 }
 
-export { createSite, makeSite } from './create-site.ts'
+export { createSite, insertSite } from './create-site.ts'

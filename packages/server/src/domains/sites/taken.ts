@@ -1,6 +1,6 @@
 import { fieldError } from '../../lib/api-error.ts'
 
-/** PostgreSQL's error for a second row with the same unique value, returned at the field that it is about. */
+/** Converts PostgreSQL's unique violation into an error at the field it concerns. */
 export function atTakenField(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error))
     return error

@@ -1,11 +1,11 @@
 import { signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { changesBetween, writeAudit } from '../../lib/audit.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { lockSites, readSites } from './read-sites.ts'
 import { atTakenField } from './taken.ts'
 
-/** A store without an open site would sell nothing, and no storefront would be let in. */
+/** At least one site must stay open, since a store without one sells nothing and refuses every storefront. */
 export const updateSite = signedIn.sites.update.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const { id, version, ...fields } = input
@@ -25,7 +25,7 @@ export const updateSite = signedIn.sites.update.handler(async ({ context, input,
       .catch((error: unknown) => {
         throw atTakenField(error)
       })
-    await writeAudit(tx, admin, now, [
+    await recordAudit(tx, admin, now, [
       {
         action: 'site.changed',
         entity: 'site',

@@ -6,21 +6,23 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { againIfTaken, recordLanguage } from '../customers/customers.ts'
-import { makeOrder, type OrderRequest } from '../orders/orders.ts'
-import { customerOfGuest } from './guests.ts'
+import { createOrder, type OrderRequest } from '../orders/orders.ts'
+import { findGuestCustomer } from './guests.ts'
 import { readStoreOrder } from './read-store-orders.ts'
 import { atStoreFields, validateCart } from './validate-cart.ts'
 
 export const createStoreOrder = buyer.store.orders.create.handler(async ({ context, input }) => {
   const { db, clock, site, customer, request } = context
-  const language = request.namedLanguage
+  const language = request.language
   const who: Buyer = { site, customer, language, email: input.email ?? customer?.email ?? null }
   await demandRate(context, input, who)
-  // The answer is read on the connection of the order: with no other one free, it would be made and answered 503.
+  // The answer is read on the same connection: if the pool had no second one, a created order would be
+  // answered with 503.
   return db.connection().execute(async (own) => {
-    const place = () => own.transaction().execute((tx) => placeFor(tx, who, input, clock()))
-    // Two guests who are new with one address at the same moment are one customer: the second finds whom the first made.
-    const { _id, isOther } = await atStoreFields(() => againIfTaken(place))
+    const create = () => own.transaction().execute((tx) => createFor(tx, who, input, clock()))
+    // If two new guests order with the same address concurrently, the second retries and finds the customer
+    // that the first created.
+    const { _id, isOther } = await atStoreFields(() => againIfTaken(create))
     const order = await readStoreOrder(own, { _id })
     if (!order) throw new Error('A new order was not written.')
     if (isOther) throw apiError('CART_ALREADY_ORDERED', { order })
@@ -35,7 +37,7 @@ type Buyer = {
   language: Language | null
 }
 
-/** What is ordered is taken from the shelves before the customer has paid. */
+/** Limits orders, because an order takes stock before the customer has paid. */
 async function demandRate(
   { rateLimits, request }: Pick<CallContext, 'rateLimits' | 'request'>,
   { coupon }: StoreNewOrder,
@@ -48,13 +50,13 @@ async function demandRate(
   if (whose) await rateLimits.attempt('order-customer', whose)
 }
 
-/** A guest's customer is resolved last, so that no refusal reveals whether there is one. */
-async function placeFor(
+/** Resolves a guest's customer last, so that no refusal reveals whether the customer exists. */
+async function createFor(
   tx: Transaction<Tables>,
   { site, customer, email, language }: Buyer,
   input: StoreNewOrder,
   now: Date,
-): ReturnType<typeof makeOrder> {
+): ReturnType<typeof createOrder> {
   const { items } = await validateCart(tx, site, input.items)
   const request: OrderRequest = {
     ...input,
@@ -71,18 +73,18 @@ async function placeFor(
     requestId: idempotencyKey(site, customer?._id ?? `guest ${email}`, input.requestId),
   }
   if (customer) {
-    const made = await makeOrder(tx, request, null, now)
-    // Locks of customers come after those of products.
+    const made = await createOrder(tx, request, null, now)
+    // Customers are locked after products.
     await recordLanguage(tx, { customer: customer._id, language, replacesKnown: true })
     return made
   }
   if (email === null) throw fieldError('email', 'GUEST_EMAIL_REQUIRED')
   let guest: string | undefined
   const completeCustomer = async () => {
-    guest = await customerOfGuest(tx, { ...input, site, email, language }, now)
+    guest = await findGuestCustomer(tx, { ...input, site, email, language }, now)
     return guest
   }
-  const made = await makeOrder(tx, request, null, now, { completeCustomer })
+  const made = await createOrder(tx, request, null, now, { completeCustomer })
   if (guest) await recordLanguage(tx, { customer: guest, language, replacesKnown: false })
   return made
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct, someCredit } from '../../testing/makers.ts'
+import { aProduct, someCredit } from '../../testing/factories.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** The person who orders without being signed in. */
+/** Orders of guests, who are not signed in. */
 const shop = testShop()
 beforeEach(async () => {
   await openStorefronts(shop)

@@ -14,10 +14,11 @@ type Guest = Pick<StoreNewOrder, 'phone' | 'shippingAddress'> & {
 }
 
 /**
- * The customer of a guest's e-mail address, not merged until the order is written; a new one where there is none. Anybody can
- * type an address, so nothing of a customer who is there already is changed. Who is blocked orders nothing (422).
+ * Returns the customer with a guest's e-mail address, locked against a merge until the order is written, or
+ * creates one. Anyone can enter an address, so an existing customer is not changed. A blocked customer is
+ * refused (422).
  */
-export async function customerOfGuest(
+export async function findGuestCustomer(
   tx: Transaction<Tables>,
   { site, email, phone, receiverName, shippingAddress, language }: Guest,
   now: Date,
@@ -34,7 +35,7 @@ export async function customerOfGuest(
   return createCustomer(tx, guest, null, now)
 }
 
-/** Who was merged into another is that other one; only who it is in the end is locked. */
+/** Follows merges to the final customer; locks only that one. */
 async function whoHas(tx: Transaction<Tables>, email: string) {
   const people = tx.selectFrom('customers').select(['_id', 'blocked', 'mergedInto'])
   let person = await people.where('email', '=', email).executeTakeFirst()
@@ -43,8 +44,8 @@ async function whoHas(tx: Transaction<Tables>, email: string) {
       person = await people.where('_id', '=', person.mergedInto).executeTakeFirst()
       continue
     }
-    // If merged in this very moment, they are another customer once more.
-    // Only against merging: the order locks products first, and the customer's totals after them.
+    // If the customer is merged before this lock, the loop continues with the new one. The lock only prevents
+    // merges: the order locks products first, and the customer's totals afterwards.
     person = await people.where('_id', '=', person._id).forKeyShare().executeTakeFirst()
     if (!person?.mergedInto) return person
   }

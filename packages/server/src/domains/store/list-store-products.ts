@@ -8,16 +8,16 @@ import { isOffered, offerAt, priceAt } from './offer.ts'
 
 export const listStoreProducts = storefront.store.products.list.handler(
   async ({ context: { db, clock, site }, input }) => {
-    const where = offersThat(site, input)
+    const where = whereOffers(site, input)
     const [items, total] = await Promise.all([
-      offersOf(db, input, where, clock()),
+      findOffers(db, input, where, clock()),
       countUpTo(db, 'products', where),
     ])
     return { items, ...total, page: input.page, limit: input.limit }
   },
 )
 
-const offersOf = (db: Db, query: StoreProductQuery, where: Expression<SqlBool>, now: Date) =>
+const findOffers = (db: Db, query: StoreProductQuery, where: Expression<SqlBool>, now: Date) =>
   db
     .selectFrom('products')
     .select(offerAt(now))
@@ -27,10 +27,10 @@ const offersOf = (db: Db, query: StoreProductQuery, where: Expression<SqlBool>, 
     .offset((query.page - 1) * query.limit)
     .execute()
 
-const offersThat = (site: string, { q }: StoreProductQuery): Expression<SqlBool> =>
+const whereOffers = (site: string, { q }: StoreProductQuery): Expression<SqlBool> =>
   sql<SqlBool>`${isOffered(site)} and ${matches(sql<string>`products."search"`, q)}`
 
-/** Each ends in the id, so that pages neither repeat nor skip. */
+/** Each order ends with the id, so that pages neither repeat nor skip products. */
 const orderAt = (now: Date): Record<StoreSort, RawBuilder<unknown>> => ({
   latest: sql`products."createdAt" desc, products."_id" desc`,
   'price.asc': sql`${priceAt(now)} asc, products."_id" asc`,

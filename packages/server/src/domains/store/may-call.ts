@@ -1,9 +1,9 @@
 export type OpenSite = { domain: string; publicKey: string }
 
 /**
- * Whether pages of an origin may call for the site of a key. An origin is a site's own when its host is the site's
- * domain, over https. A key that no open site has, or none, is for the call itself to refuse: the site's own pages then
- * read why.
+ * Whether pages of an origin may call for the site of a key: the origin's host must be the site's domain,
+ * over https. A missing or unknown key passes, so that the call itself refuses it and the site's pages can
+ * read the error.
  */
 export function mayCall(origin: string, key: string | null, openSites: readonly OpenSite[]): boolean {
   const url = URL.parse(origin)
@@ -13,7 +13,7 @@ export function mayCall(origin: string, key: string | null, openSites: readonly 
   return called === undefined || called === home
 }
 
-/** Who builds a storefront on their own machine has no certificate, and any port. */
+/** On localhost, storefront developers may use http and any port. */
 const isAt = (url: URL, domain: string) =>
   isOnThisMachine(url.hostname)
     ? WEB.has(url.protocol) && (url.host === domain || url.hostname === domain)

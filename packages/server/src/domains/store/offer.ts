@@ -5,18 +5,21 @@ import { available } from '../products/products.ts'
 
 const product: ExpressionBuilder<Tables, 'products'> = expressionBuilder()
 
-/** What customers of a site may see at all. */
+/** The products that customers of a site can see. */
 export const isOffered = (site: string): Expression<SqlBool> =>
   product.and([product('products.site', '=', site), product('products.isActive', '=', true)])
 
-/** What a customer pays at this moment (`unitPriceOf` of the contract): a large discount counts when it is lower. */
+/**
+ * The price that a customer pays at this moment (`getUnitPrice` of the contract): a large discount applies if
+ * it is lower.
+ */
 export const priceAt = (now: Date) => sql<number>`least(products."priceNow", (
   select ((products."price" ->> 'regular')::bigint * (100 - "discountPercent") + 50) / 100 from "largeDiscounts"
   where "product" = products."_id" and "isActive"
     and "startsAt" <= ${now.toISOString()} and ("endsAt" is null or "endsAt" > ${now.toISOString()})
 ))`
 
-/** A product's columns, as a customer needs them. */
+/** Selects a product's columns for customers. */
 export const offerAt = (now: Date) =>
   [
     'products.slug',

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { OpenSite } from './may-call.ts'
 
-/** Where the storefronts are whose sites are open; a store has a handful. */
+/** The domains and keys of open sites; a store has only a few. */
 export const openSites = (db: Db): Promise<OpenSite[]> =>
   db.selectFrom('sites').select(['domain', 'publicKey']).where('isActive', '=', true).execute()

@@ -2,7 +2,7 @@ import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import type { Db } from '../../db/open.ts'
 import { spendableAt } from '../credit/credit.ts'
 
-/** A customer as they see themselves; their credit is what they can spend. */
+/** The customer as they see their own account; the credit is the amount they can use. */
 export const readStoreCustomer = (db: Db, id: string, now: Date): Promise<StoreCustomer> =>
   db
     .selectFrom('customers')

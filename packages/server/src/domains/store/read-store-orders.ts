@@ -3,9 +3,9 @@ import type { StoreComment, StoreOrder, StoreOrderRow } from '@storekeeper/contr
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { commentsOf } from '../orders/orders.ts'
+import { findComments } from '../orders/orders.ts'
 
-/** Whose orders are read, and on which site: no others are to be found. */
+/** The owner of the orders and the site; orders of others are not found. */
 type Owner = { site: string; customer: string }
 
 const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
@@ -39,7 +39,7 @@ export const readOwnRows = (
     .offset((page - 1) * limit)
     .execute()
 
-/** One order as its customer sees it: one's own by its code, or one that was made this moment by its `_id`. */
+/** Returns an order as its customer sees it: the owner's by its code, or a new one by its `_id`. */
 export async function readStoreOrder(
   db: Db,
   which: { _id: string } | (Owner & { uriCode: string }),
@@ -54,7 +54,7 @@ export async function readStoreOrder(
     .executeTakeFirst()
   if (!row) return undefined
   const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...emitted } = row
-  const [items, comments] = await Promise.all([itemsOf(db, _id), publicComments(db, _id)])
+  const [items, comments] = await Promise.all([findItems(db, _id), publicComments(db, _id)])
   return {
     ...emitted,
     amountRefunded: row.amountRefunded + creditReturned,
@@ -67,8 +67,8 @@ export async function readStoreOrder(
   }
 }
 
-/** A line as it was sold, and where its product is sold now. */
-const itemsOf = (db: Db, id: string) =>
+/** The lines as they were sold, with links to products that are still sold. */
+const findItems = (db: Db, id: string) =>
   db
     .selectFrom('orderLines')
     .leftJoin('products', (join) =>
@@ -80,9 +80,9 @@ const itemsOf = (db: Db, id: string) =>
     .orderBy('position')
     .execute()
 
-/** What was written between the shop and the customer; what admins write for themselves stays with them. */
+/** The comments that the shop and the customer exchanged; internal comments of admins are excluded. */
 export async function publicComments(db: Db, id: string, only?: string): Promise<StoreComment[]> {
-  const comments = await commentsOf(db, id, only)
+  const comments = await findComments(db, id, only)
   return comments.flatMap(({ _id, text, createdAt, isInternal, author: { kind, name, avatar } }) =>
     isInternal ? [] : [{ _id, text, createdAt, author: { kind, name, avatar } }],
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct } from '../../testing/makers.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
@@ -15,12 +15,12 @@ beforeEach(async () => {
   customer = await aSignedInCustomer(shop)
 })
 
-/** The first site gives away these; each customer may claim so many. */
+/** Sets the free products of the first site, and how many claims a customer has. */
 async function give(more: { products?: string[]; minOrderTotal?: number; claimsPerCustomer?: number } = {}) {
   const { products = [gift], minOrderTotal = 0, claimsPerCustomer = 1 } = more
   const sites = [{ site: 'hb', isActive: true, products, minOrderTotal }]
   const freebie = JSON.stringify({ text: 'A soap on us.', claimsPerCustomer, sites })
-  await shop.db.updateTable('appInfo').set({ freebie }).execute()
+  await shop.db.updateTable('settings').set({ freebie }).execute()
 }
 const claim = (more: object = {}, as = customer) =>
   visit(shop, ['POST', '/free-buy-claims', { slug: 'gift', requestId: newId(), ...more }], as)

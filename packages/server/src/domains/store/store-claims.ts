@@ -5,10 +5,10 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
-import { readFreebie } from '../app-info/app-info.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { claimProduct, readClaims } from '../free-buy/free-buy.ts'
 import { available, featuredImage } from '../products/products.ts'
+import { readFreebie } from '../settings/settings.ts'
 import { isOffered } from './offer.ts'
 import { atStoreFields } from './validate-cart.ts'
 
@@ -26,7 +26,7 @@ export const storeFreebies = storefront.store.claims.freebies.handler(
   },
 )
 
-/** In the order in which the settings name them. */
+/** Returns the free products in the order of the settings. */
 async function gifts(db: Db, site: string, ids: readonly string[]): Promise<StoreFreebies['products']> {
   if (ids.length === 0) return []
   return db
@@ -58,7 +58,7 @@ export const listStoreClaims = customerCall.store.claims.list.handler(
   },
 )
 
-/** The claimed product is known by its slug; one that the site does not sell is reported as missing. */
+/** The claimed product is given by its slug; one that the site does not sell is reported as missing. */
 export const createStoreClaim = customerCall.store.claims.create.handler(
   async ({ context: { db, clock, site, customer, rateLimits, request }, input, errors }) => {
     await rateLimits.attempt('claim-customer', customer._id)
@@ -81,7 +81,7 @@ export const createStoreClaim = customerCall.store.claims.create.handler(
           const made = await claimProduct(tx, claim, 'customer', clock())
           await recordLanguage(tx, {
             customer: customer._id,
-            language: request.namedLanguage,
+            language: request.language,
             replacesKnown: false,
           })
           return made

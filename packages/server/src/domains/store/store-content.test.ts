@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aFaq, aPage, aPopup } from '../../testing/content-makers.ts'
-import { NOW } from '../../testing/makers.ts'
+import { aFaq, aPage, aPopup } from '../../testing/content-factories.ts'
+import { NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aCoupon, aProduct } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
-import { aCoupon, aProduct } from '../../testing/makers.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { type Buyer, openStorefronts, orderAtStore, STORE_KEYS, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'

@@ -2,7 +2,10 @@ import { buyer } from '../../calls.ts'
 import { answerTo } from '../coupons/coupons.ts'
 import { validateCart } from './validate-cart.ts'
 
-/** A coupon of another site is the same as one that never was; what the site does not sell is no part of the cart. */
+/**
+ * A coupon of another site gets the same error as an unknown one; products that the site does not sell are
+ * ignored.
+ */
 export const checkCoupon = buyer.store.coupons.check.handler(
   async ({ context: { db, clock, site, customer, rateLimits, request }, input, errors }) => {
     await rateLimits.attempt('coupon-code', request.ip)

@@ -1,8 +1,8 @@
 // @module-tag slow
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { aCoupon, anOrder, aProduct, aShippingMethod, someCredit } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
-import { aCoupon, anOrder, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { forgetAttempts } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
@@ -14,9 +14,9 @@ beforeEach(async () => {
   await openStorefronts(shop)
   await aProduct(shop.db, { slug: 'soap', quantity: 10 })
 })
-const atOnce = (count: number, request: (place: number) => Promise<AnyAnswer>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => request(place)))
-/** How many were answered how. */
+const atOnce = (count: number, request: (index: number) => Promise<AnyAnswer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => request(index)))
+/** Counts the answers by outcome. */
 const tally = (answers: readonly AnyAnswer[]) => {
   const sent = answers.map(({ status, body }) => `${status} ${status === 200 ? '' : body.code}`.trim())
   return Object.fromEntries([...Map.groupBy(sent, (one) => one)].map(([one, all]) => [one, all.length]))
@@ -28,8 +28,8 @@ const left = async () =>
 
 describe('many at once', () => {
   test('of fifty orders for the last ten pieces ten are made, and the rest hear that none is left', async () => {
-    const answers = await atOnce(50, (place) =>
-      orderAtStore(shop, { email: `guest-${place % 20}@mail.example` }),
+    const answers = await atOnce(50, (index) =>
+      orderAtStore(shop, { email: `guest-${index % 20}@mail.example` }),
     )
     expect(tally(answers)).toEqual({ 200: 10, '422 OUT_OF_STOCK': 40 })
     const { body } = answers.find(({ status }) => status === 422) ?? {}
@@ -50,10 +50,10 @@ describe('many at once', () => {
     const same = await atOnce(10, () => orderAtStore(shop, { requestId }))
     expect(new Set(same.map(({ body }) => body.uriCode)).size).toBe(1)
     expect([await rows('orders'), await rows('customers'), await left()]).toEqual([1, 1, [9]])
-    // Different goods, so that they do not wait for each other's shelf.
-    for (let place = 0; place < 8; place++) await aProduct(shop.db, { slug: `soap-${place}` })
-    const several = await atOnce(8, (place) =>
-      orderAtStore(shop, { email: 'new@mail.example', items: [{ slug: `soap-${place}`, quantity: 1 }] }),
+    // Different products, so that the orders do not wait for the same row.
+    for (let index = 0; index < 8; index++) await aProduct(shop.db, { slug: `soap-${index}` })
+    const several = await atOnce(8, (index) =>
+      orderAtStore(shop, { email: 'new@mail.example', items: [{ slug: `soap-${index}`, quantity: 1 }] }),
     )
     expect(tally(several)).toEqual({ 200: 8 })
     expect(await rows('customers')).toBe(2)
@@ -175,7 +175,7 @@ describe('a guest’s order empties no shelves', () => {
   })
 
   test('41 products at once, 61 units and an order for more than 10,000.00 are refused; a customer may send them', async () => {
-    const products = Array.from({ length: 41 }, (_, place) => `p-${place}`)
+    const products = Array.from({ length: 41 }, (_, index) => `p-${index}`)
     for (const slug of products) await aProduct(shop.db, { slug, quantity: 1000 })
     await aProduct(shop.db, { slug: 'dear', price: { regular: 500_001, sale: 0 }, quantity: 100 })
     const all = { items: products.map((slug) => ({ slug, quantity: 1 })) }
@@ -186,13 +186,13 @@ describe('a guest’s order empties no shelves', () => {
         refusal('items', 'GUEST_ORDER_LIMIT', { products: 20, units: 60 }),
       )
     expect(await orderAtStore(shop, dear)).toMatchObject(refusal('items', 'GUEST_TOTAL_LIMIT'))
-    // Of a bundle, what is in it counts.
+    // A bundle counts as its parts.
     const soap = await aProduct(shop.db, { slug: 'soap-of-set', quantity: 1000 })
     await aProduct(shop.db, { slug: 'set', includes: [{ product: soap, quantity: 20 }] })
     expect(await orderAtStore(shop, { items: [{ slug: 'set', quantity: 4 }] })).toMatchObject(
       refusal('items', 'GUEST_ORDER_LIMIT', { products: 20, units: 60 }),
     )
-    // The cart returns it before it is sent.
+    // The quote returns the issue before the order is sent.
     const quoted = await visit(shop, ['POST', '/orders/quote', units])
     expect(quoted.body.issues).toMatchObject([{ path: 'items', code: 'GUEST_ORDER_LIMIT' }])
     const customer = await aSignedInCustomer(shop)
@@ -207,7 +207,7 @@ describe('who is a customer cannot be found out', () => {
     const blocked = await aSignedInCustomer(shop, { blocked: true })
     const known = await aSignedInCustomer(shop)
     const answers = []
-    for (const email of [blocked.email, known.email, 'nobody@mail.example'])
+    for (const email of [blocked.email, known.email, 'unknown@mail.example'])
       for (const more of [{}, { coupon: 'ONCE' }, { creditUsed: 100 }])
         answers.push((await orderAtStore(shop, { email, ...more })).body.code)
     expect(answers.slice(0, 3)).toEqual(answers.slice(3, 6))

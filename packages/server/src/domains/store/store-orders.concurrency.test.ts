@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../testing/makers.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -17,7 +17,7 @@ test('orders of a customer, signed in and as a guest, never wait in a circle for
   const { email } = (await visit(shop, ['GET', '/sessions'], customer)).body
   const wanted = { email, items: [{ slug: 'wanted', quantity: 1 }] }
   const answers = await Promise.all(
-    Array.from({ length: 16 }, (_, place) => orderAtStore(shop, wanted, place % 2 ? customer : null)),
+    Array.from({ length: 16 }, (_, index) => orderAtStore(shop, wanted, index % 2 ? customer : null)),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
 })

@@ -4,17 +4,19 @@ import { Failure } from '@storekeeper/contract/errors'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, aProduct, aShippingMethod, someCredit } from '../../testing/makers.ts'
+import { aCoupon, aProduct, aShippingMethod, someCredit } from '../../testing/factories.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { forgetAttempts } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { type Buyer, openStorefronts, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-/** More than all of it could take, so that no order is refused for that alone. */
+/** More than all orders together take, so that none is refused for lack of stock. */
 const STOCK = 1000
 
-/** Carts as no storefront would send them: most are refused, some are orders, and none breaks anything. */
+/**
+ * Carts that no storefront would send: most are refused, some become orders, and none causes a server error.
+ */
 const shop = testShop()
 let customer: { _id: string; token: string }
 let methods: string[]
@@ -68,8 +70,8 @@ const aCheck = fc.record({ items: cart.items, code: mostly(fc.constantFrom('TEN'
 const isGuestOrNot = fc.boolean()
 const runs = { numRuns: process.env.LONG ? 1000 : 150 }
 
-/** The answer's status, when it is as promised. */
-async function statusOf(path: string, body: Record<string, unknown>, as: Buyer): Promise<number> {
+/** Returns the answer's status, after checking that the answer matches the contract. */
+async function fetchStatus(path: string, body: Record<string, unknown>, as: Buyer): Promise<number> {
   await forgetAttempts(shop)
   const shipping = typeof body.shipping === 'number' ? methods[body.shipping] : body.shipping
   const answer = await visit(
@@ -86,7 +88,7 @@ test('whatever is ordered, stock, credit and uses come out even', async () => {
   let placed = 0
   await fc.assert(
     fc.asyncProperty(anOrder, isGuestOrNot, async (order, isGuest) => {
-      const status = await statusOf('/orders', { ...order, requestId: newId() }, isGuest ? null : customer)
+      const status = await fetchStatus('/orders', { ...order, requestId: newId() }, isGuest ? null : customer)
       placed += status === 200 ? 1 : 0
     }),
     runs,
@@ -124,7 +126,7 @@ test('whatever is ordered, stock, credit and uses come out even', async () => {
 test('every request about a cart is answered', async () => {
   await fc.assert(
     fc.asyncProperty(aQuestion, isGuestOrNot, async (question, isGuest) => {
-      await statusOf('/orders/quote', question, isGuest ? null : customer)
+      await fetchStatus('/orders/quote', question, isGuest ? null : customer)
     }),
     runs,
   )
@@ -181,10 +183,10 @@ test('whatever coupon is checked, comment written or product claimed is answered
   const aSignIn = fc.record({ email: mostly(fc.emailAddress()), password: mostly(fc.string()) })
   await fc.assert(
     fc.asyncProperty(aCheck, aComment, aClaim, aSignIn, async (check, comment, claim, signIn) => {
-      await statusOf('/coupons/check', check, customer)
-      await statusOf(`/orders/${body.uriCode}/comments`, comment, customer)
-      await statusOf('/free-buy-claims', claim, customer)
-      await statusOf('/sessions', signIn, null)
+      await fetchStatus('/coupons/check', check, customer)
+      await fetchStatus(`/orders/${body.uriCode}/comments`, comment, customer)
+      await fetchStatus('/free-buy-claims', claim, customer)
+      await fetchStatus('/sessions', signIn, null)
     }),
     { numRuns: process.env.LONG ? 300 : 60 },
   )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCoupon, anOrder, aProduct, aShippingMethod, PASSWORD, someCredit } from '../../testing/makers.ts'
+import { aCoupon, anOrder, aProduct, aShippingMethod, PASSWORD, someCredit } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -197,7 +197,7 @@ test('the price is the shop’s, and a customer who saw another one must confirm
 
 test('a customer sees the orders of the site they are at, page by page', async () => {
   const customer = await aSignedInCustomer(shop)
-  for (let place = 0; place < 3; place++) await order({}, customer)
+  for (let index = 0; index < 3; index++) await order({}, customer)
   await anOrder(shop.db, { customer: customer._id, site: 'auctropin' })
   const page = async (query: string, site: 'hb' | 'auctropin' = 'hb') =>
     (await visit(shop, ['GET', `/orders${query}`], customer, site)).body

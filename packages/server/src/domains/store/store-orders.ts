@@ -1,7 +1,7 @@
 import { customerCall } from '../../calls.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/page.ts'
-import { writeComment } from '../orders/orders.ts'
+import { addComment } from '../orders/orders.ts'
 import { isOwn, publicComments, readOwnRows, readStoreOrder } from './read-store-orders.ts'
 
 export const listStoreOrders = customerCall.store.orders.list.handler(
@@ -38,7 +38,7 @@ export const addStoreComment = customerCall.store.orders.addComment.handler(
       if (!order) throw errors.NOT_FOUND()
       const name = idempotencyKey(site, customer._id, requestId)
       const comment = { order: order._id, text, isInternal: false, requestId: name }
-      return { order: order._id, comment: await writeComment(tx, comment, { customer }, clock()) }
+      return { order: order._id, comment: await addComment(tx, comment, { customer }, clock()) }
     })
     const [comment] = await publicComments(db, written.order, written.comment)
     if (!comment) throw errors.NOT_FOUND()

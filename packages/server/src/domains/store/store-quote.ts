@@ -3,9 +3,9 @@ import type { CartQuestion, CartQuote } from '@storekeeper/contract/store/store-
 import { buyer } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { quote } from '../orders/orders.ts'
-import { type CartInput, storePathOf, validateCart } from './validate-cart.ts'
+import { type CartInput, toStorePath, validateCart } from './validate-cart.ts'
 
-/** Only reads; what it reads hangs together. */
+/** A read-only transaction, so that all queries see the same snapshot. */
 export const quoteCart = buyer.store.orders.quote.handler(
   async ({ context: { db, clock, site, customer, rateLimits, request }, input }) => {
     if (input.coupon) await rateLimits.attempt('coupon-code', request.ip)
@@ -13,11 +13,11 @@ export const quoteCart = buyer.store.orders.quote.handler(
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => quoteOf(tx, input, { site, customer: customer?._id ?? null }, clock()))
+      .execute((tx) => buildQuote(tx, input, { site, customer: customer?._id ?? null }, clock()))
   },
 )
 
-async function quoteOf(
+async function buildQuote(
   db: Db,
   { coupon, shipping, creditUsed, country, ...input }: CartQuestion,
   who: { site: string; customer: string | null },
@@ -63,6 +63,6 @@ function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: CartInput)
         ...{ _id, title, description, minDays, maxDays, price, missingForFree },
       })),
     ...{ subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due },
-    issues: quoted.issues.map((issue) => ({ ...issue, path: storePathOf(issue.path) })),
+    issues: quoted.issues.map((issue) => ({ ...issue, path: toStorePath(issue.path) })),
   }
 }

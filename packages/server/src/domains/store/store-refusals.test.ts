@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aProduct, aShippingMethod } from '../../testing/makers.ts'
+import { aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 

@@ -1,15 +1,15 @@
 // @module-tag slow
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PASSWORD } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
-import { PASSWORD } from '../../testing/makers.ts'
 import { signIn as signInAdmin } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-// The real check, watched: which hashes it is called to compare with.
-// Tests share what was read of the program; here it is read anew, with the count of what argon2 does.
+// Spies on the real password check: which hashes it compares with. Test files share loaded modules, so they
+// are loaded anew here with the counting argon2.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
@@ -26,7 +26,7 @@ const signIn = (email: string, password: string) => visit(shop, ['POST', '/sessi
 const change = (set: object) => shop.db.updateTable('customers').set(set).where('email', '=', CLARA).execute()
 
 describe('who is a customer cannot be found out by signing in', () => {
-  /** What it has the slow check do, and all that is answered. */
+  /** Returns the answer, and the slow checks that were made for it. */
   const answerTo = async (email: string) => {
     vi.mocked(verify).mockClear()
     const { status, body } = await signIn(email, 'a guess')
@@ -41,7 +41,7 @@ describe('who is a customer cannot be found out by signing in', () => {
       code: 'WRONG_CREDENTIALS',
       work: ['argon2id v=19 m=19456,t=2,p=1'],
     })
-    expect(await answerTo('nobody@mail.example')).toEqual(known)
+    expect(await answerTo('unknown@mail.example')).toEqual(known)
     await change({ blocked: true })
     expect(await answerTo(CLARA)).toEqual(known)
     await change({ blocked: false, passwordHash: null })
@@ -63,7 +63,7 @@ test('who is blocked, or gets another password, while they sign in does not slip
     const answers = Promise.all([1, 2, 3].map(() => signIn(CLARA, PASSWORD)))
     await change(set)
     await answers
-    // The real calls end sessions that were opened before the change; here none was opened after it.
+    // The test changes the row directly, so it also ends the existing sessions, as the real calls do.
     await shop.db.deleteFrom('customerSessions').execute()
     expect((await signIn(CLARA, PASSWORD)).status).toBeGreaterThanOrEqual(403)
     expect(await shop.db.selectFrom('customerSessions').selectAll().execute()).toEqual([])
@@ -105,8 +105,8 @@ describe.skipIf(!hasManyAddresses)('from many addresses', () => {
   })
 
   test('an unknown address is shut as a known one, and signing in forgets the guesses', async () => {
-    for (let time = 0; time < 10; time++) await guess('127.0.2.1', 'nobody@mail.example')
-    expect((await guess('127.0.2.1', 'nobody@mail.example')).status).toBe(429)
+    for (let time = 0; time < 10; time++) await guess('127.0.2.1', 'unknown@mail.example')
+    expect((await guess('127.0.2.1', 'unknown@mail.example')).status).toBe(429)
     for (let time = 0; time < 3; time++) {
       for (let tries = 0; tries < 8; tries++) await guess('127.0.4.1', CLARA)
       expect((await guess('127.0.4.1', CLARA, PASSWORD)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCustomer, PASSWORD, someCredit } from '../../testing/makers.ts'
+import { aCustomer, PASSWORD, someCredit } from '../../testing/factories.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { type Buyer, openStorefronts, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -135,7 +135,7 @@ test('a change that is refused ends no session', async () => {
 })
 
 test('a customer without a password cannot sign in, whatever they type', async () => {
-  await aCustomer(shop.db, { email: 'nobody@mail.example' })
+  await aCustomer(shop.db, { email: 'unknown@mail.example' })
   for (const password of ['the password of no account', ' ', 'null'])
-    expect((await signIn('nobody@mail.example', password)).status).toBe(422)
+    expect((await signIn('unknown@mail.example', password)).status).toBe(422)
 })

@@ -1,19 +1,22 @@
 import { customerCall, storefront } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
-import { wideNetworkOf } from '../../lib/network-of.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { toWideNetwork } from '../../lib/network.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { readStoreCustomer } from './read-store-customer.ts'
 
-/** Who does not know the password learns nothing: neither whether there is such a customer nor whether they are blocked. */
+/**
+ * Without the correct password, the answer reveals neither whether the customer exists nor whether they are
+ * blocked.
+ */
 export const signInCustomer = storefront.store.sessions.create.handler(
   async ({ context: { db, clock, rateLimits, request }, input }) => {
     await rateLimits.attempt('customer-sign-in-address', request.ip)
-    const here = `${input.email} ${wideNetworkOf(request.ip)}`
+    const here = `${input.email} ${toWideNetwork(request.ip)}`
     await rateLimits.attempt('customer-sign-in-email', here)
-    // Guesses from other networks, however many, keep no customer out where they have signed in before.
+    // Attempts from other networks do not lock a customer out of a network they have signed in from before.
     if (!(await rateLimits.isRemembered('customer-signed-in', here)))
       await rateLimits.attempt('customer-sign-in-elsewhere', input.email)
 
@@ -28,7 +31,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
 
     const now = clock()
     const session = await db.transaction().execute(async (tx) => {
-      // A customer blocked or given another password meanwhile does not slip in; the row stays as it is until then.
+      // Checks again under a lock: the customer may have been blocked or given another password meanwhile.
       const still = await tx
         .selectFrom('customers')
         .select(['email', 'passwordHash', 'blocked', 'mergedInto'])
@@ -39,10 +42,10 @@ export const signInCustomer = storefront.store.sessions.create.handler(
       if (!isTheirs || still.mergedInto) throw wrong()
       if (still.blocked) throw apiError('CUSTOMER_ACCOUNT_BLOCKED')
       const about = { entity: 'customer', entityId: customer._id }
-      await writeAudit(tx, null, now, [{ action: 'customer.signedIn', ...about }])
+      await recordAudit(tx, null, now, [{ action: 'customer.signedIn', ...about }])
       await recordLanguage(tx, {
         customer: customer._id,
-        language: request.namedLanguage,
+        language: request.language,
         replacesKnown: true,
       })
       return openCustomerSession(tx, customer._id, now)

@@ -14,7 +14,7 @@ export const storeSiteDetails = metered.store.sites.details.handler(
   async ({ context: { db }, input, errors }) => {
     const site = await db
       .selectFrom('sites')
-      .innerJoin('appInfo', (join) => join.onTrue())
+      .innerJoin('settings', (join) => join.onTrue())
       .select(['key', 'name', 'domain', 'publicKey', 'storeName', 'siteLogo', 'currency'])
       .where('key', '=', input.key)
       .where('isActive', '=', true)

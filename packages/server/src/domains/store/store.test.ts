@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../testing/makers.ts'
+import { aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { createSite } from '../sites/sites.ts'
+import { insertSite } from '../sites/sites.ts'
 
 const shop = testShop()
 const KEY = 'pk_home_and_bath'
@@ -29,7 +29,7 @@ test('a storefront learns the name, the currency and the public key of its site'
 test('a site that is closed, or that never was, is not to be found', async () => {
   await shop.db
     .transaction()
-    .execute((tx) => createSite(tx, { key: 'shut', name: 'Shut', domain: 's.example' }))
+    .execute((tx) => insertSite(tx, { key: 'shut', name: 'Shut', domain: 's.example' }))
   await shop.db.updateTable('sites').set({ isActive: false }).where('key', '=', 'shut').execute()
   for (const key of ['shut', 'nowhere', 'HB'])
     expect((await shop.get(`/store/sites/${key}`, null)).status, key).toBe(404)
@@ -111,7 +111,7 @@ test('a search finds every word, without accents or capitals; the newest come fi
 test.each(['latest', 'price.asc', 'price.desc', 'title.asc'])(
   'ordered by %s every product is on exactly one page',
   async (sort) => {
-    for (let place = 0; place < 7; place++) await aProduct(shop.db, { slug: `soap-${place}` })
+    for (let index = 0; index < 7; index++) await aProduct(shop.db, { slug: `soap-${index}` })
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => request(`/products?sort=${sort}&limit=3&page=${page}`)),
     )

@@ -13,7 +13,7 @@ import { quoteCart } from './store-quote.ts'
 import { ownSession, signInCustomer, signOutCustomer } from './store-sessions.ts'
 import { listStoreSites, storeSiteDetails } from './store-sites.ts'
 
-/** The public entry of what storefronts call. */
+/** The public entry of the storefront API: its calls. */
 export const store = {
   sites: { list: listStoreSites, details: storeSiteDetails },
   products: { list: listStoreProducts, details: storeProductDetails },

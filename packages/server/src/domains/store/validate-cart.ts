@@ -3,17 +3,20 @@ import type { CartItem } from '@storekeeper/contract/store/store-order'
 import type { Db } from '../../db/open.ts'
 import { isOffered } from './offer.ts'
 
-/** What a customer puts in a cart, as orders know it. */
+/** The cart of a customer as order validation expects it. */
 export type CartInput = {
   items: { product: string; quantity: number }[]
-  /** The slugs by the `_id` of their products. */
+  /** The slug of each product, by its `_id`. */
   slugs: ReadonlyMap<string, string>
 }
 
-/** No product has this `_id`. */
+/** An `_id` that no product has. */
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 
-/** The products of slugs. One that the site does not sell is the same as one that never was, and is refused in its place. */
+/**
+ * Resolves slugs to products. A slug that the site does not sell resolves to an unknown `_id`, so that the
+ * order validation refuses it at its index.
+ */
 export async function validateCart(db: Db, site: string, items: readonly CartItem[]): Promise<CartInput> {
   const products = await db
     .selectFrom('products')
@@ -28,21 +31,21 @@ export async function validateCart(db: Db, site: string, items: readonly CartIte
   }
 }
 
-/** The field of the storefront for one of an order. */
-export const storePathOf = (path: string): string =>
+/** Converts the path of an order's field to the storefront's field. */
+export const toStorePath = (path: string): string =>
   path.replace(/^items\.(\d+)\.product$/, 'items.$1.slug').replace(/^shipping\.method$/, 'shipping')
 
-/** Does the work; what it fails for is reported at the fields of the storefront. */
+/** Runs `work`; errors are reported at the storefront's fields. */
 export async function atStoreFields<Result>(
   work: () => Promise<Result>,
-  pathOf: (path: string) => string = storePathOf,
+  toPath: (path: string) => string = toStorePath,
 ): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ORPCError) || !error.data?.fields) throw error
     const { code, status, message, data } = error
-    const fields = Object.entries(data.fields).map(([path, reason]) => [pathOf(path), reason])
+    const fields = Object.entries(data.fields).map(([path, reason]) => [toPath(path), reason])
     throw new ORPCError(code, { status, message, data: { ...data, fields: Object.fromEntries(fields) } })
   }
 }

@@ -4,7 +4,10 @@ import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { namedCustomer } from '../customers/customers.ts'
 
-/** A customer a removal might delete, and how many of their orders are no tests, or are and had a payment. */
+/**
+ * A test customer to delete, with the numbers of their real orders and of their test orders that had a
+ * payment.
+ */
 export type Candidate = {
   _id: string
   customerNumber: string
@@ -39,7 +42,7 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .orderBy('_id')
     .execute()
 
-/** Only what is flagged as a test goes, and only when all that hangs on it is a test too. */
+/** Only customers marked as tests are deleted, and only if all their orders are unpaid tests too. */
 export function removalRejection(candidate: Candidate): ErrorReason | undefined {
   const { isTest, mergedInto, realOrders, paidTests } = candidate
   if (mergedInto) return toReason('CUSTOMER_MERGED')

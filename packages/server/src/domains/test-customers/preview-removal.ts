@@ -2,17 +2,17 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
-import { customersThat } from '../customers/customers.ts'
+import { whereCustomers } from '../customers/customers.ts'
 import { type Candidate, candidates, removalRejection } from './candidates.ts'
 
 const MAX_NAMED = 100
 
 export const previewRemoval = signedIn.testCustomers.preview.handler(
   async ({ context: { db }, input: { ids, ...filter } }) => {
-    const matching = customersThat(filter)
+    const matching = whereCustomers(filter)
     const chosen = ids ? sql<SqlBool>`customers."_id" = any(${ids}::uuid[])` : matching
     const { customers, orders } = await removable(db, chosen)
-    const staying = ids ? await stayingOf(db, ids) : await stayingTests(db, matching)
+    const staying = ids ? await findRemaining(db, ids) : await stayingTests(db, matching)
     const skipped = staying.map((candidate) => ({
       _id: candidate._id,
       ...(removalRejection(candidate) ?? toReason('CUSTOMER_GONE')),
@@ -28,7 +28,7 @@ const HAS_KEPT_ORDER = sql`exists (
   )
 )`
 
-/** How many customers and test orders would go. */
+/** Returns the numbers of customers and test orders that would be deleted. */
 export async function removable(
   db: Db,
   chosen: Expression<SqlBool>,
@@ -42,7 +42,7 @@ export async function removable(
   return rows[0] ?? { customers: 0, orders: 0 }
 }
 
-async function stayingOf(db: Db, ids: readonly string[]): Promise<Candidate[]> {
+async function findRemaining(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   const found = await candidates(db, ids)
   const known = new Set(found.map(({ _id }) => _id))
   const gone = ids.filter((id) => !known.has(id)).map((_id) => ({ ...NOBODY, _id }))

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { inOne, inRuns } from '../../lib/in-runs.ts'
-import { customersThat } from '../customers/customers.ts'
+import { whereCustomers } from '../customers/customers.ts'
 import { removable } from './preview-removal.ts'
 import { type Removed, removeTestCustomers } from './remove-test-customers.ts'
 
 export const removeChosenTestCustomers = signedIn.testCustomers.removeChosen.handler(
   async ({ context: { db, admin, clock, jobs }, input: { filter = {}, ...chosen } }) => {
-    // A filter can match every test customer, by a name or a date that leaves none out.
+    // A filter by name or date can match every test customer, so it needs this permission too.
     if (!chosen.ids) demand(admin, 'customers:remove-all-tests')
     const now = clock()
-    const where = customersThat(filter)
+    const where = whereCustomers(filter)
     const runs = await inRuns(db, { table: 'customers', where, chosen }, async (tx, ids) => {
       const removed = await removeTestCustomers(tx, ids, admin, now)
       await jobs.enqueue(tx, 'sweepFiles', {})
@@ -30,7 +30,7 @@ export const removeAllTestCustomers = signedIn.testCustomers.removeAll.handler(
         found: customers,
         total: customers,
         expected: expectedCount,
-        resource: 'customers',
+        resource: 'customer',
       })
     const tests = await db
       .selectFrom('customers')

@@ -2,20 +2,20 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { lockOrdersOf } from '../customers/customers.ts'
+import { lockCustomerOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
-import { removeChatsOf } from '../live-chats/live-chats.ts'
+import { removeCustomerChats } from '../live-chats/live-chats.ts'
 import { removeTestOrders } from '../orders/orders.ts'
-import { removeTicketsOf } from '../tickets/tickets.ts'
+import { removeCustomerTickets } from '../tickets/tickets.ts'
 import { candidates, removalRejection } from './candidates.ts'
 
 export type Removed = BulkResult & { orders: number }
 
 /**
- * Deletes test customers for good, with their test orders and all that is theirs. Who is no test, or has an order that
- * is none, is skipped with the reason. The audit log keeps a snapshot.
+ * Permanently deletes test customers with their test orders and all their other data. Customers who are no
+ * test, or have a real or paid order, are skipped with the reason. The audit log stores a snapshot.
  */
 export async function removeTestCustomers(
   tx: Transaction<Tables>,
@@ -23,8 +23,8 @@ export async function removeTestCustomers(
   by: Actor,
   now: Date,
 ): Promise<Removed> {
-  await lockOrdersOf(tx, ids)
-  // The strongest lock: it keeps new orders away until these customers are gone.
+  await lockCustomerOrders(tx, ids)
+  // The strongest row lock: it blocks new orders until these customers are deleted.
   await tx.selectFrom('customers').select('_id').where('_id', 'in', ids).orderBy('_id').forUpdate().execute()
   const found = new Map((await candidates(tx, ids)).map((candidate) => [candidate._id, candidate]))
   const removed: Removed = { updated: [], skipped: [], orders: 0 }
@@ -37,13 +37,13 @@ export async function removeTestCustomers(
   if (removed.updated.length === 0) return removed
   const everyone = await withThoseTheyWere(tx, removed.updated)
   removed.orders = await removeOrders(tx, everyone, by, now)
-  const snapshots = await snapshotsOf(tx, everyone)
+  const snapshots = await findSnapshots(tx, everyone)
   for (const { _id, avatar } of snapshots)
     if (avatar) await useFiles(tx, { entity: 'customer', entityId: _id }, {})
   await endCustomerSessions(tx, everyone, now)
   await removeWhatIsTheirs(tx, everyone)
   await tx.deleteFrom('customers').where('_id', 'in', everyone).execute()
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -57,7 +57,7 @@ export async function removeTestCustomers(
   return removed
 }
 
-/** Who was merged into them goes along. */
+/** Adds the customers that were merged into them. */
 async function withThoseTheyWere(tx: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
     with recursive everyone("_id") as (
@@ -93,19 +93,19 @@ async function removeOrders(
 
 async function removeWhatIsTheirs(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
   await tx.deleteFrom('freeBuyClaims').where('customer', 'in', customers).execute()
-  await removeTicketsOf(tx, customers)
-  await removeChatsOf(tx, customers)
+  await removeCustomerTickets(tx, customers)
+  await removeCustomerChats(tx, customers)
   await tx.deleteFrom('creditEntries').where('customer', 'in', customers).execute()
   await tx
     .deleteFrom('customerMerges')
     .where((merge) => merge.or([merge('keep', 'in', customers), merge('merged', 'in', customers)]))
     .execute()
-  // Their comments on the orders of others stay there without them.
+  // Their comments on other customers' orders stay, without an author.
   await tx.updateTable('orderComments').set({ customer: null }).where('customer', 'in', customers).execute()
   await tx.updateTable('couponUses').set({ customer: null }).where('customer', 'in', customers).execute()
 }
 
-async function snapshotsOf(tx: Transaction<Tables>, ids: readonly string[]) {
+async function findSnapshots(tx: Transaction<Tables>, ids: readonly string[]) {
   const { rows } = await sql<{ _id: string; avatar: string | null; snapshot: unknown }>`
     select "_id", "avatar", to_jsonb(customers) - 'search' - 'passwordHash' || jsonb_build_object(
       'creditEntries', (select coalesce(jsonb_agg(to_jsonb(entry) order by entry."_id"), '[]') from "creditEntries" entry where entry."customer" = customers."_id"),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct, type People, someCredit } from '../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, type People, someCredit } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -15,7 +15,7 @@ const aTest = () => aCustomer(shop.db, { firstName: 'Test', isTest: true })
 const idsIn = async (table: 'customers' | 'orders' | 'orderLines' | 'orderComments') =>
   (await shop.db.selectFrom(table).select('_id').execute()).map((row) => row._id)
 
-/** A test order with everything that can hang on one. */
+/** Creates a test order with every kind of dependent record. */
 async function aTestOrder(customer: string) {
   const order = await anOrder(shop.db, { customer, isTestOrder: true })
   await shop.send('POST', '/admin/orders/comments/add', {
@@ -127,7 +127,7 @@ const notAllowed = {
   body: { code: 'PERMISSION_MISSING', params: { permission: 'customers:remove-all-tests' } },
 }
 
-test('removing by a filter is a super administrator’s: a filter can name something and leave none out', async () => {
+test('removing by a filter is a super admin’s: a filter can name something and leave none out', async () => {
   const one = await aTest()
   for (const filter of [{}, { isTest: true }, { isTest: true, q: 'Test' }, { from: '2000-01-01' }]) {
     const refused = await remove({ filter, expectedCount: 1 })
@@ -136,7 +136,7 @@ test('removing by a filter is a super administrator’s: a filter can name somet
   expect((await remove({ filter: { isTest: true }, expectedCount: 1 }, 'owner')).body.updated).toEqual([one])
 })
 
-test('only a super administrator removes all test customers, and only as many as were expected', async () => {
+test('only a super admin removes all test customers, and only as many as were expected', async () => {
   const [one, two, withReal] = [await aTest(), await aTest(), await aTest()]
   await aTestOrder(one)
   await anOrder(shop.db, { customer: withReal })

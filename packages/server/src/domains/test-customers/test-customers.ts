@@ -1,7 +1,9 @@
 import { previewRemoval } from './preview-removal.ts'
 import { removeAllTestCustomers, removeChosenTestCustomers } from './removal-calls.ts'
 
-/** The entry point of deleting test customers. It is above customers and orders, which know nothing of it. */
+/**
+ * The entry point of deleting test customers. It depends on customers and orders, which do not depend on it.
+ */
 export const testCustomers = {
   preview: previewRemoval,
   removeChosen: removeChosenTestCustomers,

@@ -2,7 +2,7 @@ import { signedIn } from '../../calls.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
-import { writeMessage } from './write-message.ts'
+import { addMessage } from './ticket-messages.ts'
 
 export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
@@ -11,7 +11,7 @@ export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ con
   const ticket = await db.transaction().execute(async (tx) => {
     const locked = await lockTicket(tx, id)
     if (!locked) return undefined
-    const { isNew } = await writeMessage(tx, locked, message, { admin }, now)
+    const { isNew } = await addMessage(tx, locked, message, { admin }, now)
     if (isNew && !message.isInternal)
       await mailTicket(tx, context, { ...locked, ...message, isOpening: false }, now)
     return requireTicket(tx, id, context.fileLinks)

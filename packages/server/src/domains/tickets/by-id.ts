@@ -5,20 +5,20 @@ import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
 import { type LockedTicket, lockTicket } from './lock-ticket.ts'
+import { addMessage, type TicketAuthor } from './ticket-messages.ts'
 import { changeTicket } from './update-ticket.ts'
-import { type TicketAuthor, writeMessage } from './write-message.ts'
 
-/** The commands for callers that have a ticket's `_id` and know that it is there. No mail is sent. */
+/** Commands for callers with the `_id` of an existing ticket. They send no e-mail. */
 
-/** Answers the message's `_id`. */
-export async function writeOnTicket(
+/** Returns the message's `_id`. */
+export async function addMessageById(
   tx: Transaction<Tables>,
   id: string,
   message: Omit<NewTicketMessage, 'id'>,
   author: TicketAuthor,
   now: Date,
 ): Promise<string> {
-  const { _id } = await writeMessage(tx, await requireLocked(tx, id), message, author, now)
+  const { _id } = await addMessage(tx, await requireLocked(tx, id), message, author, now)
   return _id
 }
 
@@ -44,6 +44,6 @@ export async function assignTicket(
 
 async function requireLocked(tx: Transaction<Tables>, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(tx, id)
-  if (!ticket) throw new Error('There is no such ticket.')
+  if (!ticket) throw new Error(`The ticket ${id} does not exist.`)
   return ticket
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
@@ -22,7 +22,10 @@ export const updateTicketStatus = signedIn.tickets.updateStatus.handler(
   },
 )
 
-/** The only function through which a ticket's status changes. Refuses (409) what it may not become; the caller has locked it. */
+/**
+ * The only function that changes a ticket's status. Refuses (409) transitions that are not allowed; the
+ * caller has locked the ticket.
+ */
 export async function changeTicketStatus(
   tx: Transaction<Tables>,
   ticket: LockedTicket,
@@ -44,7 +47,7 @@ export async function changeTicketStatus(
     }))
     .where('_id', '=', ticket._id)
     .execute()
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'ticket.statusChanged',
       entity: 'ticket',
@@ -55,7 +58,7 @@ export async function changeTicketStatus(
   await emitTicketChanged(tx, ticket, now)
 }
 
-/** Tells that anything of a ticket but its messages is another. */
+/** Emits that a ticket changed, for changes other than messages. */
 export const emitTicketChanged = (
   tx: Transaction<Tables>,
   { _id: ticket, ticketNumber, site }: LockedTicket,

@@ -4,30 +4,33 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
-import { selectTickets, ticketsOfOrder } from './read-tickets.ts'
-import { ticketsThat } from './ticket-filter.ts'
+import { findOrderTickets, selectTickets } from './read-tickets.ts'
+import { whereTickets } from './ticket-filter.ts'
 
 export const listTickets = signedIn.tickets.list.handler(async ({ context: { db, admin }, input }) => {
-  const where = ticketsThat(input, admin)
-  const [items, total] = await Promise.all([rowsOf(db, input, where), countUpTo(db, 'tickets', where)])
+  const where = whereTickets(input, admin)
+  const [items, total] = await Promise.all([findRows(db, input, where), countUpTo(db, 'tickets', where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-/** The page is found by its ids first, from an index alone where it can; only its rows are then read whole. */
-function rowsOf(db: Db, query: TicketQuery, where: Expression<SqlBool>): Promise<TicketRow[]> {
+/** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
+function findRows(db: Db, query: TicketQuery, where: Expression<SqlBool>): Promise<TicketRow[]> {
   const page = db
     .selectFrom('tickets')
     .select('tickets._id')
     .where(where)
-    .orderBy(inOrderOf(query.sort))
+    .orderBy(buildOrderBy(query.sort))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .as('page')
-  return selectTickets(db).innerJoin(page, 'page._id', 'tickets._id').orderBy(inOrderOf(query.sort)).execute()
+  return selectTickets(db)
+    .innerJoin(page, 'page._id', 'tickets._id')
+    .orderBy(buildOrderBy(query.sort))
+    .execute()
 }
 
-/** Priorities are sorted by their weight; all else by its column. */
-function inOrderOf(sort: string): RawBuilder<unknown> {
+/** Priorities sort by their weight; all other fields sort by their column. */
+function buildOrderBy(sort: string): RawBuilder<unknown> {
   if (!sort.startsWith('priority.')) return orderBy('tickets', sort)
   const way = sort.endsWith('.asc') ? sql`asc` : sql`desc`
   return sql`tickets."weight" ${way}, tickets."_id" ${way}`
@@ -37,6 +40,6 @@ export const ticketsByOrder = signedIn.tickets.byOrder.handler(
   async ({ context: { db }, input: { order }, errors }) => {
     const found = await db.selectFrom('orders').select('_id').where('_id', '=', order).executeTakeFirst()
     if (!found) throw errors.NOT_FOUND()
-    return ticketsOfOrder(db, order)
+    return findOrderTickets(db, order)
   },
 )

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
-/** A ticket that is about to change; undefined when there is none. Only one transaction has it at a time. */
+/** Reads and locks a ticket for a change; undefined if it does not exist. */
 export const lockTicket = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('tickets')
@@ -23,7 +23,7 @@ export async function refuseStale(
   if (ticket.version !== version) throw apiError('STALE', await staleDetails(tx, 'ticket', ticket))
 }
 
-/** Closed is final. */
+/** Refuses (409) changes to a closed ticket. */
 export function refuseClosed({ ticketNumber, status }: LockedTicket): void {
   if (status === 'closed') throw apiError('TICKET_CLOSED', { ticketNumber })
 }

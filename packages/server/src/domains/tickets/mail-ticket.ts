@@ -3,9 +3,10 @@ import type { CallContext } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { html } from '../../lib/html.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../lib/language.ts'
+import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { frameHtml, type Letterhead, queueLetter, readLetterhead } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
 import { texts } from './texts.ts'
 
 type Mailed = {
@@ -15,15 +16,15 @@ type Mailed = {
   customer: string
   site: string
   text: string
-  /** Of the message that is mailed. */
+  /** The request id of the message to mail. */
   requestId: string
-  /** The shop opened the ticket; else it replied. */
+  /** Whether the shop opened the ticket; otherwise the mail contains a reply. */
   isOpening: boolean
 }
 
 /**
- * Queues the mail with what an administrator wrote to a customer. A customer without an e-mail address gets none. The
- * text is in it as it was typed and as nothing else; files are links, since they may be larger than a mail.
+ * Queues an e-mail with an administrator's message to the customer; none if the customer has no address. The
+ * text is inserted unformatted and escaped; files are links, since they may be too large for an e-mail.
  */
 export async function mailTicket(
   tx: Transaction<Tables>,
@@ -42,7 +43,7 @@ export async function mailTicket(
     .select(['name', 'domain'])
     .where('key', '=', ticket.site)
     .executeTakeFirstOrThrow()
-  const { supportEmail } = await tx.selectFrom('appInfo').select('supportEmail').executeTakeFirstOrThrow()
+  const { supportEmail } = await tx.selectFrom('settings').select('supportEmail').executeTakeFirstOrThrow()
   const letterhead = await readLetterhead(tx, publicUrl)
   const { attachments } = await tx
     .selectFrom('ticketMessages')
@@ -55,8 +56,8 @@ export async function mailTicket(
     href: new URL(fileLinks.sign(url, DAYS_IN_MAIL), publicUrl).href,
   }))
   const { firstName } = customer
-  const language = customer.language ?? DEFAULT_LANGUAGE
-  const composed = composeTicketMail({ ...ticket, firstName, site, files, language, letterhead })
+  const language = await resolveLanguage(tx, customer.language)
+  const composed = buildTicketMail({ ...ticket, firstName, site, files, language, letterhead })
   const letter = {
     ...composed,
     fromName: oneLine(site.name),
@@ -67,7 +68,7 @@ export async function mailTicket(
   await queueLetter(tx, jobs, { to, language, letter }, now)
 }
 
-/** A mail is read late, and again. */
+/** File links stay valid this long, since customers open e-mails late and repeatedly. */
 const DAYS_IN_MAIL = 60
 
 type Composing = Pick<Mailed, 'ticketNumber' | 'subject' | 'text' | 'isOpening'> & {
@@ -78,7 +79,7 @@ type Composing = Pick<Mailed, 'ticketNumber' | 'subject' | 'text' | 'isOpening'>
   letterhead: Letterhead
 }
 
-function composeTicketMail({ language, letterhead, site, text, files, isOpening, ...ticket }: Composing) {
+function buildTicketMail({ language, letterhead, site, text, files, isOpening, ...ticket }: Composing) {
   const reply = texts[language]
   const named = `${ticket.ticketNumber}: ${oneLine(ticket.subject)}`
   const subject = oneLine(isOpening ? reply.opened.subject(named) : reply.replied.subject(named), 250)
@@ -97,13 +98,13 @@ function composeTicketMail({ language, letterhead, site, text, files, isOpening,
       content: html`<p style="margin:0 0 16px">${greeting}</p>
 <p style="margin:0 0 16px">${lead}</p>
 <div class="facts" dir="auto" style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f1f3f5;white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>
-${files.length > 0 ? listOf(reply.files, files) : ''}`,
+${files.length > 0 ? buildList(reply.files, files) : ''}`,
       footer: html`${answer}`,
     }),
   }
 }
 
-const listOf = (title: string, files: Composing['files']) =>
+const buildList = (title: string, files: Composing['files']) =>
   html`<p style="margin:0 0 4px">${title}</p>
 <ul style="margin:0 0 16px;padding-inline-start:20px">${files.map(
     ({ name, href }) =>

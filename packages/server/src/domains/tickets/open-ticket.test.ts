@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aLiveChat } from '../../testing/changes-of-live-chats.ts'
-import { aTicket } from '../../testing/changes-of-tickets.ts'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
+import { aLiveChat } from '../../testing/live-chat-changes.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { aTicket } from '../../testing/ticket-changes.ts'
 import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.ts'
 
-/** Opening a ticket for a customer. */
+/** Tickets that an administrator opens for a customer. */
 const shop = testShop()
 const { details, list, events } = ticketsByCall(shop)
 
@@ -95,7 +95,7 @@ test('only what belongs together becomes a ticket, each refusal at its field', a
   expect((await list('')).total).toBe(0)
 })
 
-/** A customer who was merged into this one. */
+/** Creates a customer and merges them into the given one. */
 async function aMergedCustomer(keep: string): Promise<string> {
   const merge = await aCustomer(shop.db)
   const versions = { keep: 1, merge: 1 }

@@ -4,14 +4,14 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { writeAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { requireAssignee } from './assignee.ts'
+import { requireAssignee } from '../../lib/require-assignee.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
-import { beginningOf, insertMessage, type TicketAuthor } from './write-message.ts'
+import { insertMessage, type TicketAuthor, toExcerpt } from './ticket-messages.ts'
 
 export const createTicket = signedIn.tickets.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
@@ -26,8 +26,8 @@ export const createTicket = signedIn.tickets.create.handler(async ({ context, in
 export type OpenedTicket = { _id: string; ticketNumber: string; site: string; isNew: boolean }
 
 /**
- * Opens a ticket with its first message. The same `requestId` of that customer again answers the first ticket and writes
- * nothing. Refuses (422, at the field) a customer, order or admin that does not do.
+ * Opens a ticket with its first message. A repeated `requestId` of that customer returns the first ticket and
+ * writes nothing. Refuses (422, at the field) an invalid customer, order or admin.
  */
 export async function openTicket(
   tx: Transaction<Tables>,
@@ -36,7 +36,7 @@ export async function openTicket(
   now: Date,
 ): Promise<OpenedTicket> {
   const byCustomer = author === 'customer'
-  const site = await siteOf(tx, draft)
+  const site = await lockSite(tx, draft)
   const assignee = draft.admin && (await requireAssignee(tx, draft.admin))
   if (draft.chat) await requireChat(tx, draft.chat, draft.customer)
   const at = now.toISOString()
@@ -49,7 +49,7 @@ export async function openTicket(
       ticketNumber: sql`'T-' || nextval('"ticketNumbers"')`,
       admin: draft.admin,
       byCustomer,
-      lastMessage: beginningOf(text),
+      lastMessage: toExcerpt(text),
       lastMessageByCustomer: byCustomer,
       lastMessageAt: at,
       messageCount: 1,
@@ -65,7 +65,7 @@ export async function openTicket(
   const { attachments } = draft
   await insertMessage(tx, written._id, { text, attachments, requestId, isInternal: false }, author, now)
   const changes = assignee ? { admin: { from: null, to: assignee } } : undefined
-  await writeAudit(tx, byCustomer ? null : author.admin, now, [
+  await recordAudit(tx, byCustomer ? null : author.admin, now, [
     { action: 'ticket.opened', entity: 'ticket', entityId: written._id, changes },
   ])
   const { _id: ticket, ticketNumber } = written
@@ -92,10 +92,13 @@ async function firstAnswer(
   return { ...first, isNew: false }
 }
 
-/** The requested site, else the order's, else the customer's. Orders are locked before their customers, everywhere. */
-async function siteOf(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
+/**
+ * Returns the requested site, else the order's, else the customer's. Locks the order before the customer, as
+ * everywhere.
+ */
+async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
   const order = draft.order && (await requireOrder(tx, draft.order, draft.customer))
-  // The customer does not get another name until the ticket has it.
+  // The lock prevents changes to the customer's name until the ticket has copied it.
   const customer = await tx
     .selectFrom('customers')
     .select(['site', 'mergedInto'])
@@ -123,7 +126,7 @@ async function requireOrder(tx: Transaction<Tables>, order: string, customer: st
   return found
 }
 
-/** Refuses (422, at `chat`) a chat that there is not, or that is another customer's. */
+/** Refuses (422, at `chat`) a chat that does not exist or belongs to another customer. */
 async function requireChat(tx: Transaction<Tables>, _id: string, customer: string): Promise<void> {
   const chat = await tx
     .selectFrom('liveChats')

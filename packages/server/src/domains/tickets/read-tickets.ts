@@ -5,7 +5,7 @@ import { type FileLinks, signFiles } from '../../lib/file-links.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
 
-/** The columns of a row, with its customer, order and admin beside it. */
+/** Selects the columns of a row with its customer, order and admin. */
 export const selectTickets = (db: Db) =>
   db
     .selectFrom('tickets')
@@ -53,19 +53,19 @@ export const selectTickets = (db: Db) =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One ticket, whole, by its `_id` or its number. Works in a transaction too. */
+/** Returns one ticket with all details, by its `_id` or number. Works in a transaction too. */
 export async function readTicket(db: Db, id: string, links: FileLinks): Promise<Ticket | undefined> {
   const row = await selectTickets(db)
     .select(['tickets.chat', 'tickets.byCustomer', 'firstRespondedAt', 'resolvedAt'])
     .where(UUID.test(id) ? 'tickets._id' : 'tickets.ticketNumber', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const messages = await messagesOf(db, row._id, links)
+  const messages = await findMessages(db, row._id, links)
   const timeline = await readWholeTimeline(db, { entity: 'ticket', entityId: row._id })
   return { ...row, messages, timeline }
 }
 
-/** The same, of a ticket that is known to be there. */
+/** The same; the caller knows that the ticket exists. */
 export async function requireTicket(db: Db, id: string, links: FileLinks): Promise<Ticket> {
   const ticket = await readTicket(db, id, links)
   if (!ticket) throw new Error('A ticket that was just written is gone.')
@@ -73,7 +73,7 @@ export async function requireTicket(db: Db, id: string, links: FileLinks): Promi
 }
 
 /** The tickets of an order, newest first. */
-export const ticketsOfOrder = (db: Db, order: string): Promise<TicketRow[]> =>
+export const findOrderTickets = (db: Db, order: string): Promise<TicketRow[]> =>
   selectTickets(db)
     .where('tickets.order', '=', order)
     .orderBy('tickets.createdAt', 'desc')
@@ -83,8 +83,8 @@ export const ticketsOfOrder = (db: Db, order: string): Promise<TicketRow[]> =>
 
 const MOST_OF_AN_ORDER = 100
 
-/** In the order they were written; to customers only what is not internal. */
-export async function messagesOf(
+/** Returns messages, oldest first; for customers, without internal notes. */
+export async function findMessages(
   db: Db,
   ticket: string,
   links: FileLinks,

@@ -2,8 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
-/** Deletes all tickets of some customers for good, with their files and the events not yet emitted. */
-export async function removeTicketsOf(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+/** Permanently deletes all tickets of the given customers, with their files and pending events. */
+export async function removeCustomerTickets(
+  tx: Transaction<Tables>,
+  customers: readonly string[],
+): Promise<void> {
   const tickets = await tx
     .selectFrom('tickets')
     .select('_id')

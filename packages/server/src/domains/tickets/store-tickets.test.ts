@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aTicket } from '../../testing/changes-of-tickets.ts'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
+import { aTicket } from '../../testing/ticket-changes.ts'
 import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 
-/** What customers do with tickets in a storefront, and what they never reach. */
+/** Tickets in a storefront: what customers can do, and what they cannot access. */
 const shop = testShop()
 const PATH = '/store/tickets'
 
@@ -110,7 +110,7 @@ test('internal notes, and who looks after it, are never shown to the customer', 
   const answers = [
     await read(clara, ticket.ticketNumber),
     await request(clara, 'GET', PATH),
-    // The request of the note shows nothing either.
+    // Repeating the request id of an internal note does not reveal it.
     await write(clara, ticket.ticketNumber, 'Hm.', note.requestId),
   ]
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])

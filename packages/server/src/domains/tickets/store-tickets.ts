@@ -10,10 +10,10 @@ import { countUpTo } from '../../lib/page.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { openTicket } from './open-ticket.ts'
-import { messagesOf } from './read-tickets.ts'
-import { writeMessage } from './write-message.ts'
+import { findMessages } from './read-tickets.ts'
+import { addMessage } from './ticket-messages.ts'
 
-/** Whose tickets a storefront asks for: those of one customer on one site. All others are not there for it. */
+/** The customer and site of a storefront's request; other tickets are not found. */
 type Own = { customer: { _id: string }; site: string }
 type Reading = Own & { fileLinks: FileLinks }
 
@@ -61,7 +61,7 @@ export const createStoreTicket = customerCall.store.tickets.create.handler(async
     const opened = await openTicket(tx, { ...draft, priority: 'normal', status: 'open' }, 'customer', clock())
     await recordLanguage(tx, {
       customer: customer._id,
-      language: request.namedLanguage,
+      language: request.language,
       replacesKnown: false,
     })
     return opened.ticketNumber
@@ -80,10 +80,10 @@ export const addStoreMessage = customerCall.store.tickets.addMessage.handler(
         .execute()
       const ticket = own && (await lockTicket(tx, own._id))
       if (!ticket) return false
-      await writeMessage(tx, ticket, { ...sent, isInternal: false, attachments: [] }, 'customer', clock())
+      await addMessage(tx, ticket, { ...sent, isInternal: false, attachments: [] }, 'customer', clock())
       await recordLanguage(tx, {
         customer: customer._id,
-        language: request.namedLanguage,
+        language: request.language,
         replacesKnown: false,
       })
       return true
@@ -132,7 +132,7 @@ async function messagesForCustomer(
   ticket: string,
   links: FileLinks,
 ): Promise<StoreTicket['messages']> {
-  const messages = await messagesOf(db, ticket, links, { isForCustomer: true })
+  const messages = await findMessages(db, ticket, links, { isForCustomer: true })
   return messages.map(({ _id, text, attachments, createdAt, author: { kind, name, avatar } }) => ({
     ...{ _id, text, attachments, createdAt },
     author: { kind, name, avatar },
@@ -145,7 +145,10 @@ async function requireOwn(db: Db, own: Reading, ticketNumber: string): Promise<S
   return ticket
 }
 
-/** The `_id` of an order of theirs. Of an order that is another's they learn no more than of one that there is not. */
+/**
+ * Returns the `_id` of a customer's own order. Another customer's order gets the same error as an unknown
+ * one.
+ */
 async function requireOwnOrder(db: Db, { customer, site }: Own, uriCode: string): Promise<string> {
   const order = await db
     .selectFrom('orders')

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts'
 
-/** What mails about tickets say. */
+/** The texts of e-mails about tickets. */
 const en = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   replied: {

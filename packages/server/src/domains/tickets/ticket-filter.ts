@@ -3,8 +3,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../db/tables.ts'
 import { dayStart, matches } from '../../lib/search.ts'
 
-/** Which tickets a query means, as a condition on the table `tickets`; `me` is who asks. */
-export function ticketsThat(filter: TicketQuery, me: { _id: string }): Expression<SqlBool> {
+/** The condition of a query on the table `tickets`; `me` is the admin who requests the list. */
+export function whereTickets(filter: TicketQuery, me: { _id: string }): Expression<SqlBool> {
   const ticket: ExpressionBuilder<Tables, 'tickets'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(ticket('tickets.site', '=', filter.site))
@@ -12,7 +12,7 @@ export function ticketsThat(filter: TicketQuery, me: { _id: string }): Expressio
   if (filter.status?.length) conditions.push(ticket('tickets.status', 'in', filter.status))
   if (filter.priority?.length) conditions.push(ticket('tickets.priority', 'in', filter.priority))
   if (filter.category?.length) conditions.push(ticket('tickets.category', 'in', filter.category))
-  if (filter.assigned === 'nobody') conditions.push(ticket('tickets.admin', 'is', null))
+  if (filter.assigned === 'unassigned') conditions.push(ticket('tickets.admin', 'is', null))
   else if (filter.assigned)
     conditions.push(ticket('tickets.admin', '=', filter.assigned === 'me' ? me._id : filter.assigned))
   if (filter.customer) conditions.push(ticket('tickets.customer', '=', filter.customer))

@@ -8,7 +8,7 @@ export const ticketStats = signedIn.tickets.stats.handler(
   async ({ context: { db, admin, clock }, input: { site } }) => {
     const since = new Date(clock().getTime() - TICKET_STATS_DAYS * DAY_MS).toISOString()
     const [counts, unassigned, mine, firstResponse, resolution] = await Promise.all([
-      countsOf(db, site),
+      findCounts(db, site),
       waitingFor(db, null, site),
       waitingFor(db, admin._id, site),
       medianUntil(db, 'firstRespondedAt', site, since),
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const ofSite = (site: string) => (site === 'all' ? sql`true` : sql`"site" = ${site}`)
 
-async function countsOf(db: Db, site: string): Promise<Record<TicketStatus, number>> {
+async function findCounts(db: Db, site: string): Promise<Record<TicketStatus, number>> {
   const { rows } = await sql<{ status: TicketStatus; count: number }>`
     select "status", count(*)::int as "count" from tickets where ${ofSite(site)} group by 1
   `.execute(db)
@@ -31,7 +31,7 @@ async function countsOf(db: Db, site: string): Promise<Record<TicketStatus, numb
   return Object.fromEntries(entries) as Record<TicketStatus, number>
 }
 
-/** How many open and pending tickets an admin looks after; null: no admin. */
+/** The number of open and pending tickets of an assignee; null: unassigned tickets. */
 async function waitingFor(db: Db, admin: string | null, site: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as "count" from tickets
@@ -40,7 +40,7 @@ async function waitingFor(db: Db, admin: string | null, site: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** How long it took from the opening, in the middle of all to which it happened since then. */
+/** The median time from opening to that event, over the tickets whose event is after `since`. */
 async function medianUntil(db: Db, moment: 'firstRespondedAt' | 'resolvedAt', site: string, since: string) {
   const at = sql.ref(moment)
   const { rows } = await sql<{ seconds: number | null; tickets: number }>`

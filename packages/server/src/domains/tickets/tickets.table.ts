@@ -12,25 +12,25 @@ export type TicketTable = {
   ticketNumber: string
   subject: string
   customer: string
-  /** What the customer is called today; a trigger keeps it. */
+  /** The customer's current name; a trigger updates it. */
   customerSearch: GeneratedAlways<string>
   order: string | null
-  /** The live chat that it came out of. */
+  /** The live chat that the ticket was opened from. */
   chat: string | null
   site: string
   category: TicketCategory
   priority: TicketPriority
-  /** By which priorities are sorted. */
+  /** The sort key of the priority. */
   weight: GeneratedAlways<number>
   status: TicketStatus
   admin: string | null
-  /** Whether the customer opened it. */
+  /** Whether the customer opened the ticket. */
   byCustomer: boolean
   lastMessage: string
   lastMessageByCustomer: boolean
   lastMessageAt: string
   messageCount: number
-  /** When the shop first replied to what a customer had opened. */
+  /** The time of the shop's first reply to a ticket that the customer opened. */
   firstRespondedAt: string | null
   resolvedAt: string | null
   requestId: string

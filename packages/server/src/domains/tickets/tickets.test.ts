@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { aTicket } from '../../testing/changes-of-tickets.ts'
-import { aCustomer, anOrder } from '../../testing/makers.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { aTicket } from '../../testing/ticket-changes.ts'
 import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.ts'
 import { aPicture, upload, whatIsStored } from '../../testing/uploads.ts'
 
-/** What administrators do with tickets that there are. */
+/** Administrators' changes to existing tickets. */
 const shop = testShop()
 const { details, post, setStatus, change, list, events } = ticketsByCall(shop)
 
@@ -168,8 +168,8 @@ test('the list is filtered and sorted', async () => {
   expect((await numbers('sort=lastMessageAt.desc'))[0]).toBe(low._id)
   expect(await numbers('assigned=me')).toEqual([low._id, urgent._id])
   expect(await numbers(`assigned=${shop.people.admin._id}`)).toEqual([low._id, urgent._id])
-  expect(await numbers('assigned=nobody')).toEqual([closed._id])
-  expect(await numbers('assigned=nobody&status=open,pending')).toEqual([])
+  expect(await numbers('assigned=unassigned')).toEqual([closed._id])
+  expect(await numbers('assigned=unassigned&status=open,pending')).toEqual([])
   expect(await numbers('status=closed')).toEqual([closed._id])
   expect(await numbers('site=auctropin')).toEqual([low._id])
   expect(await numbers('category=payment')).toEqual([low._id])

@@ -19,7 +19,7 @@ export const tickets = {
   update: updateTicket,
 }
 
-/** What signed-in customers call. */
+/** The calls of signed-in customers. */
 export const storeTickets = {
   list: listStoreTickets,
   create: createStoreTicket,
@@ -27,6 +27,6 @@ export const storeTickets = {
   addMessage: addStoreMessage,
 }
 
-export { assignTicket, moveTicketTo, writeOnTicket } from './by-id.ts'
+export { addMessageById, assignTicket, moveTicketTo } from './by-id.ts'
 export { openTicket } from './open-ticket.ts'
-export { removeTicketsOf } from './remove-tickets.ts'
+export { removeCustomerTickets } from './remove-tickets.ts'

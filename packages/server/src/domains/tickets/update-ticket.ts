@@ -2,9 +2,9 @@ import type { TicketChange } from '@storekeeper/contract/tickets/ticket-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, changesBetween, writeAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { fullName } from '../../lib/full-name.ts'
-import { requireAssignee } from './assignee.ts'
+import { requireAssignee } from '../../lib/require-assignee.ts'
 import { emitTicketChanged } from './change-ticket-status.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
@@ -25,7 +25,9 @@ export const updateTicket = signedIn.tickets.update.handler(
 
 type Fields = Partial<Pick<TicketChange, 'subject' | 'category' | 'priority' | 'admin'>>
 
-/** Changes a ticket's own fields, and who looks after it. The caller has locked it; what is left out stays. */
+/**
+ * Changes the fields of a ticket and its assignee. The caller has locked it; omitted fields stay unchanged.
+ */
 export async function changeTicket(
   tx: Transaction<Tables>,
   ticket: LockedTicket,
@@ -43,24 +45,24 @@ export async function changeTicket(
   const { admin: assigned, ...changed } = changesBetween<Record<string, unknown>>(ticket, is) ?? {}
   if (!assigned && Object.keys(changed).length === 0) return
   const to = assigned && is.admin ? await requireAssignee(tx, is.admin) : null
-  const from = assigned && ticket.admin ? await nameOf(tx, ticket.admin) : null
+  const from = assigned && ticket.admin ? await findAdminName(tx, ticket.admin) : null
   await tx
     .updateTable('tickets')
     .set((row) => ({ ...is, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', ticket._id)
     .execute()
   const about = { entity: 'ticket', entityId: ticket._id }
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     ...(Object.keys(changed).length > 0
       ? [{ ...about, action: 'ticket.changed' as const, changes: changed }]
       : []),
-    // By their names, which is what people ask for.
+    // The audit log stores names, because people search for names.
     ...(assigned ? [{ ...about, action: 'ticket.assigned' as const, changes: { admin: { from, to } } }] : []),
   ])
   await emitTicketChanged(tx, ticket, now)
 }
 
-async function nameOf(tx: Transaction<Tables>, admin: string): Promise<string> {
+async function findAdminName(tx: Transaction<Tables>, admin: string): Promise<string> {
   const row = await tx
     .selectFrom('admins')
     .select(['firstName', 'lastName'])

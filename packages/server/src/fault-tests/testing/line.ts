@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be cut without touching the server: to PostgreSQL, Redis, a mail server or an object store. */
+/**
+ * A TCP proxy whose connections can be cut without affecting the server: PostgreSQL, Redis, a mail server or
+ * S3.
+ */
 export type Line = {
   port: number
-  /** Breaks all connections, and refuses new ones. */
+  /** Breaks all connections and rejects new ones. */
   cut(): Promise<void>
-  /** Keeps all connections and lets nothing through, as when a machine is gone without a word. */
+  /** Leaves connections open without transferring data, as when a machine disappears from the network. */
   silence(): void
-  /** Lets everything through again, over new connections too. */
+  /** Restores normal operation, also for new connections. */
   mend(): Promise<void>
 }
 
@@ -53,22 +56,22 @@ export async function openLine(to: { host: string; port: number }): Promise<Line
     },
     async mend() {
       isSilent = false
-      // What was swallowed is missing; a client that waits for it finds out now.
+      // Lost data cannot be resent, so the connections end and the clients reconnect.
       hangUp()
       if (!server.listening) await open(port)
     },
   }
 }
 
-/** The same address, reached over the line. */
+/** Replaces host and port of the address with those of the proxy. */
 export function over(line: Line, address: string): string {
   const url = new URL(address)
   url.host = `127.0.0.1:${line.port}`
   return url.href
 }
 
-/** Where an address leads to. */
-export function placeOf(address: string, defaultPort: number): { host: string; port: number } {
+/** The host and port of an address. */
+export function parseEndpoint(address: string, defaultPort: number): { host: string; port: number } {
   const { hostname, port } = new URL(address)
   return { host: hostname, port: Number(port || defaultPort) }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that takes every connection and never answers. */
+/** A server that accepts connections and never answers. */
 export async function openMute(): Promise<{ port: number; stop(): Promise<void> }> {
   const callers = new Set<Socket>()
   const server = createServer((caller) => {

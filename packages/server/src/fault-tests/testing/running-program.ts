@@ -1,31 +1,31 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterEach, expect } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
-import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 
 export type RunningProgram = {
   program: ChildProcess
   url: string
-  /** A call of the administrator; it never waits for ever. */
+  /** A call of the admin, with a time limit. */
   call(path: string, body?: unknown, method?: string): Promise<{ status: number; body: Spoken }>
-  /** Of each part whether it is there, and the status of `/readyz`. */
+  /** The status of `/readyz`, and the parts that are away. */
   ready(): Promise<{ code: number; status: string; away: string[] }>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+// biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Spoken = any
 
 const PATIENCE_MS = 40_000
 
-/** Whole programs on the database of a shop, of which none outlives its test. */
-export function programsOf(shop: TestShop) {
+/** Starts programs on the database of a shop, and ends them after the test. */
+export function buildLauncher(shop: TestShop) {
   const running: ChildProcess[] = []
   afterEach(async () => {
     await Promise.all(running.splice(0).map((program) => endProgram(program, 'SIGKILL')))
   })
   return async (settings: Record<string, string> = {}): Promise<RunningProgram> => {
-    // Programs go by the real clock.
+    // Programs use the real clock.
     const now = new Date()
     const [at, expiresAt] = [now.toISOString(), later(now, days(1))]
     await shop.db.updateTable('sessions').set({ createdAt: at, lastSeenAt: at, expiresAt }).execute()
@@ -38,7 +38,7 @@ export function programsOf(shop: TestShop) {
       ...settings,
     })
     running.push(program)
-    const url = await urlOf(program)
+    const url = await waitForUrl(program)
     const request = async (path: string, options: RequestInit = {}) => {
       const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) })
       return { status: answer.status, body: (await answer.json()) as Spoken }
@@ -69,6 +69,6 @@ export function programsOf(shop: TestShop) {
   }
 }
 
-/** Whether a program runs on; one that broke down has ended by itself. */
+/** Requires that the program still runs; a program that broke down has ended. */
 export const expectAlive = ({ program }: RunningProgram) =>
   expect({ exitCode: program.exitCode, signal: program.signalCode }).toEqual({ exitCode: null, signal: null })

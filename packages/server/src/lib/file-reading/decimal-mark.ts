@@ -1,7 +1,7 @@
 import type { DecimalMark } from '@storekeeper/contract/file-reading'
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))
-/** What people write for a currency beside its code and the signs of Unicode. */
+/** Common abbreviations of currencies besides codes and Unicode signs. */
 const SHORT_NAMES = new Set([
   'kr',
   'kr.',
@@ -21,13 +21,13 @@ const SHORT_NAMES = new Set([
 const PARTS =
   /^(?<before>\p{Sc}|\p{L}{1,3}(?:\.|\p{Sc})?)?\s*(?<sign>-?)\s*(?<currency>\p{Sc})?\s*(?<number>\d[\d.,'’\s]*?)(?:[.,][-–—]{1,2})?\s*(?<after>\p{Sc}|\p{L}{1,4}\.?)?$/u
 
-/** What is written beside a number, and the number. */
+/** A number with the text beside it. */
 type Written = { number: string; sign: string; currency: string | undefined }
 
-/** No amount is longer. The pattern takes the square of the time that a text is long. */
+/** Longer than any amount; the pattern takes quadratic time. */
 const MAX_LENGTH = 64
 
-function partsOf(text: string): Written | undefined {
+function parseParts(text: string): Written | undefined {
   if (text.length > MAX_LENGTH) return undefined
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return { number: text, sign: '', currency: undefined }
   const { before, sign = '', currency, number, after } = PARTS.exec(text.trim())?.groups ?? {}
@@ -43,19 +43,22 @@ const NUMBER: Record<DecimalMark, RegExp> = {
   comma: /^(?:\d+|\d{1,3}(?:([.'’\s])\d{3})(?:\1\d{3})*)(?:,\d+)?$/,
 }
 
-/** A number as people write it, such as “1.234,50 €”, as a plain one: “1234.50”. Undefined for what is none by this mark. */
+/**
+ * Converts a formatted number such as “1.234,50 €” to a plain one: “1234.50”. Undefined if it is not a number
+ * with this decimal mark.
+ */
 export function plainNumber(text: string, mark: DecimalMark): string | undefined {
-  const parts = partsOf(text)
+  const parts = parseParts(text)
   if (!parts || !NUMBER[mark].test(parts.number)) return undefined
   const digits = parts.number.replace(mark === 'point' ? /[,'’\s]/g : /[.'’\s]/g, '')
   return parts.sign + (mark === 'comma' ? digits.replace(',', '.') : digits)
 }
 
-/** What the numbers of a file show of its decimal mark. */
+/** What the numbers of a file show about the decimal mark. */
 export type MarkEvidence = {
   point: number
   comma: number
-  /** The first number that could mean either, such as “1,234”. */
+  /** The first ambiguous number, such as “1,234”. */
   unclear: string | null
   currencies: Set<string>
 }
@@ -63,27 +66,27 @@ export type MarkEvidence = {
 export const noEvidence = (): MarkEvidence => ({ point: 0, comma: 0, unclear: null, currencies: new Set() })
 
 export function noteNumber(text: string, evidence: MarkEvidence): void {
-  const parts = partsOf(text)
+  const parts = parseParts(text)
   if (!parts) return
   if (parts.currency) evidence.currencies.add(parts.currency)
-  const shown = markOf(parts.number)
+  const shown = findMark(parts.number)
   if (shown === 'either') evidence.unclear ??= text
   else if (shown) evidence[shown] += 1
 }
 
-function markOf(number: string): DecimalMark | 'either' | undefined {
+function findMark(number: string): DecimalMark | 'either' | undefined {
   const marks = number.replace(/[^.,]/g, '')
   const last = marks.at(-1)
   if (!last) return undefined
   const [mine, others] = last === '.' ? (['point', 'comma'] as const) : (['comma', 'point'] as const)
-  // “1,234.50” ends in its decimal mark, while a sign that comes more than once divides thousands.
+  // In “1,234.50”, the last mark is the decimal mark; a repeated mark separates thousands.
   if (new Set(marks).size === 2) return marks.indexOf(last) === marks.length - 1 ? mine : undefined
   if (marks.length > 1) return others
   const [whole = '', fraction = ''] = number.split(last)
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'either' : mine
 }
 
-/** The mark by which a file is read, and a number that might mean another one by the other mark. */
+/** The decimal mark to read a file with, and a number that would have another value with the other mark. */
 export function decideMark(
   { point, comma, unclear }: MarkEvidence,
   chosen: DecimalMark | undefined,

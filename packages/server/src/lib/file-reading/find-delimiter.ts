@@ -9,7 +9,10 @@ export const DELIMITER_SIGNS: Record<Delimiter, string> = {
 
 const MAX_RECORDS = 50
 
-/** What divides the values of a file: the sign that divides its first rows into most values, equally many in each. */
+/**
+ * Detects the delimiter of a file: the character that splits the first rows into the most values, with equal
+ * counts.
+ */
 export function findDelimiter(head: string): Delimiter {
   const scores = DELIMITERS.map((delimiter) => {
     const [header = 0, ...rows] = countValues(head, DELIMITER_SIGNS[delimiter])
@@ -20,7 +23,10 @@ export function findDelimiter(head: string): Delimiter {
   return best && best.score > 0 ? best.delimiter : 'comma'
 }
 
-/** How many values each of the first rows has; what is in quotes divides nothing. The last row may be cut off. */
+/**
+ * The number of values in each of the first rows, ignoring delimiters in quotes. The last row may be
+ * incomplete.
+ */
 function countValues(head: string, sign: string): number[] {
   const counts: number[] = []
   let values = 1
@@ -41,7 +47,7 @@ function countValues(head: string, sign: string): number[] {
   return counts.length === 0 ? [values] : counts
 }
 
-/** Excel reads a first line such as “sep=;” for the delimiter. */
+/** Excel uses a first line such as “sep=;” as the delimiter. */
 export const namedDelimiter = (head: string): Delimiter | undefined => {
   const sign = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1]
   return DELIMITERS.find((delimiter) => DELIMITER_SIGNS[delimiter] === sign)

@@ -2,10 +2,10 @@ import type { FileReading } from '@storekeeper/contract/file-reading'
 import { apiError } from '../api-error.ts'
 import { unguarded } from '../spreadsheet-text.ts'
 import {
+  type ColumnIndexes,
+  indexesByMapping,
+  indexesByName,
   openTable,
-  type Places,
-  placesByMapping,
-  placesByName,
   surveyColumns,
   type Table,
   withFields,
@@ -13,91 +13,94 @@ import {
 import type { ReadingChoice } from './reading-choice.ts'
 import type { TextFile } from './text-file.ts'
 
-/** A file whose columns bear the names of the fields, or are mapped to them. */
+/** A file whose columns have the names of the fields, or are mapped to them. */
 export type NamedTable<Column extends string> = {
   reading: FileReading
   rows: () => AsyncGenerator<NamedRow<Column>>
-  /** What the file calls a column. */
-  nameOf: (column: string) => string
+  /** The file's name of a column. */
+  getName: (column: string) => string
 }
 
-/** The cells of a line that have a value, trimmed; null for a line with more or fewer values than the header. */
+/** The non-empty cells of a line, trimmed; null for a line with more or fewer values than the header. */
 export type NamedRow<Column extends string> = {
   line: number
   cells: Partial<Record<Column, string>> | null
   found: number
-  /** How many names the header has. */
+  /** The number of names in the header. */
   expected: number
 }
 
 type Kind<Column extends string> = {
   columns: readonly Column[]
-  /** What others call them: enough to suggest a field, too little to read a file by. */
+  /** Names in other systems: enough to suggest a field, but not to assign it. */
   suggestions: Partial<Record<Column, readonly string[]>>
-  /** A file cannot be read without one of these columns. */
+  /** The columns of which the file must have at least one. */
   keys: readonly Column[]
 }
 
 const MAX_RECORD_CHARACTERS = 2 ** 18
 
-/** Reads a file through once. Refuses (422) one that lacks columns, and returns what is in those that it has. */
+/**
+ * Reads a file once. Throws 422 if required columns are missing, and returns the content of the available
+ * ones.
+ */
 export async function openNamedTable<Column extends string>(
   file: TextFile,
   { delimiter, mapping }: ReadingChoice,
   { columns, suggestions, keys }: Kind<Column>,
 ): Promise<NamedTable<Column>> {
   const table = await openTable(file, { delimiter, maxRecordCharacters: MAX_RECORD_CHARACTERS })
-  const places =
+  const indexes =
     mapping === undefined
-      ? placesByName(
+      ? indexesByName(
           table.header,
           columns.map((column): [Column, string] => [column, column]),
         )
-      : placesByMapping(mapping, table, columns)
+      : indexesByMapping(mapping, table, columns)
   const survey = await surveyColumns(table)
   const reading: FileReading = {
     format: mapping === undefined ? 'storekeeper' : 'mapped',
     encoding: file.encoding,
     delimiter: table.delimiter,
-    columns: withFields(survey, places),
+    columns: withFields(survey, indexes),
     decimalMark: null,
     unclearAmount: null,
     foreignCurrencies: [],
   }
-  if (!keys.some((column) => places.has(column))) {
+  if (!keys.some((column) => indexes.has(column))) {
     const names = columns.map((column): [Column, ...string[]] => [
       column,
       column,
       ...(suggestions[column] ?? []),
     ])
-    const suggested = withFields(survey, placesByName(table.header, names))
+    const suggested = withFields(survey, indexesByName(table.header, names))
     const params = { columns: [...keys], reading: { ...reading, columns: suggested } }
     throw apiError(keys.length > 1 ? 'IMPORT_KEY_COLUMN_MISSING' : 'IMPORT_COLUMN_MISSING', params)
   }
   const names = new Map<string, string>(
-    [...places].map(([column, place]) => [column, table.header[place] ?? '']),
+    [...indexes].map(([column, index]) => [column, table.header[index] ?? '']),
   )
-  return { reading, rows: () => rowsOf(table, places), nameOf: (column) => names.get(column) ?? column }
+  return { reading, rows: () => toRows(table, indexes), getName: (column) => names.get(column) ?? column }
 }
 
-async function* rowsOf<Column extends string>(
+async function* toRows<Column extends string>(
   { rows, header }: Table,
-  places: Places<Column>,
+  indexes: ColumnIndexes<Column>,
 ): AsyncGenerator<NamedRow<Column>> {
   for await (const { line, fields } of rows()) {
     const { length: found } = fields
     const { length: expected } = header
-    yield { line, cells: found === expected ? cellsOf(fields, places) : null, found, expected }
+    yield { line, cells: found === expected ? toCells(fields, indexes) : null, found, expected }
   }
 }
 
-function cellsOf<Column extends string>(
+function toCells<Column extends string>(
   fields: readonly string[],
-  places: Places<Column>,
+  indexes: ColumnIndexes<Column>,
 ): Partial<Record<Column, string>> {
   const cells: Partial<Record<Column, string>> = {}
-  for (const [column, place] of places) {
-    const text = unguarded((fields[place] ?? '').trim()).trim()
+  for (const [column, index] of indexes) {
+    const text = unguarded((fields[index] ?? '').trim()).trim()
     if (text !== '') cells[column] = text
   }
   return cells

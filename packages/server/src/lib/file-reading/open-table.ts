@@ -6,7 +6,7 @@ import { unguarded } from '../spreadsheet-text.ts'
 import { findDelimiter, namedDelimiter } from './find-delimiter.ts'
 import type { TextFile } from './text-file.ts'
 
-/** A file of rows below a header. Each row has its line, and its values as they are written. */
+/** A file of rows below a header. Each row has its line number and its raw values. */
 export type Table = {
   file: TextFile
   delimiter: Delimiter
@@ -15,11 +15,11 @@ export type Table = {
 }
 export type TableRow = { line: number; fields: string[] }
 
-/** As many rows fit into memory at once. */
+/** The maximum number of rows, which limits memory. */
 const MAX_ROWS = 500_000
 const HEAD_CHARACTERS = 64 * 1024
 
-/** Reads the header of a file; refuses (422) one without, or with more columns than a table has. */
+/** Reads the header of a file. Throws 422 if it is missing or has too many columns. */
 export async function openTable(
   file: TextFile,
   {
@@ -27,7 +27,7 @@ export async function openTable(
     maxRecordCharacters,
   }: { delimiter: Delimiter | undefined; maxRecordCharacters: number },
 ): Promise<Table> {
-  const head = await headOf(file)
+  const head = await readFileHead(file)
   const named = namedDelimiter(head)
   const delimiter = chosen ?? named ?? findDelimiter(head)
   const skippedLines = named ? 1 : 0
@@ -35,12 +35,12 @@ export async function openTable(
     readRecords(file.open(), { maxRecordCharacters, anyLength: true, delimiter, skippedLines })
   for await (const { fields } of records()) {
     if (fields.length > MAX_FILE_COLUMNS) throw apiError('IMPORT_TOO_MANY_COLUMNS', { max: MAX_FILE_COLUMNS })
-    return { file, delimiter, header: fields.map((name) => name.trim()), rows: () => rowsOf(records()) }
+    return { file, delimiter, header: fields.map((name) => name.trim()), rows: () => toRows(records()) }
   }
   throw apiError('IMPORT_EMPTY_FILE')
 }
 
-export async function headOf({ open }: TextFile): Promise<string> {
+export async function readFileHead({ open }: TextFile): Promise<string> {
   const decoder = new StringDecoder('utf8')
   let head = ''
   for await (const chunk of open()) {
@@ -50,7 +50,7 @@ export async function headOf({ open }: TextFile): Promise<string> {
   return head
 }
 
-async function* rowsOf(records: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
+async function* toRows(records: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let rows = -1
   for await (const { line, fields } of records) {
     rows += 1
@@ -59,45 +59,45 @@ async function* rowsOf(records: AsyncIterable<TableRow>): AsyncGenerator<TableRo
   }
 }
 
-/** Fields and the columns in which they are, counted from 0. */
-export type Places<Field extends string> = ReadonlyMap<Field, number>
+/** Fields with the indexes of their columns, from 0. */
+export type ColumnIndexes<Field extends string> = ReadonlyMap<Field, number>
 
-/** The columns that are called after fields; the first one of a name counts. */
-export function placesByName<Field extends string>(
+/** The columns whose names match fields; for duplicates, the first one counts. */
+export function indexesByName<Field extends string>(
   header: readonly string[],
   names: readonly (readonly [Field, ...string[]])[],
-): Places<Field> {
+): ColumnIndexes<Field> {
   const folded = header.map((name) => name.toLowerCase())
   return new Map(
     names.flatMap(([field, ...known]) => {
       const wanted = new Set(known.map((name) => name.toLowerCase()))
-      const place = folded.findIndex((name) => wanted.has(name))
-      return place < 0 ? [] : [[field, place] as const]
+      const index = folded.findIndex((name) => wanted.has(name))
+      return index < 0 ? [] : [[field, index] as const]
     }),
   )
 }
 
-/** A mapping such as “title:0;price:4”; refuses (400) one that names other fields or columns than there are. */
-export function placesByMapping<Field extends string>(
+/** Parses a mapping such as “title:0;price:4”. Throws 400 for unknown fields or columns. */
+export function indexesByMapping<Field extends string>(
   mapping: string,
   { header }: Pick<Table, 'header'>,
   fields: readonly Field[],
-): Places<Field> {
+): ColumnIndexes<Field> {
   const pairs = mapping.split(';').map((pair): [Field, number] => {
-    const [name = '', place = ''] = pair.split(':')
+    const [name = '', index = ''] = pair.split(':')
     const field = fields.find((one) => one === name)
     if (!field) throw fieldError('mapping', 'IMPORT_FIELD_UNKNOWN', { field: name })
-    const column = Number(place)
+    const column = Number(index)
     if (column >= header.length) throw fieldError('mapping', 'IMPORT_COLUMN_UNKNOWN', { column })
     return [field, column]
   })
-  const places = new Map(pairs)
-  if (places.size < pairs.length || new Set(places.values()).size < pairs.length)
+  const indexes = new Map(pairs)
+  if (indexes.size < pairs.length || new Set(indexes.values()).size < pairs.length)
     throw fieldError('mapping', 'IMPORT_MAPPED_TWICE')
-  return places
+  return indexes
 }
 
-/** Reads all rows once, and finds out what is in each column. `onRow` sees each row that is whole. */
+/** Reads all rows once and collects information about each column. `onRow` receives each complete row. */
 export async function surveyColumns(
   { header, rows }: Table,
   onRow: (fields: readonly string[]) => void = () => undefined,
@@ -105,8 +105,8 @@ export async function surveyColumns(
   const columns = header.map((name) => ({ name, field: null, filled: 0, samples: [] as string[] }))
   for await (const { fields } of rows()) {
     if (fields.length !== header.length) continue
-    for (const [place, column] of columns.entries()) {
-      const text = fields[place]?.trim() ?? ''
+    for (const [index, column] of columns.entries()) {
+      const text = fields[index]?.trim() ?? ''
       if (text === '') continue
       column.filled += 1
       if (column.samples.length < MAX_SAMPLES) addSample(column.samples, text)
@@ -120,14 +120,14 @@ const MAX_SAMPLES = 3
 const MAX_SAMPLE_LENGTH = 80
 
 function addSample(samples: string[], text: string): void {
-  // Most columns without three values repeat one of a few.
+  // Most columns with fewer than three samples repeat a few values.
   if (samples.includes(text)) return
   const sample = unguarded(text).slice(0, MAX_SAMPLE_LENGTH)
   if (!samples.includes(sample)) samples.push(sample)
 }
 
-/** The columns with the fields that they are used for. */
-export const withFields = (columns: readonly FileColumn[], places: Places<string>): FileColumn[] => {
-  const fieldOf = new Map([...places].map(([field, place]) => [place, field]))
-  return columns.map((column, place) => ({ ...column, field: fieldOf.get(place) ?? null }))
+/** Adds to each column the field that it is mapped to. */
+export const withFields = (columns: readonly FileColumn[], indexes: ColumnIndexes<string>): FileColumn[] => {
+  const fieldByIndex = new Map([...indexes].map(([field, index]) => [index, field]))
+  return columns.map((column, index) => ({ ...column, field: fieldByIndex.get(index) ?? null }))
 }

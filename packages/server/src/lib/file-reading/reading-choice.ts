@@ -1,6 +1,6 @@
 import type { DecimalMark, Delimiter, Encoding } from '@storekeeper/contract/file-reading'
 
-/** How a file is to be read, as far as it was chosen. */
+/** The chosen options for reading a file; missing ones are detected. */
 export type ReadingChoice = {
   encoding?: Encoding | undefined
   delimiter?: Delimiter | undefined

@@ -6,21 +6,23 @@ import { toReason } from '../api-error.ts'
 import { BrokenLine } from '../broken-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
-/** A file of text on the disk. `open` gives it as UTF-8, whatever it is stored in. */
+/** A text file on disk. `open` streams it as UTF-8, whatever its encoding. */
 export type TextFile = { encoding: Encoding; open: (onRead?: OnRead) => AsyncIterable<Buffer> }
-/** Receives how many bytes of the file were read. */
+/** Receives the number of bytes read. */
 type OnRead = (bytes: number) => void
 
-/** Finds out how a file is encoded, by reading it through where no choice was made. Throws `BrokenLine` for what is no text. */
+/**
+ * Detects the encoding of a file by reading it, if none was chosen. Throws `BrokenLine` if it is not text.
+ */
 export async function openTextFile(path: string, chosen?: Encoding): Promise<TextFile> {
-  const encoding = chosen ?? (await unicodeOf(path)) ?? (await findEncoding(createReadStream(path)))
+  const encoding = chosen ?? (await detectUnicode(path)) ?? (await findEncoding(createReadStream(path)))
   return { encoding, open: (onRead) => asUtf8(counted(createReadStream(path), onRead), encoding) }
 }
 
 const SAMPLE_BYTES = 4096
 
-/** UTF-16 shows by its mark, or by the zero bytes beside each letter of the header. */
-async function unicodeOf(path: string): Promise<Encoding | undefined> {
+/** Detects UTF-16 by its byte order mark, or by the zero bytes beside the letters of the header. */
+async function detectUnicode(path: string): Promise<Encoding | undefined> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0)
@@ -29,8 +31,8 @@ async function unicodeOf(path: string): Promise<Encoding | undefined> {
     if (mark === 'fffe') return 'utf-16le'
     if (mark === 'feff') return 'utf-16be'
     const zeros = [0, 0]
-    sample.forEach((byte, place) => {
-      if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
+    sample.forEach((byte, index) => {
+      if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
     })
     const [even = 0, odd = 0] = zeros
     const many = bytesRead / 4
@@ -41,12 +43,12 @@ async function unicodeOf(path: string): Promise<Encoding | undefined> {
   }
 }
 
-/** Bytes that no text has, in whichever code page: what has them is a picture, an archive or the like. */
+/** Control characters that no text contains; such a file is an image, an archive or the like. */
 const isNoText = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f
 
 /**
- * UTF-8 as long as each line proves to be it; otherwise the code page of Western Europe, which Excel writes there. Where
- * other lines have letters in UTF-8, a wrong one is damage: no code page would read both.
+ * UTF-8 if all lines are valid UTF-8; otherwise Windows-1252, which Excel writes in Western Europe. If other
+ * lines contain UTF-8 letters, an invalid line means a damaged file: no code page would read both.
  */
 async function findEncoding(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
   let wrong: number | undefined
@@ -54,12 +56,12 @@ async function findEncoding(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
   for await (const { lines, first } of wholeLines(chunks)) {
     if (lines.includes(0))
       throw new BrokenLine(
-        lineOf(lines, first, (line) => line.includes(0)),
+        findLine(lines, first, (line) => line.includes(0)),
         toReason('FILE_HAS_ZERO_BYTE'),
       )
     if (isUtf8(lines)) hasUtf8 ||= !isAscii(lines)
     else {
-      wrong ??= lineOf(lines, first, (line) => !isUtf8(line))
+      wrong ??= findLine(lines, first, (line) => !isUtf8(line))
       hasUtf8 ||= hasUtf8Line(lines)
     }
     if (wrong === undefined) continue
@@ -80,7 +82,7 @@ function hasUtf8Line(lines: Buffer): boolean {
   return false
 }
 
-function lineOf(lines: Buffer, first: number, isWrong: (line: Buffer) => boolean): number {
+function findLine(lines: Buffer, first: number, isWrong: (line: Buffer) => boolean): number {
   let start = 0
   for (let line = first; ; line += 1) {
     const end = lines.indexOf(0x0a, start)

@@ -2,13 +2,13 @@ import { toReason } from '../api-error.ts'
 import { BrokenLine } from '../broken-file.ts'
 
 const NEWLINE = 0x0a
-/** Of UTF-8; the same text in UTF-16 may have twice as many. */
-const MAX_LINE_BYTES = 1024 * 1024
+/** For UTF-8; the same text in UTF-16 may have twice as many. */
+const MAX_LINE_MEGABYTES = 1
 
-/** Passes a file on, whole lines at a time, with the number of the first of them. A line without an end is refused. */
+/** Passes on whole lines, with the number of the first one. Throws for a line that is too long. */
 export async function* wholeLines(
   chunks: AsyncIterable<Buffer>,
-  maxLineBytes = MAX_LINE_BYTES,
+  maxMegabytes = MAX_LINE_MEGABYTES,
 ): AsyncGenerator<{ lines: Buffer; first: number }> {
   let rest: Buffer = Buffer.alloc(0)
   let line = 1
@@ -21,7 +21,8 @@ export async function* wholeLines(
       line += newlinesIn(lines)
       rest = chunk.subarray(end)
     }
-    if (rest.length > maxLineBytes) throw new BrokenLine(line, toReason('LINE_TOO_LONG'))
+    if (rest.length > maxMegabytes * 2 ** 20)
+      throw new BrokenLine(line, toReason('LINE_TOO_LONG', { maxMegabytes }))
   }
   if (rest.length > 0) yield { lines: rest, first: line }
 }

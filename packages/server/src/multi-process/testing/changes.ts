@@ -1,23 +1,27 @@
 import { newId } from '../../lib/id.ts'
-import type { People } from '../../testing/makers.ts'
+import type { People } from '../../testing/factories.ts'
 import { aMoveTo } from '../../testing/moves.ts'
 import { type Clients, sure } from './requests.ts'
 
-/** What was changed by PUT, DELETE and PATCH, and confirmed, be it by the refusal of what is done already. */
+/**
+ * The changes by PUT, DELETE and PATCH that the shop confirmed, including refusals because the change was
+ * already done.
+ */
 export type Changes = {
-  /** A question that is changed over and over, and how often it was. */
+  /** A FAQ that is changed repeatedly, with the number of changes. */
   question: { _id: string; text: string; times: number }
-  /** Other questions, which were made and deleted. */
+  /** FAQs that were created and deleted. */
   removed: string[]
-  /** Orders that were moved on. */
+  /** Orders whose status was changed. */
   moved: string[]
 }
 
 type Options = { attempt: Clients; people: People; orders: readonly string[] }
 
 /**
- * What administrators do that a proxy may send to a second process when the first dies over it (PUT, DELETE), and what
- * they send again themselves (PATCH). No other request touches these, so a refusal can only mean that it is done.
+ * Sends changes that a proxy may repeat on a second process when the first one dies (PUT, DELETE), and
+ * changes that the clients repeat (PATCH). No other request touches these entities, so a refusal means that
+ * the change is already done.
  */
 export function beginChanging({ attempt, people: { owner, admin }, orders }: Options) {
   const changes: Changes = { question: { _id: '', text: '', times: 0 }, removed: [], moved: [] }

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** The proxy before the processes of a shop, and its name in a report. */
+/** The proxy in front of the processes of a shop, and its name for the report. */
 export type Front = { name: string; isStandIn: boolean; url: string; stop(): Promise<void> }
 
-/** Another process could take it before it is used; among the thousands of them that is not to be expected. */
+/** Another process could take the port first, which is unlikely with thousands of ports. */
 export async function aFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,7 +10,7 @@ import { aFreePort, type Front } from './front.ts'
 const SHIPPED = join(import.meta.dirname, '../../../../../deploy/nginx.conf')
 const ITS_PROCESSES = /server app1:4000 (.*);\s+server app2:4000 \1;/
 
-/** nginx with the configuration that is shipped; only addresses are others, and where it keeps what it writes. */
+/** Starts nginx with the shipped configuration; only addresses and the folders for its files differ. */
 export async function startNginx(processes: readonly string[]): Promise<Front> {
   const folder = await mkdtemp(join(tmpdir(), 'storekeeper-nginx-'))
   const port = await aFreePort()
@@ -43,7 +43,7 @@ export async function startNginx(processes: readonly string[]): Promise<Front> {
   return front
 }
 
-/** It gets no request yet, since the processes behind it may still be starting. */
+/** Connects without a request, since the processes behind it may still be starting. */
 const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const connection = createConnection(port, '127.0.0.1')
@@ -52,7 +52,7 @@ const listens = (port: number) =>
     connection.once('connect', () => connection.destroy())
   })
 
-/** What a machine’s own nginx.conf contains around it. */
+/** The part of a machine’s nginx.conf around the shipped configuration. */
 const around = (folder: string) => `
 daemon off;
 worker_processes 2;

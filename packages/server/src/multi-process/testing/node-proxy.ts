@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,13 +8,16 @@ import type { Front } from './front.ts'
 
 const LEFT_ALONE_MS = 5000
 
-/** What nginx never sends twice, as long as `non_idempotent` is not set; all else, PUT and DELETE too, it does. */
+/**
+ * The methods that nginx does not repeat without `non_idempotent`; it repeats all others, including PUT and
+ * DELETE.
+ */
 const NEVER_TWICE = ['POST', 'LOCK', 'PATCH']
 
 /**
- * Goes by the rules of deploy/nginx.conf, where there is no nginx: each process in turn; another one when the first
- * cannot be reached, or is lost over a request that may be sent twice; who failed is left alone for a while. For a file
- * of the screens all are tried until one has it.
+ * Follows the rules of deploy/nginx.conf on machines without nginx: uses the processes in turn; tries another
+ * one if a process cannot be reached, or the connection breaks during a request that may be repeated; then
+ * skips the failed one for a while. For a file of the screens, tries all processes until one has it.
  */
 export async function startNodeProxy(processes: readonly string[]): Promise<Front> {
   const proxy = createProxyServer()
@@ -36,7 +39,7 @@ export async function startNodeProxy(processes: readonly string[]): Promise<Fron
     [target, ...others]: readonly string[],
   ): void => {
     const { method, url = '' } = request
-    const input = requestOf(new URL(url, target), { method, headers: request.headers }, (answer) => {
+    const input = sendRequest(new URL(url, target), { method, headers: request.headers }, (answer) => {
       if (answer.statusCode === 404 && others.length > 0) {
         answer.resume()
         return requestFile(request, response, others)
@@ -83,7 +86,7 @@ export async function startNodeProxy(processes: readonly string[]): Promise<Fron
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    name: 'a proxy that stands in for nginx, which is not installed, so that deploy/nginx.conf is not tried',
+    name: 'a proxy that replaces nginx, which is not installed, so that deploy/nginx.conf is not tried',
     isStandIn: true,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {

@@ -1,12 +1,18 @@
 import type { TestContext } from 'vitest'
-import type { Fleet } from './processes.ts'
+import type { Cluster } from './processes.ts'
 
 type Options = { isLong: boolean } & Pick<TestContext, 'annotate' | 'task'>
 
-/** Prints the parts of a tested fleet: a pass with a stand-in proves less of what is shipped. A long run warns. */
-export async function printParts(parts: Fleet['parts'], { isLong, annotate, task }: Options): Promise<void> {
+/**
+ * Prints the parts of a tested cluster, since a pass with a replacement proves less. A long run prints a
+ * warning.
+ */
+export async function printParts(
+  parts: Cluster['parts'],
+  { isLong, annotate, task }: Options,
+): Promise<void> {
   const hasStandIns = parts.some(({ isStandIn }) => isStandIn)
-  const texts = `The fleet is tried with ${parts.map(({ name }) => name).join('; ')}.`
+  const texts = `The cluster is tried with ${parts.map(({ name }) => name).join('; ')}.`
   if (hasStandIns) task.meta.untried = texts
   await annotate(texts, hasStandIns ? 'warning' : 'notice')
   const frame = '!'.repeat(texts.length)

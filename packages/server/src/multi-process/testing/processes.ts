@@ -7,29 +7,29 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startFauxqs } from 'fauxqs'
 import { parse } from 'yaml'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
-import { endProgram, launchProgram, urlOf } from '../../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import { redisUrl } from '../../testing/redis-url.ts'
 import { aFreePort } from './front.ts'
 import { startFront } from './start-front.ts'
 
-/** A shop as compose.yaml describes it: two processes behind a proxy, with all that they share. */
-export type Fleet = {
-  /** Where the proxy answers, and each process by itself. */
+/** A shop as in compose.yaml: two processes behind a proxy, with their shared services. */
+export type Cluster = {
+  /** The address of the proxy, and those of the processes. */
   url: string
   processes: readonly string[]
   mailServer: MailServer
-  /** Its parts that are others where this machine lacks what is shipped. */
+  /** The parts, and whether a replacement stands in for a missing one. */
   parts: readonly { name: string; isStandIn: boolean }[]
-  /** Ends a process, and answers its exit code; null where a signal killed it. */
+  /** Ends a process and returns its exit code; null if a signal killed it. */
   end(index: number, signal: NodeJS.Signals): Promise<number | null>
   start(index: number): Promise<void>
-  /** The proxy has found out that the process is back: until then the others are alone. */
+  /** Waits until the proxy uses the restarted process again. */
   isRepeated(index: number): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startFleet(databaseUrl: string): Promise<Fleet> {
-  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-fleet-'))
+export async function startCluster(databaseUrl: string): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-cluster-'))
   const files = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
   files.createBucket('shop')
   const mailServer = await openMailServer()
@@ -52,7 +52,7 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
   }
   const running: ChildProcess[] = []
 
-  const fleet: Fleet = {
+  const cluster: Cluster = {
     url: front.url,
     processes,
     mailServer,
@@ -68,18 +68,18 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
       return endProgram(program, signal)
     },
     async start(index) {
-      // Each on a machine of its own: no file of one is seen by the other.
+      // Separate data folders, as on separate machines.
       const program = launchProgram({
         ...settings,
         PORT: String(ports[index]),
         DATA_DIR: join(folder, String(index)),
       })
       running[index] = program
-      await urlOf(program)
+      await waitForUrl(program)
     },
     async isRepeated(index) {
       const end = performance.now() + 60_000
-      while ((await answersOf(processes[index])) < 20) {
+      while ((await countAnswers(processes[index])) < 20) {
         if (performance.now() > end) throw new Error(`The proxy does not ask process ${index} any more.`)
         await sleep(100)
       }
@@ -93,15 +93,18 @@ export async function startFleet(databaseUrl: string): Promise<Fleet> {
     },
   }
   try {
-    await Promise.all(ports.map((_, index) => fleet.start(index)))
+    await Promise.all(ports.map((_, index) => cluster.start(index)))
   } catch (error) {
-    await fleet.stop()
+    await cluster.stop()
     throw error
   }
-  return fleet
+  return cluster
 }
 
-/** How compose.yaml sets a process up, but for what is only known where it runs; what one may leave out is left out. */
+/**
+ * The settings of a process in compose.yaml, without values that depend on the environment and without
+ * optional ones.
+ */
 export async function shippedSettings(): Promise<Record<string, string>> {
   const shipped = parse(await readFile(join(import.meta.dirname, '../../../../../compose.yaml'), 'utf8'), {
     merge: true,
@@ -110,8 +113,8 @@ export async function shippedSettings(): Promise<Record<string, string>> {
   return Object.fromEntries(given.map(([name, value]) => [name, String(value).replace(/^\$\{\w+:-\}$/, '')]))
 }
 
-/** How many calls of administrators a process has answered since it began. */
-async function answersOf(url: string | undefined): Promise<number> {
+/** The number of admin calls that a process has answered since its start. */
+async function countAnswers(url: string | undefined): Promise<number> {
   const figures = await (await fetch(`${url}/metrics`)).text()
   const counted = /^storekeeper_http_request_duration_seconds_count\{[^}]*\/admin[^}]*\} (\d+)$/gm
   return [...figures.matchAll(counted)].reduce((sum, [, count]) => sum + Number(count), 0)

@@ -2,30 +2,30 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasManyAddresses } from '../../testing/from-address.ts'
 
-/** A request that was sent, and what came of it; 0 where the line broke. */
+/** A request with the status of its response; 0 if the connection broke. */
 export type Sent = {
   method: string
   path: string
   status: number
-  /** Whether a process was killed between its beginning and its end. */
+  /** Whether a process was killed while the request ran. */
   wasInFlight: boolean
 }
 
 export type Answer = { status: number; text: string }
 export type Clients = {
-  /** All that failed, in order: no answer, or one that blames the shop. */
+  /** All failed requests in order: no response, or a server error. */
   failures: Sent[]
-  /** How many were answered well. */
+  /** The number of successful requests. */
   answered(): number
-  /** Marks what is in flight now, and what begins until `act` is done. */
-  whileSomebodyDies<Result>(act: () => Promise<Result>): Promise<Result>
+  /** Marks the requests that run now or start before `act` is done. */
+  whileOneDies<Result>(act: () => Promise<Result>): Promise<Result>
   call(method: string, path: string, options?: RequestOptions): Promise<Answer>
-  /** Sends the request until it is answered, as a client that needs it done would. */
+  /** Repeats the request until it is answered, as a client does. */
   insist(method: string, path: string, options?: RequestOptions): Promise<Answer>
 }
 type RequestOptions = { token?: string; body?: object | FormData; from?: number }
 
-/** People at their browsers, who ask a shop for this and that, each from an address of their own. */
+/** Clients of a shop, each with its own address. */
 export function openClients(url: string): Clients {
   const agent = new Agent({ keepAlive: true })
   const inFlight = new Set<Sent>()
@@ -53,7 +53,7 @@ export function openClients(url: string): Clients {
   return {
     failures,
     answered: () => answered,
-    async whileSomebodyDies(act) {
+    async whileOneDies(act) {
       isDying = true
       for (const sent of inFlight) sent.wasInFlight = true
       const result = await act()
@@ -72,12 +72,15 @@ export function openClients(url: string): Clients {
   }
 }
 
-/** For what has to be done; a refusal is in the error. */
+/** Throws unless the request succeeded; the error contains the response. */
 export function sure({ status, text }: Answer): void {
   if (status !== 200) throw new Error(`${status}: ${text}`)
 }
 
-/** Who orders often does so from everywhere, where this machine can play that. */
+/**
+ * The local address of a request on machines with several: frequent orders from one address would exceed the
+ * rate limit.
+ */
 const fromAddress = (from: number | undefined) =>
   hasManyAddresses && from !== undefined ? { localAddress: `127.2.${from >> 8}.${from & 255}` } : {}
 

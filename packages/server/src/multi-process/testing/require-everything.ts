@@ -1,26 +1,29 @@
 import { events } from '@storekeeper/contract/events'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { People } from '../../testing/makers.ts'
+import type { People } from '../../testing/factories.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
-import type { Fleet } from './processes.ts'
+import type { Cluster } from './processes.ts'
 import type { AdminWindow, ChatWindow } from './windows.ts'
 import type { Done } from './work.ts'
 
 type Completed = {
   shop: TestShop
   people: People
-  fleet: Fleet
+  cluster: Cluster
   admins: readonly AdminWindow[]
   chats: ReadonlyMap<string, ChatWindow>
   done: Done
-  /** Whether the jobs of a process that was killed are waited for, which takes a minute. */
+  /** Whether to wait for the jobs of a killed process, which takes a minute. */
   isLong: boolean
 }
 
 const SOON = { timeout: 60_000 }
 
-/** All that was confirmed is there, once; and every client got it, once and in order, from whichever process. */
+/**
+ * Requires that each confirmed change is stored once, and that each client received it once and in order,
+ * from either process.
+ */
 export async function requireEverything(completed: Completed): Promise<void> {
   await ordersAreThere(completed)
   await adminsWereNotified(completed)
@@ -30,7 +33,7 @@ export async function requireEverything(completed: Completed): Promise<void> {
   await mailsWentOnce(completed)
 }
 
-async function ordersAreThere({ shop, people, fleet, done }: Completed): Promise<void> {
+async function ordersAreThere({ shop, people, cluster, done }: Completed): Promise<void> {
   expect(done.orders.length).toBeGreaterThan(0)
   expect(new Set(done.orders).size).toBe(done.orders.length)
   const rows = await shop.db
@@ -42,13 +45,13 @@ async function ordersAreThere({ shop, people, fleet, done }: Completed): Promise
   expect(rows).toHaveLength(done.orders.length)
   const last = rows.at(-1)
   const headers = { authorization: `Bearer ${people.admin.token}` }
-  for (const url of fleet.processes)
+  for (const url of cluster.processes)
     expect(await fetch(`${url}/admin/orders/details/${last?._id}`, { headers })).toMatchObject({
       status: 200,
     })
 }
 
-/** Of every order, and by a notification: each window once, in the order in which the orders were placed. */
+/** Each admin window received a notification of each order once, in the order of placing. */
 async function adminsWereNotified({ shop, admins }: Completed): Promise<void> {
   const placed = await shop.db
     .selectFrom('outbox')
@@ -81,16 +84,16 @@ const countOrders = async ({ db }: TestShop) => {
   return Number(count)
 }
 
-/** Each message once and in its place: in the database, with the customer, and at every window of the shop. */
+/** Each message is stored once at its sequence, and both the customer and all admin windows received it. */
 async function chatsAreWhole({ shop, admins, chats, done }: Completed): Promise<void> {
   for (const [chat, window] of chats) {
     const rows = await shop.db
       .selectFrom('liveChatMessages')
-      .select(['place', 'message', 'isCustomer'])
+      .select(['sequence', 'message', 'isCustomer'])
       .where('chat', '=', chat)
-      .orderBy('place')
+      .orderBy('sequence')
       .execute()
-    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index + 1))
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1))
     const written = done.written.get(chat)
     const sent = (isCustomer: boolean) =>
       rows.filter((row) => row.isCustomer === isCustomer).map(({ message }) => message)
@@ -109,9 +112,9 @@ async function chatsAreWhole({ shop, admins, chats, done }: Completed): Promise<
   }
 }
 
-/** Also those that the proxy, or the client, sent twice: each is written down once. */
+/** Each change is recorded once, even if the proxy or the client repeated it. */
 async function changesAreDoneOnce({ shop, done: { changes } }: Completed): Promise<void> {
-  const timesOf = async (action: string, ids: readonly string[]) => {
+  const countTimes = async (action: string, ids: readonly string[]) => {
     const rows = await shop.db
       .selectFrom('auditLog')
       .select('entityId')
@@ -122,38 +125,40 @@ async function changesAreDoneOnce({ shop, done: { changes } }: Completed): Promi
   }
   const { question, removed, moved } = changes
   expect(question.times).toBeGreaterThan(0)
-  expect(await timesOf('faq.changed', [question._id])).toEqual([question.times])
+  expect(await countTimes('faq.changed', [question._id])).toEqual([question.times])
   const faqs = await shop.db.selectFrom('faqs').select(['_id', 'version', 'question']).execute()
   expect(faqs.find(({ _id }) => _id === question._id)).toMatchObject({
     version: question.times + 1,
     question: question.text,
   })
   expect(removed.length).toBeGreaterThan(0)
-  expect(await timesOf('faq.created', removed)).toEqual(removed.map(() => 1))
-  expect(await timesOf('faq.removed', removed)).toEqual(removed.map(() => 1))
+  expect(await countTimes('faq.created', removed)).toEqual(removed.map(() => 1))
+  expect(await countTimes('faq.removed', removed)).toEqual(removed.map(() => 1))
   expect(faqs.filter(({ _id }) => removed.includes(_id))).toEqual([])
   expect(moved.length).toBeGreaterThan(0)
-  expect(await timesOf('order.statusChanged', moved)).toEqual(moved.map(() => 1))
+  expect(await countTimes('order.statusChanged', moved)).toEqual(moved.map(() => 1))
   const orders = shop.db.selectFrom('orders').select('trackingStatus').distinct().where('_id', 'in', moved)
   expect(await orders.execute()).toEqual([{ trackingStatus: 'processing' }])
 }
 
-async function filesAreThere({ fleet, done }: Completed): Promise<void> {
+async function filesAreThere({ cluster, done }: Completed): Promise<void> {
   expect(done.uploads.length).toBeGreaterThan(0)
   for (const url of done.uploads)
-    for (const process of fleet.processes)
+    for (const process of cluster.processes)
       expect(await fetch(new URL(url, process))).toMatchObject({ status: 200 })
 }
 
-/** Whether the job of a mail is with a process; one that is gone is found out when it has been silent for a while. */
+/** Whether a process has the job of a mail. The queue detects a dead process after its heartbeat expired. */
 const isCounted = sql<boolean>`exists (
   select 1 from pgboss.job
   where job.name = 'sendMail' and job.data->>'mail' = mails."_id"::text and job.state in ('active', 'retry')
 )`
 
-/** Each invitation at most once; all of them, but what the process that was killed was just handing over. */
-async function mailsWentOnce({ shop, fleet, done, isLong }: Completed): Promise<void> {
-  const { takenFor } = fleet.mailServer
+/**
+ * Each invitation was sent at most once; none is missing, except those that the killed process was sending.
+ */
+async function mailsWentOnce({ shop, cluster, done, isLong }: Completed): Promise<void> {
+  const { takenFor } = cluster.mailServer
   const waiting = () =>
     shop.db
       .selectFrom('mails')

@@ -5,6 +5,6 @@ import { startNodeProxy } from './node-proxy.ts'
 
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** nginx with the configuration that is shipped, where it is installed; else a proxy that goes by the same rules. */
+/** Starts nginx with the shipped configuration, or a proxy with the same rules if nginx is not installed. */
 export const startFront = (processes: readonly string[]): Promise<Front> =>
   hasNginx ? startNginx(processes) : startNodeProxy(processes)

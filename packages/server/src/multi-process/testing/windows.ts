@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { newId } from '../../lib/id.ts'
 import { CLARA } from '../../testing/live-clients.ts'
 
-/** Browsers wait longer; here a lost line is to be found again soon. */
+/** Browsers wait longer before they reconnect; a short interval speeds up the test. */
 const AGAIN_MS = 200
 const ACK_WITHIN_MS = 5000
 
@@ -19,10 +19,10 @@ const connect = (url: string): Socket =>
     reconnectionDelayMax: AGAIN_MS,
   })
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects; what is not there is undefined and fails it.
+// biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Received = any
 
-/** An administrator’s window, which comes back by itself and asks for what it missed. */
+/** A window of an admin, which reconnects and requests the missed events. */
 export type AdminWindow = { of(name: string): Received[]; isReset(): boolean; close(): void }
 
 export function openAdminWindow(url: string, token: string): AdminWindow {
@@ -34,7 +34,7 @@ export function openAdminWindow(url: string, token: string): AdminWindow {
   socket.onAny((name: string, payload: Received, acknowledge?: unknown) => {
     if (typeof acknowledge === 'function') return acknowledge({ number: last ?? 0 })
     if (typeof payload?.number !== 'number') return
-    // Events sent again after a lost line are the same again.
+    // Events that are sent again after a reconnect have the same number.
     if (last !== null && payload.number <= last) return
     last = payload.number
     emitted.push({ name, payload })
@@ -46,7 +46,7 @@ export function openAdminWindow(url: string, token: string): AdminWindow {
       isReset ||= ack.isReset
       if (last === null || ack.number > last) last = ack.number
     } catch {
-      // Lost meanwhile, or not received: the next connection joins again.
+      // Disconnected or not received: joins again on the next connection.
       if (socket.connected) socket.disconnect().connect()
     }
   }
@@ -58,11 +58,11 @@ export function openAdminWindow(url: string, token: string): AdminWindow {
   }
 }
 
-/** A customer’s window with a chat, which sends again what was not confirmed and requests what it missed. */
+/** A window of a customer with a chat, which repeats unconfirmed messages and requests missed ones. */
 export type ChatWindow = {
   uuid: string
   write(message: string): Promise<void>
-  /** What it knows of the conversation, in the order of the places. */
+  /** The received messages, in the order of their sequences. */
   messages(): StoreChatMessage[]
   close(): void
 }
@@ -73,12 +73,12 @@ export async function openChatWindow(url: string, siteKey: string): Promise<Chat
   let own: { uuid: string; token: string } | null = null
   const secret = randomBytes(32).toString('base64url')
   const take = (messages: readonly StoreChatMessage[]) => {
-    for (const message of messages) known.set(message.place, message)
+    for (const message of messages) known.set(message.sequence, message)
   }
   const upTo = () => {
-    let place = 0
-    while (known.has(place + 1)) place += 1
-    return place
+    let sequence = 0
+    while (known.has(sequence + 1)) sequence += 1
+    return sequence
   }
   const emit = (name: string, payload: object) => socket.timeout(ACK_WITHIN_MS).emitWithAck(name, payload)
 
@@ -87,7 +87,7 @@ export async function openChatWindow(url: string, siteKey: string): Promise<Chat
       try {
         const answer = await emit('start_live_chat_init', {
           siteKey,
-          own: own && { ...own, lastPlace: upTo() },
+          own: own && { ...own, lastSequence: upTo() },
           ...(own ? {} : { person: CLARA, secret }),
         })
         if (!answer.ok) throw new Error(answer.message)
@@ -95,7 +95,7 @@ export async function openChatWindow(url: string, siteKey: string): Promise<Chat
         take(answer.messages)
         resolve(own)
       } catch {
-        // Lost meanwhile, or not received: the next connection joins again.
+        // Disconnected or not received: joins again on the next connection.
         if (socket.connected) socket.disconnect().connect()
       }
     })
@@ -118,7 +118,7 @@ export async function openChatWindow(url: string, siteKey: string): Promise<Chat
         else await sleep(AGAIN_MS)
       }
     },
-    messages: () => [...known.values()].toSorted((one, other) => one.place - other.place),
+    messages: () => [...known.values()].toSorted((one, other) => one.sequence - other.sequence),
     close: () => void socket.disconnect(),
   }
 }

@@ -1,37 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../lib/id.ts'
+import type { People } from '../../testing/factories.ts'
 import { hasManyAddresses } from '../../testing/from-address.ts'
-import type { People } from '../../testing/makers.ts'
 import { aStoreOrder, STORE_KEYS } from '../../testing/storefront.ts'
 import { aPicture } from '../../testing/uploads.ts'
 import { beginChanging, type Changes } from './changes.ts'
 import { type Clients, sure } from './requests.ts'
 import type { ChatWindow } from './windows.ts'
 
-/** What was done, and confirmed by whichever process answered. */
+/** The confirmed changes, from either process. */
 export type Done = {
-  /** Their codes. */
+  /** The codes of the orders. */
   orders: string[]
   invited: string[]
   uploads: string[]
   changes: Changes
-  /** What was written into each chat, in order: by its customer, and by the shop. */
+  /** The messages of each chat in order: by the customer, and by the shop. */
   written: Map<string, { byCustomer: string[]; byShop: string[] }>
 }
 
 export type Work = { done: Done; rest(): Promise<void> }
 
-/** From one address alone, only so many orders are taken in a quarter of an hour. */
+/** The rate limit for orders applies per address. */
 const PAUSE_MS = hasManyAddresses ? 40 : 600
 
 type Options = {
   attempt: Clients
   people: People
-  /** The chats, by the id under which the shop knows each. */
+  /** The chats by `_id`. */
   chats: ReadonlyMap<string, ChatWindow>
 }
 
-/** A busy shop: people order, look, upload, invite, write and change things, until the test stops them. */
+/** Runs a busy shop: clients order, browse, upload, invite, write and change, until the test stops them. */
 export function beginWork({ attempt, people, chats }: Options): Work {
   const orders: string[] = []
   const { changes, acts } = beginChanging({ attempt, people, orders })
@@ -57,7 +57,8 @@ export function beginWork({ attempt, people, chats }: Options): Work {
   const invite = async () => {
     const body = { email: `${newId()}@shop.example`, firstName: 'New', lastName: 'Colleague' }
     const answer = await attempt.insist('POST', '/admin/users/create', { token: owner.token, body })
-    // A client that repeats a completed request, because it got no answer, gets the answer that it is done.
+    // A client that received no response and repeats the request gets a 409, since the change is already
+    // done.
     if (answer.status !== 409) sure(answer)
     done.invited.push(body.email)
   }
@@ -76,7 +77,7 @@ export function beginWork({ attempt, people, chats }: Options): Work {
         const message = `Customer ${written.byCustomer.length + 1}`
         await window.write(message)
         written.byCustomer.push(message)
-        // A customer writes thirty messages in ten seconds, and no more.
+        // The rate limit allows thirty messages in ten seconds.
         await sleep(400)
       },
       async () => {
@@ -98,7 +99,7 @@ export function beginWork({ attempt, people, chats }: Options): Work {
     ...[order, order, order, look, look, ...writing].map((act) => over(act)),
     ...[invite, upload, ...acts].map((act) => over(act, 150)),
   ])
-  // Looked at when they rest; a refusal must not end the test run before.
+  // The error is read later; an unhandled rejection would end the test run.
   working.catch(() => undefined)
   return {
     done,

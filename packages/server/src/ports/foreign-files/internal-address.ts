@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js'
 
-/** Global unicast: all that IPv6 gives to the public internet. */
+/** Global unicast: the addresses of the public internet in IPv6. */
 const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
 
-/** Azure answers machines of its own at this address, which is public by its range. */
+/** Azure's metadata service uses this address, which is in a public range. */
 const METADATA = new Set(['168.63.129.16'])
 
 /**
- * Whether an IP address is not one of the public internet: this machine, the network around it, a cloud's metadata, or
- * anything else that only a request from here could reach. IPv4 within IPv6 counts as IPv4.
+ * Whether an IP address is not on the public internet: this machine, its network, a cloud's metadata service,
+ * or any other address that only this machine can reach. IPv4 mapped to IPv6 counts as IPv4.
  */
 export function isInternalAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return true

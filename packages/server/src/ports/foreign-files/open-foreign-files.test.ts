@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isInternalAddress } from './internal-address.ts'
 import { type NotFetched, openForeignFiles } from './open-foreign-files.ts'
 
-/** A server on this machine, and how often it was reached. */
+/** A server on this machine that counts its requests. */
 async function aServer(answer: RequestListener) {
   const reached: string[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ const refusal = (fetching: Promise<unknown>): Promise<NotFetched> =>
     (error) => error,
   )
 
-/** Names that resolve to what an attacker likes, each time another address if there are several. */
+/** A resolver with the given results, one after the other, as an attacker could control it. */
 const resolvingTo = (...answers: string[][]) => {
   const resolve = (_host: string, _options: unknown, done: (error: null, found: unknown[]) => void) => {
     const addresses = answers.length > 1 ? answers.shift() : answers[0]
@@ -106,11 +106,11 @@ test('a redirect is checked like the first address', async () => {
   const outer = await aServer(({ url }, response) => {
     response.writeHead(302, { location: targets[Number(url?.slice(1))] ?? '/' }).end()
   })
-  // The outer server counts as one of the internet, everything else as it really is.
+  // The outer server counts as public; all other addresses are checked normally.
   const isInternal = (address: string) => address !== '127.0.0.1' && isInternalAddress(address)
   const get = openForeignFiles({ isInternal, ports: [outer.port, inner.port] })
-  for (const place of targets.keys())
-    expect(await refusal(get(`${outer.url}/${place}`, never))).toMatchObject({ isFinal: true })
+  for (const index of targets.keys())
+    expect(await refusal(get(`${outer.url}/${index}`, never))).toMatchObject({ isFinal: true })
   expect(inner.reached).toEqual([])
 })
 

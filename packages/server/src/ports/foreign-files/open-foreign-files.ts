@@ -8,10 +8,10 @@ import { toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
 import { isInternalAddress } from './internal-address.ts'
 
-/** Opens what lies at an address of the internet, or rejects with `NotFetched`. */
+/** Opens the file at a public address. Rejects with `NotFetched`. */
 export type ForeignFiles = (url: string, signal: AbortSignal) => Promise<{ stream: Readable; name: string }>
 
-/** Why an address was not fetched; whether another try may succeed. */
+/** Why an address was not fetched, and whether a retry may succeed. */
 export class NotFetched extends Error {
   readonly reason: ErrorReason
   readonly isFinal: boolean
@@ -23,21 +23,21 @@ export class NotFetched extends Error {
 }
 
 type Options = {
-  /** Which IP addresses are never connected to. */
+  /** The IP addresses that are never connected to. */
   isInternal?: (address: string) => boolean
-  /** Ports beside those of http and https. */
+  /** Allowed ports besides the defaults of http and https. */
   ports?: readonly string[]
   resolve?: typeof lookup
 }
 
 const MAX_REDIRECTS = 5
-/** For one file from the first byte to the last, all redirects included. */
+/** The limit for a file from the first to the last byte, including redirects. */
 const TIMEOUT_MS = seconds(30)
 
 /**
- * The one way in which the server requests addresses that people typed or imported. It connects only to public addresses:
- * the connection goes to the address that was checked, so that a name cannot change in between, and each redirect is
- * checked like the first address. It sends no cookies, no credentials, and nothing about the shop.
+ * The only way in which the server requests addresses from users or imports. Connects only to public
+ * addresses: the connection uses the verified IP address, so that DNS cannot change in between, and each
+ * redirect is verified too. Sends no cookies, no credentials, and no information about the shop.
  */
 export const openForeignFiles =
   ({ isInternal = isInternalAddress, ports = [], resolve = lookup }: Options = {}): ForeignFiles =>
@@ -46,7 +46,7 @@ export const openForeignFiles =
     const checked: Checked = { isInternal, ports, lookup: publicLookup(resolve, isInternal) }
     let next = url
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const target = targetOf(next, checked)
+      const target = parseTarget(next, checked)
       const response = await request(target, checked, until)
       const { statusCode = 0, headers } = response
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -68,14 +68,14 @@ const MAY_PASS = (status: number) => status >= 500 || [408, 425, 429].includes(s
 
 type Checked = { isInternal: (address: string) => boolean; ports: readonly string[]; lookup: PublicLookup }
 
-function targetOf(address: string, { isInternal, ports }: Checked): URL {
+function parseTarget(address: string, { isInternal, ports }: Checked): URL {
   const url = URL.parse(address)
   const refuse = (reason: ErrorReason) => new NotFetched(reason, { isFinal: true })
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw refuse(toReason('PICTURE_PROTOCOL'))
   if (url.username || url.password) throw refuse(toReason('PICTURE_WITH_PASSWORD'))
-  // The standard port of the protocol is left out by the parser.
+  // The URL parser removes the default port of the protocol.
   if (url.port !== '' && !ports.includes(url.port)) throw refuse(toReason('PICTURE_PORT'))
-  // An IP address is connected to without a look-up.
+  // An IP address needs no look-up, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && isInternal(host)) throw refuse(toReason('PICTURE_INTERNAL_ADDRESS'))
   return url
@@ -87,7 +87,10 @@ type PublicLookup = (
   done: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** Resolves a name and refuses it when any of its addresses is internal; the connection takes one of those checked here. */
+/**
+ * A DNS look-up that fails if any address of the name is internal; the connection uses one of the verified
+ * addresses.
+ */
 const publicLookup =
   (resolve: typeof lookup, isInternal: (address: string) => boolean): PublicLookup =>
   (host, options, done) =>
@@ -104,7 +107,7 @@ const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<In
     get(
       url,
       {
-        // A connection of its own, never one that was opened for another name. All addresses, as its look-up answers them.
+        // No agent: a pooled connection could belong to another name. The look-up returns all addresses.
         ...{ agent: false, autoSelectFamily: true, lookup, signal },
         headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Storekeeper' },
       },
@@ -113,18 +116,18 @@ const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<In
       reject(
         error instanceof NotFetched
           ? error
-          : new NotFetched(reasonOf(error), { isFinal: false, cause: error }),
+          : new NotFetched(getReason(error), { isFinal: false, cause: error }),
       )
     })
   })
 
-/** The code of a network error, such as ECONNREFUSED, describes it without naming addresses. */
-const reasonOf = (error: Error): ErrorReason =>
+/** The code of a network error, such as ECONNREFUSED, describes it without addresses. */
+const getReason = (error: Error): ErrorReason =>
   error.name === 'AbortError' || error.name === 'TimeoutError'
     ? toReason('PICTURE_SERVER_SLOW')
     : toReason('PICTURE_SERVER_UNREACHABLE', { cause: 'code' in error ? String(error.code) : error.name })
 
-/** For people to read: what could be a path, or no name at all, is not taken over. */
+/** A safe name for the downloaded file: replaces all characters that could form a path. */
 function readable(name: string): string {
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}._ -]/gu, '-').replace(/^\.+/, '')
   try {

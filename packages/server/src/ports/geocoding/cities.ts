@@ -2,7 +2,10 @@ import { GEOCODING_LIMIT, type Place } from '@storekeeper/contract/geocoding'
 import { cityMapping } from 'city-timezones'
 import type { Geocoder } from './geocoder.ts'
 
-/** Some seven thousand larger cities, with their state and country; of what is called the same the largest comes first. */
+/**
+ * About seven thousand larger cities with their state and country; among equal names, the largest comes
+ * first.
+ */
 export const cities: Geocoder = {
   knowsStreets: false,
   search: async ({ q, country }) => {
@@ -17,7 +20,9 @@ export const cities: Geocoder = {
 
 type City = { name: string; region: string; country: string; place: Place }
 
-/** "par tex": what is typed begins the city's name, and further terms may begin those of its state or country. */
+/**
+ * "par tex": the text starts the name of the city, and further terms may start those of its state or country.
+ */
 const fits = ({ name, region }: City, texts: readonly string[]) => {
   const typed = texts.join(' ')
   if (name.startsWith(typed)) return true
@@ -25,7 +30,7 @@ const fits = ({ name, region }: City, texts: readonly string[]) => {
   return inName && further.every((word) => region.includes(` ${word}`))
 }
 
-/** How many of the terms the name takes whole; the rest is about where it lies. */
+/** The number of whole terms that the name matches; the remaining ones refer to the region. */
 function splitAfterName(name: string, texts: readonly string[]): [boolean, readonly string[]] {
   const length = name.split(' ').length
   const isName = texts.length > length && texts.slice(0, length).join(' ') === name
@@ -59,7 +64,7 @@ const known = (): City[] => {
   return list
 }
 
-/** Small letters without accents, terms separated by one space. */
+/** Lower-case without accents, terms separated by one space. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

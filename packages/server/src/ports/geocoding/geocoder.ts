@@ -2,14 +2,14 @@ import type { Place } from '@storekeeper/contract/geocoding'
 
 export type PlaceQuestion = {
   q: string
-  /** Only places of this country (ISO 3166-1 alpha-2). */
+  /** Limits the results to this country (ISO 3166-1 alpha-2). */
   country?: string
 }
 
-/** Who knows places. The first ones are the likeliest. */
+/** Finds places. The best matches come first. */
 export type Geocoder = {
-  /** False: only cities are known, no streets. */
+  /** False: finds only cities, no streets. */
   knowsStreets: boolean
-  /** At most five places; rejects when their provider cannot be reached. */
+  /** Returns at most five places. Rejects when the provider cannot be reached. */
   search(question: PlaceQuestion): Promise<Place[]>
 }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Geocoder } from './geocoder.ts'
 import type { GeocodingSettings } from './geocoding-settings.ts'
 
-/** Who types an address waits for no service longer than this. */
+/** The time limit for a search, during which the user waits. */
 const PATIENCE_MS = 3000
 
 const text = z.string().nullish()
 const Feature = z.object({
   place_name: z.string(),
   place_type: z.array(z.string()).default([]),
-  /** The street's name, or the place's own. */
+  /** The name of the street or of the place. */
   text,
   /** The house number. */
   address: text,
@@ -20,7 +20,9 @@ const Feature = z.object({
 type Feature = z.infer<typeof Feature>
 const Answer = z.object({ features: z.array(Feature) })
 
-/** Calls a maps service with the API of Mapbox: `GET {url}/{query}.json?access_token=…&limit=5&language=en-US`. */
+/**
+ * Uses a maps service with the API of Mapbox: `GET {url}/{query}.json?access_token=…&limit=5&language=en-US`.
+ */
 export const openMapsService = ({ url, key }: GeocodingSettings): Geocoder => ({
   knowsStreets: true,
   search: async ({ q, country }) => {
@@ -31,20 +33,20 @@ export const openMapsService = ({ url, key }: GeocodingSettings): Geocoder => ({
       types: 'address,place,postcode,locality',
       ...(country ? { country: country.toLowerCase() } : {}),
     })
-    // A semicolon would ask for several searches at once.
+    // A semicolon separates several searches of a batch request.
     const texts = encodeURIComponent(q.replaceAll(';', ' '))
     const answer = await fetch(`${url}/${texts}.json?${query}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
-      // No other place than the one that was set up is called.
+      // The server only calls the configured host.
       redirect: 'error',
     })
     if (!answer.ok) throw new Error(`The maps service answered ${answer.status}.`)
     const { features } = Answer.parse(await answer.json())
-    return features.slice(0, GEOCODING_LIMIT).map(placeOf)
+    return features.slice(0, GEOCODING_LIMIT).map(toPlace)
   },
 })
 
-function placeOf(feature: Feature): Place {
+function toPlace(feature: Feature): Place {
   const kind = feature.place_type[0] ?? ''
   const itself = { kind, text: feature.text, code: feature.properties?.short_code }
   const around = feature.context.map(({ id, text, short_code: code }) => ({

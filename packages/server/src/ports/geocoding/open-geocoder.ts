@@ -3,6 +3,6 @@ import type { Geocoder } from './geocoder.ts'
 import type { GeocodingSettings } from './geocoding-settings.ts'
 import { openMapsService } from './maps-service.ts'
 
-/** A maps service when there is a key for it; else the larger cities of the world, which come with the program. */
+/** Opens the maps service if there is a key; otherwise the packaged list of larger cities. */
 export const openGeocoder = (settings: GeocodingSettings | null): Geocoder =>
   settings ? openMapsService(settings) : cities

@@ -2,8 +2,8 @@ import { JobFailure } from '../../lib/job-failure.ts'
 import { Unavailable } from '../../lib/unavailable.ts'
 
 /**
- * What the queue keeps of a failure: what happened, and where. What libraries hang onto their errors, such as the row that
- * was refused or the address of a mail, stays in the log.
+ * The message and stack of an error, for the queue. Further properties that libraries add, such as a rejected
+ * row or a mail address, are only in the log.
  */
 export function bareFailure(error: unknown): Error {
   const bare = new Error(error instanceof Error ? error.message : String(error))

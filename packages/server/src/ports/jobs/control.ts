@@ -3,19 +3,21 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tables } from '../../db/tables.ts'
 import type { JobCatalogue } from './catalogue.ts'
 
-/** What may be done to a job by hand, each in the transaction that locks its row. */
+/** Manual actions on a job, each in the transaction that locks its row. */
 export type Controls<Catalogue extends JobCatalogue> = {
-  /** Gives a job that failed one try more, at once. */
+  /** Retries a failed job once, immediately. */
   retry(tx: Transaction<Tables>, name: keyof Catalogue & string, id: string): Promise<void>
   /** Ends the pause before the next try. */
   hasten(tx: Transaction<Tables>, name: keyof Catalogue & string, id: string): Promise<void>
-  /** Puts a cancelled job back, to be done at once. False where another one that waits already is enough. */
+  /**
+   * Resumes a cancelled job immediately. Returns false if another one already waits and only one may wait.
+   */
   resume(tx: Transaction<Tables>, name: keyof Catalogue & string, id: string): Promise<boolean>
-  /** Takes a job out of the queue, to be stored for as long as those that are done. */
+  /** Cancels a job; the queue stores it as long as completed ones. */
   cancel(tx: Transaction<Tables>, name: keyof Catalogue & string, id: string): Promise<void>
 }
 
-/** A kind of work that comes again by itself. */
+/** A periodic kind of job. */
 export type JobScheduled<Catalogue extends JobCatalogue> = {
   name: keyof Catalogue & string
   every: string
@@ -23,7 +25,8 @@ export type JobScheduled<Catalogue extends JobCatalogue> = {
 }
 
 export function control<Catalogue extends JobCatalogue>(boss: PgBoss): Controls<Catalogue> {
-  // Now, by the database's clock: what is due any later than that wakes no worker, and waits for the next look around.
+  // `startAfter: 0` means now by the database's clock. A job that is due later, for example by the process's
+  // clock, does not wake a worker and waits for the next poll.
   const hasten: Controls<Catalogue>['hasten'] = async (tx, name, id) =>
     void (await boss.update(name, undefined, { id, startAfter: 0, db: fromKysely(tx) }))
   return {
@@ -48,10 +51,10 @@ export function control<Catalogue extends JobCatalogue>(boss: PgBoss): Controls<
   }
 }
 
-/** The queue's own index lets only one wait, of kinds where one is enough: PostgreSQL's unique_violation. */
+/** Whether PostgreSQL reports a unique_violation of the queue's index, which allows only one waiting job. */
 const isTwice = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-export const scheduledOf = <Catalogue extends JobCatalogue>(
+export const getScheduledJobs = <Catalogue extends JobCatalogue>(
   boss: PgBoss,
   catalogue: Catalogue,
 ): JobScheduled<Catalogue>[] =>

@@ -3,8 +3,8 @@ import type { Tables } from '../../db/tables.ts'
 import type { jobCatalogue } from './catalogue.ts'
 
 /**
- * Makes the present try of a job its last one: when it fails, the job has failed, however many tries were left. By hand it
- * can be tried again like any other. The library has no such end for jobs without a queue of dead letters.
+ * Makes the current try of a job the last one: if it fails, the job fails regardless of remaining retries. An
+ * admin can still retry it. The library supports this only for queues with a dead letter queue.
  */
 export async function giveUp(
   tx: Transaction<Tables>,

@@ -27,7 +27,7 @@ const greetLater = (...names: string[]) =>
     for (const name of names) await jobs.enqueue(tx, 'greet', { name })
   })
 
-/** Workers that write down whom they greet. */
+/** Workers that record the names that they greet. */
 function greeters() {
   const greeted: string[] = []
   const workers: Workers<typeof testCatalogue> = {
@@ -148,7 +148,7 @@ test('a job whose process was killed is done by another one', async () => {
   const { greeted, workers } = greeters()
   expect(await jobs.runAll(workers)).toBe(0)
 
-  // The half minute after which a silent process counts as dead, without waiting for it.
+  // Expires the heartbeat, after which a silent process counts as dead, without waiting half a minute.
   await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '31 seconds'`.execute(shop.db)
   const caretaker = await open(true)
   await expect.poll(() => jobs.runAll(workers), { timeout: 30_000 }).toBe(1)
@@ -160,7 +160,7 @@ test('of many jobs that are enqueued at once none waits longer than for the one 
   const { greeted, workers } = greeters()
   const queue = await open(true)
   await queue.work(workers)
-  await greetLater(...Array.from({ length: 30 }, (_, place) => `Ada ${place}`))
+  await greetLater(...Array.from({ length: 30 }, (_, index) => `Ada ${index}`))
   await expect.poll(() => greeted.length, { timeout: 15_000 }).toBe(30)
   await queue.stop()
 })

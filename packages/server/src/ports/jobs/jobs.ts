@@ -5,26 +5,26 @@ import type { Tables } from '../../db/tables.ts'
 import { seconds } from '../../lib/clock.ts'
 import { bareFailure } from './bare-failure.ts'
 import { type JobCatalogue, jobCatalogue, type Payload } from './catalogue.ts'
-import { type Controls, control, type JobScheduled, scheduledOf } from './control.ts'
+import { type Controls, control, getScheduledJobs, type JobScheduled } from './control.ts'
 import { type Past, past } from './past.ts'
 import { ensureQueues } from './queues.ts'
 
-/** The queue of work to be done later, in the database beside everything else; every process shares the work. */
+/** The queue of background jobs, in the database; all processes share the work. */
 export type JobQueue<Catalogue extends JobCatalogue> = {
-  /** Adds a job in the transaction of the change that asks for it. Null when one that waits already is enough. */
+  /** Adds a job in the transaction of the change. Null if one already waits and only one may wait. */
   enqueue<Name extends keyof Catalogue & string>(
     tx: Transaction<Tables>,
     name: Name,
     payload: Payload<Catalogue, Name>,
     options?: EnqueueOptions,
   ): Promise<string | null>
-  /** Begins to work, a job of each kind at a time. */
+  /** Starts the workers, with one job of each kind at a time. */
   work(workers: Workers<Catalogue>): Promise<void>
-  /** Works off what waits, also what would wait for a later time, and answers how many runs that took. */
+  /** Runs all waiting jobs, including delayed ones, and returns the number of runs. */
   runAll(workers: Workers<Catalogue>): Promise<number>
-  /** Waits for what is being done, up to seven seconds; what is not done by then is done again by the next process. */
+  /** Waits up to seven seconds for running jobs; another process retries unfinished ones. */
   stop(): Promise<void>
-  /** The kinds of work that come again by themselves, and when next. */
+  /** The periodic kinds of jobs with their next run. */
   schedules(): JobScheduled<Catalogue>[]
 } & Controls<Catalogue> &
   Past<Catalogue>
@@ -34,32 +34,34 @@ export type Jobs = JobQueue<typeof jobCatalogue>
 export type EnqueueOptions = { startAfter?: Date; key?: string; priority?: number }
 
 /**
- * Who does each kind of job. A process may die after the work and before the queue hears of it: then the job is done
- * again, so that a worker must find out what is done already.
+ * The worker of each kind of job. A process may die after the work but before the queue records it; the job
+ * then runs again, so a worker must detect work that is already done.
  */
 export type Workers<Catalogue extends JobCatalogue = typeof jobCatalogue> = {
   [Name in keyof Catalogue]: (payload: Payload<Catalogue, Name>, run: JobRun) => Promise<void>
 }
 
-/** `attempt` counts from one; `signal` aborts when the program stops or the time is up. */
+/** `attempt` starts at one; `signal` aborts when the program stops or the time limit is reached. */
 export type JobRun = { id: string; attempt: number; signal: AbortSignal }
 
 type Options = {
   url: string
   log: Logger
-  /** Whether this process looks after the queue (lost jobs, schedules) and hears of new jobs at once. */
+  /**
+   * Whether this process maintains the queue (lost jobs, schedules) and receives notifications of new jobs.
+   */
   isCaretaker: boolean
   careEverySeconds?: number
 }
 
 const STOP_WITHIN_MS = seconds(7)
 const ANSWER_WITHIN_MS = seconds(120)
-/** How soon a job whose process died is noticed. */
+/** How often the queue looks for jobs whose process died. */
 const CARE_EVERY_SECONDS = 20
 
 export const openJobs = (options: Options): Promise<Jobs> => openJobQueue(jobCatalogue, options)
 
-/** Opens the queue, making or updating its tables (schema `pgboss`) and its kinds of jobs. */
+/** Opens the queue; creates or updates its tables (schema `pgboss`) and the kinds of jobs. */
 export async function openJobQueue<Catalogue extends JobCatalogue>(
   catalogue: Catalogue,
   { url, log, isCaretaker, careEverySeconds = CARE_EVERY_SECONDS }: Options,
@@ -80,7 +82,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
     await boss.start()
     await ensureQueues(boss, catalogue, isCaretaker)
   } catch (error) {
-    // Nothing of it stays open behind the next try; that it could not be opened is what is reported.
+    // Closes the connections before the next try; the caller reports the first error.
     await boss.stop({ graceful: false }).catch(() => undefined)
     throw error
   }
@@ -103,7 +105,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
       boss.send(name, payload, { ...options, singletonKey: key, db: fromKysely(tx) }),
     async work(workers) {
       for (const name of names) {
-        // Of many that were enqueued at once the bell rings only once: a worker that has done one looks for the next.
+        // Several jobs added together cause one notification: a worker looks for the next job after each one.
         const worker: string = await boss.work<unknown, void>(
           name,
           { includeMetadata: true },
@@ -123,7 +125,7 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
         const [job] = await boss.fetch<unknown>(name, { includeMetadata: true, ignoreStartAfter: true })
         if (!job) return false
         runs++
-        // The library makes signals for its own workers only, whatever its types say.
+        // The library only passes a signal to its own workers, contrary to its types.
         await run(workers, name, { ...job, signal: new AbortController().signal }).then(
           () => boss.complete(name, job.id),
           (error: Error) => boss.fail(name, job.id, error),
@@ -137,13 +139,13 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
       return runs
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }),
-    schedules: () => scheduledOf(boss, catalogue),
+    schedules: () => getScheduledJobs(boss, catalogue),
     ...control<Catalogue>(boss),
     ...past<Catalogue>(boss),
   }
 }
 
-/** A database that does not answer is given up; the queue's own connections learn of it by their address only. */
+/** Adds a query timeout to the address, since the queue's own connections take no other option. */
 function answering(url: string): string {
   const address = new URL(url)
   address.searchParams.set('query_timeout', String(ANSWER_WITHIN_MS))

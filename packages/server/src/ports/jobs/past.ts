@@ -4,11 +4,11 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tables } from '../../db/tables.ts'
 import type { JobCatalogue, Payload } from './catalogue.ts'
 
-/** How a job of the past went: when its last try began and ended, and why that and all before it failed, where they did. */
+/** A past job: the start and end of its last try, and the errors of its failed tries. */
 export type PastJob = { createdAt: Date; startedAt: Date; finishedAt: Date; failure?: ErrorReason }
 
 export type Past<Catalogue extends JobCatalogue> = {
-  /** Stores a job that was over before there was a queue. It is not run, unless it failed and is tried again. */
+  /** Stores a job that ended before the queue existed. It only runs if it failed and an admin retries it. */
   keepPast<Name extends keyof Catalogue & string>(
     tx: Transaction<Tables>,
     name: Name,
@@ -17,12 +17,12 @@ export type Past<Catalogue extends JobCatalogue> = {
   ): Promise<string>
 }
 
-/** Of a kind of which one that waits is enough, one of the past is queued beside it, and before all others. */
+/** For kinds of which only one may wait: adds the past job beside a waiting one, and ahead of all others. */
 const APART = { singletonKey: 'past', priority: 1 }
 
 /**
- * The queue itself takes such a job through its states, all in one transaction, so that no worker ever sees it wait. Only
- * of the past it knows nothing: it writes down when that was done, and what happened when is written over it.
+ * Moves the job through the queue's states in one transaction, so that no worker sees it waiting. The queue
+ * records the current time, so the times are overwritten afterwards.
  */
 export const past = <Catalogue extends JobCatalogue>(boss: PgBoss): Past<Catalogue> => ({
   async keepPast(tx, name, payload, { failure, createdAt, startedAt, finishedAt }) {

@@ -1,13 +1,15 @@
 import type { PgBoss, Queue } from 'pg-boss'
 import type { JobCatalogue, JobSettings } from './catalogue.ts'
 
-/** A living process reports this often; of a silent one the job is taken away and tried again. */
+/** The maximum interval between heartbeats of a process; the job of a silent process is retried. */
 const SILENT_AFTER_SECONDS = 30
 
-/** So long a job that is over can be looked at, and one that failed be tried again. */
+/** How long ended jobs remain visible, and failed ones can be retried. */
 const KEPT_SECONDS = 7 * 24 * 60 * 60
 
-/** Brings the queues and their schedules in line with the catalogue. Safe when several processes do it at once. */
+/**
+ * Creates or updates the queues and schedules of the catalogue. Safe in several processes at the same time.
+ */
 export async function ensureQueues(
   boss: PgBoss,
   catalogue: JobCatalogue,
@@ -15,7 +17,7 @@ export async function ensureQueues(
 ): Promise<void> {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const [name, kind] of Object.entries(catalogue)) {
-    const { policy, ...options } = queueOf(kind)
+    const { policy, ...options } = toQueue(kind)
     if (known.has(name)) await boss.updateQueue(name, options)
     else await boss.createQueue(name, { policy, ...options })
   }
@@ -23,7 +25,7 @@ export async function ensureQueues(
   if (withSchedules) await ensureSchedules(boss, catalogue)
 }
 
-const queueOf = ({ onlyOneWaits, maxSeconds = 15 * 60, retries = 8 }: JobSettings): Omit<Queue, 'name'> => ({
+const toQueue = ({ onlyOneWaits, maxSeconds = 15 * 60, retries = 8 }: JobSettings): Omit<Queue, 'name'> => ({
   policy: onlyOneWaits ? 'short' : 'standard',
   expireInSeconds: maxSeconds,
   heartbeatSeconds: SILENT_AFTER_SECONDS,
@@ -41,8 +43,8 @@ async function ensureSchedules(boss: PgBoss, catalogue: JobCatalogue): Promise<v
 }
 
 /**
- * The library finds what is to be done next by indexes of its own; this one finds the newest of a kind and a state, and
- * counts them, also among a million that are done.
+ * Adds an index to find and count the newest jobs of a kind and state, even among a million completed ones.
+ * The library's own indexes only serve the selection of the next job.
  */
 const ensureIndex = (boss: PgBoss) =>
   boss.getDb().executeSql(`

@@ -3,17 +3,17 @@ import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 import type { Socket } from 'socket.io'
 
-/** Whose word about the client counts (`TRUST_PROXY`): a number of proxies, or their addresses. */
+/** The trusted proxies (`TRUST_PROXY`): their number or their addresses. */
 export type TrustProxy = boolean | number | string
 
 type Trusts = (address: string, hop: number) => boolean
-export function trustOf(trustProxy: TrustProxy): Trusts {
+export function compileTrust(trustProxy: TrustProxy): Trusts {
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
   if (typeof trustProxy === 'boolean') return () => trustProxy
   return proxyAddress.compile(trustProxy.split(',').map((one) => one.trim()))
 }
 
-/** Whether a range is larger than any network of one's own: `10.0.0.0/8` and `fc00::/7` are the largest. */
+/** Whether a range is larger than any private network: `10.0.0.0/8` and `fc00::/7` are the largest. */
 export function isTooBroad(range: string): boolean {
   const [address = '', size] = range.split('/')
   if (size === undefined || !ipaddr.isValid(address)) return false
@@ -23,16 +23,18 @@ export function isTooBroad(range: string): boolean {
   return prefix - (isMapped ? 96 : 0) < 8
 }
 
-/** The address that a socket comes from, by the same rule as that of a call. */
-export const addressOf = ({ request }: Pick<Socket, 'request'>, trustProxy: TrustProxy = false): string =>
-  proxyAddress(request, trustOf(trustProxy))
+/** The client address of a socket, by the same rules as for a call. */
+export const getClientAddress = (
+  { request }: Pick<Socket, 'request'>,
+  trustProxy: TrustProxy = false,
+): string => proxyAddress(request, compileTrust(trustProxy))
 
-/** The host that it was opened at, by the same rule as that of a call. */
-export function hostOf(
+/** The host of the socket's request, by the same rules as for a call. */
+export function getHost(
   { request }: { request: IncomingMessage },
   trustProxy: TrustProxy = false,
 ): string | undefined {
   const { host, 'x-forwarded-host': forwarded } = request.headers
-  if (!forwarded || !trustOf(trustProxy)(request.socket.remoteAddress ?? '', 0)) return host
+  if (!forwarded || !compileTrust(trustProxy)(request.socket.remoteAddress ?? '', 0)) return host
   return String(forwarded).split(',').at(-1)?.trim()
 }

@@ -1,15 +1,18 @@
 import type { Socket } from 'socket.io'
 
-/** How many messages may wait for a client that does not read them. */
+/** The maximum number of unsent messages per client. */
 const MOST_WAITING = 2000
 
-/** Tells a client something. One that does not read is hung up on before it fills the memory, and may come back. */
+/**
+ * Sends an event to a client. Disconnects a client that does not read, before its messages fill the memory;
+ * it may reconnect.
+ */
 export function emitToSocket(socket: Socket, name: string, payload: object): void {
   if (isBehind(socket)) socket.conn.close(true)
   else socket.emit(name, payload)
 }
 
-/** Whether too much waits for a client already. */
+/** Whether too many messages wait for a client. */
 export const isBehind = (socket: Socket): boolean =>
-  // biome-ignore lint/complexity/useLiteralKeys: the library keeps it to itself, and has no other word for it.
+  // biome-ignore lint/complexity/useLiteralKeys: the property is private, without a public equivalent.
   socket.conn['writeBuffer'].length > MOST_WAITING

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A process that listens, and its log. The page that a client comes from is used as its address. */
+/** A process that listens, and its log. The client's origin serves as its address. */
 async function aListener() {
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -47,7 +47,7 @@ const emit = (client: LiveClient, times: number) =>
   )
 
 test('of clients that send too much the log has one line a minute for each address, and none of others', async () => {
-  // Only the clock is stopped; what the line carries takes its time.
+  // Fakes only the clock, so that network timers still run.
   vi.useFakeTimers({ toFake: ['Date'] })
   const { lines, from } = await aListener()
   await emit(await from('https://quiet.example'), 60)

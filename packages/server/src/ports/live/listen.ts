@@ -13,25 +13,25 @@ import type { Socket } from 'socket.io'
 import { apiError, toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
 import { toFailure } from '../../lib/failure.ts'
-import { networkOf } from '../../lib/network-of.ts'
+import { toNetwork } from '../../lib/network.ts'
 import { refuseUnstorableText } from '../../lib/storable-text.ts'
 import { isBehind } from './emit-to-socket.ts'
 
-/** How much one socket may say: so many messages in so many seconds; who goes on all the same is hung up on. */
+/** The limit of one socket: messages per number of seconds; a client far beyond it is disconnected. */
 const POINTS = 60
 const PER_SECONDS = 5
 const PATIENCE = 300
 /**
- * What all sockets of one address may send together to one process; it may be that of a whole office of customers. It
- * guards the process itself, so that each counts alone and no message costs a query of the database; what
- * a customer may do in the shop is counted for all processes together (`ports/rate-limits.ts`).
+ * The limit of all sockets of one address in one process; an office of customers may share the address. It
+ * protects the process, so it counts in memory without a query; limits of customers' actions apply to all
+ * processes together (`ports/rate-limits.ts`).
  */
 const OFFICE = { points: 3000, duration: 10 }
-/** How often the log warns that one address sent too much. */
+/** How often the log warns about an address that sends too much. */
 const FLOOD_WARNINGS = { points: 1, duration: 60 }
 
 export type Ear = {
-  /** Answers what the client sends by this name; a malformed payload is refused with the fields that are wrong. */
+  /** Handles a client event. Rejects a malformed payload with the invalid fields. */
   on<Name extends ClientEventName>(
     name: Name,
     handle: (payload: ClientEventPayload<Name>) => Promise<ClientEventAck<Name>>,
@@ -40,29 +40,36 @@ export type Ear = {
 
 type ListenTo = (socket: Socket, address: string) => Ear
 
-/** How all clients of this process are listened to. */
+/** Creates the function that listens to the clients of this process. */
 export function openEars(log: Logger): ListenTo {
   const addresses = new RateLimiterMemory(OFFICE)
   const warnings = new RateLimiterMemory(FLOOD_WARNINGS)
   return (socket, address) => {
     const ownLog = log.child({ ip: address })
-    const network = networkOf(address)
-    const warnOfFlood = (event: string) =>
+    const network = toNetwork(address)
+    const warnAboutFlood = (event: string) =>
       void warnings.consume(network).then(
         () => ownLog.warn({ security: 'refused', event, status: 429 }, 'Request refused'),
         () => undefined,
       )
-    return listenTo(socket, { countForAddress: () => addresses.consume(network), log: ownLog, warnOfFlood })
+    return listenTo(socket, {
+      countForAddress: () => addresses.consume(network),
+      log: ownLog,
+      warnAboutFlood,
+    })
   }
 }
 
-/** Where a token that is not found is a wrong one. */
+/** The events for which an unknown token counts as a wrong secret. */
 const SHOWING_TOKENS = new Set<string>(['start_live_chat_init'] satisfies ClientEventName[])
 
-type About = { countForAddress: () => Promise<unknown>; log: Logger; warnOfFlood: (event: string) => void }
+type About = { countForAddress: () => Promise<unknown>; log: Logger; warnAboutFlood: (event: string) => void }
 
-/** Listens to one client: checked, metered, one after the other, and never so that its mistake harms other clients. */
-function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About): Ear {
+/**
+ * Listens to one client: validates and limits its events, handles them one at a time, and isolates its errors
+ * from other clients.
+ */
+function listenTo(socket: Socket, { countForAddress, log, warnAboutFlood }: About): Ear {
   const meter = new RateLimiterMemory({ points: POINTS, duration: PER_SECONDS })
   const handlers = new Map<string, (payload: unknown) => Promise<object>>()
   let refused = 0
@@ -82,7 +89,7 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
       },
       (refusal: unknown) => {
         refused += 1
-        warnOfFlood(name)
+        warnAboutFlood(name)
         if (refused > PATIENCE) return socket.disconnect(true)
         answer(tooMuch(refusal))
       },
@@ -101,7 +108,7 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
       if (status >= 500) log.error({ err: error, event: name, requestId }, 'An event of a socket failed')
       if (status === 401 || status === 403 || (status === 404 && SHOWING_TOKENS.has(name)))
         log.warn({ security: 'refused', event: name, status, requestId }, 'Request refused')
-      if (status === 429) warnOfFlood(name)
+      if (status === 429) warnAboutFlood(name)
       answer({ ok: false, ...failure })
     }
   }
@@ -118,7 +125,7 @@ function listenTo(socket: Socket, { countForAddress, log, warnOfFlood }: About):
   }
 }
 
-/** Malformed, in the same shape as a malformed call. */
+/** The error for a malformed payload, in the same shape as for a call. */
 const unusable = (issues: ValidationError['issues'], data: unknown) =>
   new ORPCError('BAD_REQUEST', {
     cause: new ValidationError({ message: 'Unusable', issues, data }),

@@ -24,7 +24,7 @@ test('shops that share a Redis server each hear only what passes in their own', 
   const [one, other, stranger] = [await aProcess(ours), await aProcess(ours), await aProcess(theirs)]
   one.io.emit('passed', { of: 'ours' })
   await expect.poll(() => other.client.of('passed')).toEqual([{ of: 'ours' }])
-  // It receives this later than it would have received the other already.
+  // The event arrives after any event of the other database would have arrived.
   const neighbour = await aProcess(theirs)
   neighbour.io.emit('passed', { of: 'theirs' })
   await expect.poll(() => stranger.client.of('passed')).toEqual([{ of: 'theirs' }])
@@ -34,14 +34,14 @@ test('shops that share a Redis server each hear only what passes in their own', 
 test('who breaks off while it is found out whether they may connect breaks nothing', async () => {
   const evaluated = Promise.withResolvers<boolean>()
   let input = 0
-  // Who connects first may; of all others it takes a while to find out.
+  // The first connection is accepted; the check takes longer for all others.
   const mayConnect = async () => {
     input += 1
     return input === 1 || evaluated.promise
   }
   const { port } = await aProcess(await aDatabase(), mayConnect)
   const wire = connect(port, '127.0.0.1')
-  wire.write(upgradeOf('/socket.io/?EIO=4&transport=websocket'))
+  wire.write(buildUpgradeRequest('/socket.io/?EIO=4&transport=websocket'))
   await expect.poll(() => input).toBe(2)
   wire.resetAndDestroy()
   await sleep(100)
@@ -53,11 +53,11 @@ test('an upgrade to anything else is hung up on', async () => {
   const { port } = await aProcess(await aDatabase())
   const wire = connect(port, '127.0.0.1')
   const closed = once(wire, 'close')
-  wire.write(upgradeOf('/orders'))
+  wire.write(buildUpgradeRequest('/orders'))
   await closed
 })
 
-const upgradeOf = (path: string) =>
+const buildUpgradeRequest = (path: string) =>
   [
     `GET ${path} HTTP/1.1`,
     ...['host: shop.example', 'origin: https://elsewhere.example', 'connection: upgrade'],

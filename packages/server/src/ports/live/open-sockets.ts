@@ -12,7 +12,7 @@ import { openRedisLines } from './redis-lines.ts'
 
 export type Sockets = {
   io: Server
-  /** Throws when Redis does not answer; null where what passes goes through the database. */
+  /** Throws if Redis does not answer; null if the processes communicate through the database. */
   reachRedis: (() => Promise<void>) | null
   stop(): Promise<void>
 }
@@ -20,23 +20,26 @@ export type Sockets = {
 type Options = {
   http: HttpServer
   pool: pg.Pool
-  /** `REDIS_URL`: what several processes send each other goes through it; else through PostgreSQL. */
+  /** `REDIS_URL`: the Redis server for messages between processes; null: PostgreSQL. */
   redisUrl: string | null
   log: Logger
-  /** Whether a client may open a socket at all; by default all clients may. */
+  /** Whether a client may open a socket; by default all clients may. */
   mayConnect?: (request: IncomingMessage) => Promise<boolean>
-  /** Told when the processes can hear each other again: what passed meanwhile was missed. */
+  /** Called when the processes are connected again; messages in between were lost. */
   cameBack: () => void
 }
 
-/** A connection that died without a word, such as a laptop's that went to sleep, is noticed within nine seconds. */
+/** Detects a connection that ended without notice, such as that of a sleeping laptop, within nine seconds. */
 const PING_EVERY_MS = seconds(5)
 const PONG_WITHIN_MS = seconds(4)
 const GOODBYE_MS = seconds(1)
-/** What a client sends at once: a long message with its files' addresses, in bytes. */
+/** The maximum size of a client's message in bytes: a long text with the addresses of its files. */
 const MAX_SAID_BYTES = 64 * 1024
 
-/** Sockets on the shop's own port. What passes (typing, who is here) goes to the other processes through the adapter. */
+/**
+ * Opens sockets on the shop's port. The adapter sends transient messages (typing, presence) to other
+ * processes.
+ */
 export async function openSockets(options: Options): Promise<Sockets> {
   const { http, pool, redisUrl, log, mayConnect, cameBack } = options
   const redis = redisUrl ? openRedisLines(redisUrl, log, cameBack) : null
@@ -44,9 +47,9 @@ export async function openSockets(options: Options): Promise<Sockets> {
     path: SOCKET_PATH,
     transports: [...SOCKET.transports],
     adapter: redis
-      ? redisAdapter(redis.publish, redis.listen, { key: await keyOf(pool) })
+      ? redisAdapter(redis.publish, redis.listen, { key: await findDatabaseKey(pool) })
       : postgresAdapter(lending(pool, cameBack), {
-          errorHandler: (err) => log.warn({ err }, 'Other processes cannot be told'),
+          errorHandler: (err) => log.warn({ err }, 'Events do not reach other processes'),
         }),
     serveClient: false,
     pingInterval: PING_EVERY_MS,
@@ -62,7 +65,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
   http.on('upgrade', ({ url }, wire: Duplex) => {
     wires.add(wire)
     wire.once('close', () => wires.delete(wire))
-    // It has no error listener until it is a socket: a client that breaks off before would break the program.
+    // The raw socket has no error listener before the upgrade: an interrupted client would end the process.
     wire.on('error', () => wire.destroy())
     if (!url?.startsWith(SOCKET_PATH)) wire.destroy()
   })
@@ -71,9 +74,9 @@ export async function openSockets(options: Options): Promise<Sockets> {
     reachRedis: redis?.reach ?? null,
     async stop() {
       for (const { conn } of io.of('/').sockets.values()) emitGoodbye(conn)
-      // The clients of this process come back by themselves, to another one or to the next.
+      // The clients reconnect by themselves, to another process or to the next one.
       io.engine.close()
-      // One that sleeps does not say goodbye.
+      // A sleeping client does not close its connection.
       for (const until = Date.now() + GOODBYE_MS; wires.size > 0 && Date.now() < until; ) await sleep(20)
       for (const wire of wires) wire.destroy()
       for (const namespace of io._nsps.values()) await namespace.adapter.close()
@@ -82,7 +85,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
   }
 }
 
-/** In the way of the library. Where the check fails no client is let in, and they try again. */
+/** The library's callback for `mayConnect`. If the check fails, the client is rejected and retries. */
 const judging =
   (mayConnect: (request: IncomingMessage) => Promise<boolean>, log: Logger) =>
   (request: IncomingMessage, answer: (problem: string | null, mayCome: boolean) => void) => {
@@ -95,8 +98,8 @@ const judging =
     )
   }
 
-/** Shops may share a Redis server: each receives only what passes in its own database. */
-async function keyOf(pool: pg.Pool): Promise<string> {
+/** A key per database, since shops may share a Redis server and must only receive their own messages. */
+async function findDatabaseKey(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ key: string }>(
     `select (select system_identifier from pg_control_system()) || '.' || oid as key from pg_database where datname = current_database()`,
   )
@@ -104,8 +107,9 @@ async function keyOf(pool: pg.Pool): Promise<string> {
 }
 
 /**
- * The pool as the adapter wants it, which takes a connection to listen and, when that breaks, another one, without giving
- * the first one back. One that breaks while it begins to listen makes it take two: the later one counts.
+ * Wraps the pool for the adapter, which takes a connection to listen and, when it breaks, another one without
+ * releasing the first. If the connection breaks while it starts to listen, the adapter takes two: the later
+ * one counts.
  */
 const lending = (pool: pg.Pool, cameBack: () => void): pg.Pool => {
   let lent: pg.PoolClient | undefined
@@ -122,9 +126,12 @@ const lending = (pool: pg.Pool, cameBack: () => void): pg.Pool => {
   })
 }
 
-/** The code of WebSocket for a server that goes, by which a client can distinguish it from a line that broke. */
+/**
+ * Closes the socket with WebSocket's code for a stopping server, which the client can distinguish from a
+ * broken connection.
+ */
 function emitGoodbye({ transport }: { transport: unknown }): void {
-  // The library keeps the wire to itself, and has no word for a reason.
+  // The library has no public access to the socket and no reason for closing.
   const { socket } = transport as { socket?: { close(code: number, reason: string): void } }
   socket?.close(GOING_AWAY, 'The server stops; please come back.')
 }

@@ -11,7 +11,7 @@ const log = pino({ level: 'silent' })
 const open: Presences[] = []
 afterEach(() => Promise.all(open.splice(0).map((presences) => presences.stop())))
 
-/** Who is here as one process sees it, and what it noticed. */
+/** The presence in one process, and the changes that it reported. */
 async function aProcess() {
   const noticed: string[] = []
   const changed = (who: string, isHere: boolean) => void noticed.push(`${who} ${isHere ? 'came' : 'went'}`)
@@ -20,7 +20,7 @@ async function aProcess() {
   return { presences, noticed }
 }
 
-/** One that died a minute ago without notice, with the sockets it had. */
+/** A process that died a minute ago with open sockets. */
 async function aDeadProcess(current: Record<string, string>) {
   const process = '019a0000-0000-7000-8000-000000000001'
   const seenAt = new Date(Date.now() - 60_000).toISOString()
@@ -78,7 +78,7 @@ test('a process that stops in the midst of a sign of life ends it first, and ask
   const ownLog = pino({ level: 'warn' }, { write: (line) => void sent.push(line) })
   const presences = await openPresences({ db, log: ownLog, changed: () => undefined })
   await aDeadProcess({ x: 'chat:9' })
-  // A lock on the row makes the sign of life wait.
+  // A lock on the row delays the heartbeat.
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const holding = shop.db.transaction().execute(async (tx) => {
     await tx.selectFrom('liveProcesses').select('_id').forUpdate().execute()
@@ -90,7 +90,7 @@ test('a process that stops in the midst of a sign of life ends it first, and ask
   await holding
   await stopping
   await db.destroy()
-  // It did what comes after a sign of life: the dead process was noticed.
+  // The step after the heartbeat ran: it removed the dead process.
   expect(await shop.db.selectFrom('liveSockets').select('socket').execute()).toEqual([])
   expect(await shop.db.selectFrom('liveProcesses').select('seenAt').execute()).toEqual([
     { seenAt: '2000-01-01T00:00:00.000Z' },

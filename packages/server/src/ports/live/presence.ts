@@ -6,8 +6,8 @@ import { seconds } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 
 /**
- * Who is here, over all processes: with at least one live socket. A person is given as a text such as `chat:…`.
- * A process that dies takes its sockets with it, at the latest when its sign of life is too old.
+ * Presence over all processes: a person is present with at least one socket. A person is a text such as
+ * `chat:…`. The sockets of a dead process are removed when its heartbeat expires.
  */
 export type Presences = {
   come(socket: string, who: string): Promise<void>
@@ -16,21 +16,24 @@ export type Presences = {
 }
 
 const ALIVE_EVERY_MS = seconds(2)
-/** By the clock of the database, which all processes share. */
+/** Uses the clock of the database, which all processes share. */
 const GONE_AFTER = sql`now() - interval '7 seconds'`
 
 type Options = {
   db: Db
   log: Logger
-  /** Told in the process where it is noticed: who came, or whose last socket went. */
+  /** Called in the process that detects the change: a person came, or their last socket closed. */
   changed: (who: string, isHere: boolean) => void
 }
 
 export async function openPresences({ db, log, changed }: Options): Promise<Presences> {
   const process = newId()
-  /** The sockets of this process, so that it can correct the rows in the database. */
+  /** The sockets of this process, to correct the rows in the database. */
   const current = new Map<string, string>()
-  /** Pending writes to the database: the process waits for them before it stops, and the database closes after that. */
+  /**
+   * Pending writes to the database: the process waits for them before it stops, and the database closes after
+   * that.
+   */
   const underWay = new Set<Promise<void>>()
   let isSure = true
   let isStopped = false
@@ -44,7 +47,7 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
     if (rows[0]?.isNew || !isSure) await putRight()
     for (const who of await buryOthers(db)) changed(who, false)
   }
-  /** After the database forgot this process, or a coming or going could not be written to it. */
+  /** Corrects the rows after the database lost this process, or a write failed. */
   const putRight = async () => {
     isSure = true
     const known = await db
@@ -56,10 +59,10 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
     for (const { socket, who } of known) if (!current.has(socket)) await strike(socket, who)
     for (const [socket, who] of current) if (!written.has(socket)) await note(socket, who)
   }
-  /** The first socket of a person emits that they came; two at once wait for each other. */
+  /** Adds a socket. The first one of a person emits that they came; concurrent ones are serialized. */
   const note = async (socket: string, who: string) => {
     const count = await oneAtATime(db, who, async (tx) => {
-      // The database may have forgotten this process a moment ago.
+      // Another process may have removed this one as dead.
       await sql`insert into "liveProcesses" ("_id", "seenAt") values (${process}, now()) on conflict do nothing`.execute(
         tx,
       )
@@ -69,7 +72,7 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
         .onConflict((conflict) => conflict.column('socket').doUpdateSet({ who }))
         .execute()
     })
-    // It may have gone while it was being noted.
+    // The socket may have closed during the write.
     if (!current.has(socket)) return strike(socket, who)
     if (count === 1) changed(who, true)
   }
@@ -92,7 +95,9 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
   }
   await sql`insert into "liveProcesses" ("_id", "seenAt") values (${process}, now())`.execute(db)
   const timer = setInterval(() => {
-    surely(liveOn()).catch((error) => log.warn({ err: error }, 'Who is here could not be kept; trying again'))
+    surely(liveOn()).catch((error) =>
+      log.warn({ err: error }, 'The presence of admins could not be stored; trying again'),
+    )
   }, ALIVE_EVERY_MS)
 
   return {
@@ -107,25 +112,25 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
       current.delete(socket)
       await surely(strike(socket, who))
     },
-    /** Leaves it to the other processes to notice, or to the next one. */
+    /** Leaves the removal to other processes, or to the next one. */
     async stop() {
       isStopped = true
       clearInterval(timer)
-      // A sign of life that is on its way would come after this, and ask on when the database is closed.
+      // A pending heartbeat would run after the database was closed.
       await Promise.allSettled(underWay)
       await db
         .updateTable('liveProcesses')
         .set({ seenAt: LONG_AGO })
         .where('_id', '=', process)
         .execute()
-        .catch((error) => log.warn({ err: error }, 'The others were not told that this process stops'))
+        .catch((error) => log.warn({ err: error }, 'The presence of this process could not be removed'))
     },
   }
 }
 
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 
-/** Who of these is here. */
+/** Those of the given people who are present. */
 export async function areHere(db: Db, who: readonly string[]): Promise<Set<string>> {
   if (who.length === 0) return new Set()
   const rows = await db
@@ -138,7 +143,7 @@ export async function areHere(db: Db, who: readonly string[]): Promise<Set<strin
   return new Set(rows.map((row) => row.who))
 }
 
-/** Everybody of a kind who is here, such as `chat:`. */
+/** All present people of a kind, such as `chat:`. */
 export async function allHere(db: Db, kind: string): Promise<string[]> {
   const rows = await db
     .selectFrom('liveSockets')
@@ -154,7 +159,7 @@ export async function allHere(db: Db, kind: string): Promise<string[]> {
 const livingProcesses = (db: Db) =>
   db.selectFrom('liveProcesses').select('_id').where('seenAt', '>=', sql<string>`${GONE_AFTER}`)
 
-/** Runs an action on one person's sockets, one at a time, and answers how many there are then. */
+/** Runs an action on the sockets of one person under a lock, and returns the resulting number of sockets. */
 const oneAtATime = (db: Db, who: string, act: (tx: Transaction<Tables>) => Promise<void>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`presence ${who}`}, 0))`.execute(tx)
@@ -168,7 +173,7 @@ const oneAtATime = (db: Db, who: string, act: (tx: Transaction<Tables>) => Promi
     return count
   })
 
-/** Forgets processes without a sign of life, and answers whose last socket went with them. */
+/** Removes processes with expired heartbeats, and returns the people whose last socket closed with them. */
 async function buryOthers(db: Db): Promise<string[]> {
   const dead = await db
     .selectFrom('liveProcesses')

@@ -2,16 +2,19 @@ import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { seconds } from '../../lib/clock.ts'
 
-/** Two connections to Redis, since one that listens can do nothing else. */
+/** Two connections to Redis, since a subscribed connection cannot send other commands. */
 export type RedisLines = {
   publish: Redis
   listen: Redis
-  /** Throws when Redis does not answer. */
+  /** Throws if Redis does not answer. */
   reach(): Promise<void>
   hangUp(): void
 }
 
-/** Connects, and again whenever the line breaks, and then calls `cameBack`. A Redis that is away delays nothing. */
+/**
+ * Connects and reconnects, and calls `cameBack` after each reconnect. An unavailable Redis does not delay the
+ * start.
+ */
 export function openRedisLines(url: string, log: Logger, cameBack: () => void): RedisLines {
   const publish = new PassingWords(url, PATIENCE)
   const listen = new Redis(url, PATIENCE)
@@ -33,7 +36,7 @@ export function openRedisLines(url: string, log: Logger, cameBack: () => void): 
     listen,
     async reach() {
       if (publish.status !== 'ready' || listen.status !== 'ready') throw new Error('Redis is not connected.')
-      // A connection that only listens sends nothing, and would never find out by itself that the other end is gone.
+      // A subscribed connection sends nothing, so it would not detect a lost server without a ping.
       await Promise.all([publish.ping(), listen.ping()])
     },
     hangUp() {
@@ -48,12 +51,14 @@ const PATIENCE = {
   maxRetriesPerRequest: null,
   connectTimeout: seconds(5),
   keepAlive: seconds(10),
-  // A connection that does not answer a command is closed, and opened anew.
+  // A connection that does not answer a command is closed and reopened.
   socketTimeout: seconds(10),
   retryStrategy: (times: number) => Math.min(times * 100, seconds(2)),
 }
 
-/** What passes is sent now or not at all: that a person types is no news later, and would only fill the memory. */
+/**
+ * Sends messages immediately or drops them: typing is irrelevant later, and a queue would fill the memory.
+ */
 class PassingWords extends Redis {
   override async publish(channel: string | Buffer, message: string | Buffer): Promise<number> {
     if (this.status !== 'ready') return 0

@@ -1,11 +1,13 @@
 import type { Handover } from './mailer.ts'
 
-/** What a failure of SMTP means for the mail. `isHandedOver`: the server had begun to take the message. */
+/**
+ * The meaning of an SMTP failure for the mail. `isHandedOver`: the server had started to receive the message.
+ */
 export function classifyFailure(error: unknown, isHandedOver: boolean): Handover {
   const { code, responseCode, message, syscall } = read(error)
   const reason = message.slice(0, 500)
   if (ABOUT_THIS_MAIL.has(code)) {
-    // The server's answer to this mail is its last word, also after it took the message.
+    // The server's response is final, even after it received the message.
     const isForEver = responseCode >= 500 && !NOT_SIGNED_IN.has(responseCode)
     if (responseCode === 0 || isForEver) return { status: 'refused', reason }
     return { status: 'delayed', reason, isForAll: NOT_SIGNED_IN.has(responseCode) }
@@ -14,13 +16,13 @@ export function classifyFailure(error: unknown, isHandedOver: boolean): Handover
   return { status: 'delayed', reason, isForAll: code === 'EAUTH' || NOT_REACHED.has(syscall) }
 }
 
-/** Sender, receiver or message; without an answer's code the address or the size was refused before anything was sent. */
+/** The codes for an invalid sender, recipient or message. Without a response code, nothing was sent. */
 const ABOUT_THIS_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** The shop's own sign-in at its mail server is wrong: no fault of the mail, which waits until that is mended. */
+/** The shop's credentials for the mail server are wrong: the mail waits until an admin corrects them. */
 const NOT_SIGNED_IN = new Set([530, 534, 535, 538])
 
-/** What the machine was about when the line did not even come about. */
+/** The system calls that fail before a connection exists. */
 const NOT_REACHED = new Set(['connect', 'getaddrinfo'])
 
 function read(error: unknown): { code: string; responseCode: number; message: string; syscall: string } {

@@ -15,7 +15,7 @@ test('the sender is an address, with a name where one is given', () => {
   expect(sender('The Shop <shop@example.com>')).toEqual({ name: 'The Shop', email: 'shop@example.com' })
 })
 
-test.each(['nobody', 'a@example.com, b@example.com', 'Shop <shop@example.com\r\nBcc: eve@example.com>'])(
+test.each(['no address', 'a@example.com, b@example.com', 'Shop <shop@example.com\r\nBcc: eve@example.com>'])(
   'a sender such as %j stops the start',
   (MAIL_FROM) => {
     expect(() => mailSettings({ NODE_ENV, SMTP_URL, MAIL_FROM })).toThrow('MAIL_FROM')

@@ -1,24 +1,25 @@
-/** A letter ready to go. `_id` makes its Message-ID, which stays the same however often it is tried. */
+/** A mail to send. Its Message-ID derives from `_id`, so that retries use the same one. */
 export type OutgoingMail = {
   _id: string
   to: { name: string; email: string }
-  /** Under which name it comes, where the sender's address is set without one. */
+  /** The sender's name, if the configured address has none. */
   fromName: string
   subject: string
   text: string
   html: string
   attachments?: readonly MailAttachment[]
-  /** Where answers go, when that is not the sender. */
+  /** The address for replies, if it is not the sender. */
   replyTo?: string
-  /** For a mail to many: what ends such mails to this address, by a page and by a button of the mail program. */
+  /** For campaigns: the address that unsubscribes, by a page or by the mail program's button. */
   unsubscribeUrl?: string
 }
 
 export type MailAttachment = { filename: string; contentType: string; content: Buffer }
 
 /**
- * What became of it. `delayed`: it certainly did not go, and may be tried again. `unknown`: the line broke after it was
- * handed over, and the result is unknown. `isForAll`: no mail can go now, such as when the server cannot be reached.
+ * The result of sending. `delayed`: the mail was not sent and may be retried. `unknown`: the connection broke
+ * after the transfer, so the mail may have been sent. `isForAll`: no mail can be sent now, for example
+ * because the server cannot be reached.
  */
 export type Handover =
   | { status: 'sent' }
@@ -26,10 +27,10 @@ export type Handover =
   | { status: 'unknown'; reason: string }
   | { status: 'delayed'; reason: string; isForAll?: boolean }
 
-/** Hands mails over, one at a time. */
+/** Sends mails, one at a time. */
 export type Mailer = {
-  /** Whether mails stay on this machine, to be read here and nowhere else. */
+  /** Whether mails stay in the database of this machine. */
   isOutbox: boolean
-  /** `signal` calls it off as long as it is not handed over. */
+  /** `signal` aborts unless the transfer has started. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<Handover>
 }

@@ -2,7 +2,10 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { seconds } from '../../lib/clock.ts'
 
-/** Whether the mail server greets. It does not sign in: servers count that, and some block clients that do it often. */
+/**
+ * Rejects if the mail server does not send its greeting. Does not sign in: some servers block clients that
+ * sign in often.
+ */
 export function reachMailServer(smtpUrl: string): Promise<void> {
   const { host, port, secure, tls } = new SMTPTransport({ url: smtpUrl }).options
   const connection = new SMTPConnection({

@@ -7,8 +7,8 @@ import type { MailSettings } from './mail-settings.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 
 /**
- * Sends by SMTP, a connection for each mail: nodemailer's pool hands a mail over again when a connection breaks, and
- * it could not be known then whether it goes twice.
+ * Sends by SMTP with one connection per mail: nodemailer's pool resends a mail when a connection breaks,
+ * which could send it twice.
  */
 export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
   isOutbox: false,
@@ -16,7 +16,7 @@ export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
     const transport = createTransport(new SMTPTransport({ url: smtpUrl, ...PATIENCE }))
     const callOff = new AbortController()
     let isHandedOver = false
-    // The message is read only when the server has agreed to take it: from then on it may have gone.
+    // The message is read only after the server accepted the command: from then on, it may be sent.
     transport.use('stream', ({ message }, done) => {
       const read = message.createReadStream.bind(message)
       message.createReadStream = () =>
@@ -35,7 +35,7 @@ export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
     signal.addEventListener('abort', stop, { once: true })
     try {
       if (signal.aborted) stop()
-      await transport.sendMail({ ...messageOf(mail, from), signal: callOff.signal })
+      await transport.sendMail({ ...buildMessage(mail, from), signal: callOff.signal })
       return { status: 'sent' }
     } catch (error) {
       return classifyFailure(error, isHandedOver)
@@ -52,7 +52,7 @@ const PATIENCE = {
   socketTimeout: minutes(2),
 }
 
-const messageOf = (mail: OutgoingMail, from: MailSettings['from']) => ({
+const buildMessage = (mail: OutgoingMail, from: MailSettings['from']) => ({
   from: { name: from.name || mail.fromName, address: from.email },
   to: { name: mail.to.name, address: mail.to.email },
   subject: mail.subject,
@@ -68,7 +68,7 @@ const messageOf = (mail: OutgoingMail, from: MailSettings['from']) => ({
 
 const BY_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** RFC 2369 and 8058: a mail program may offer a button that ends these mails without a further question. */
+/** RFC 2369 and 8058: the headers for a mail program's button to unsubscribe with one click. */
 const toMany = (unsubscribeUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
-/** What rings: something waits to be numbered, something was numbered. */
+/** The channels of notifications: events wait for a number, events were published. */
 export const BELLS = { waiting: 'outbox', published: 'published' } as const
 export type Bell = keyof typeof BELLS
 
 export type Bells = {
-  /** Connects anew where the connection was lost; called from time to time. */
+  /** Reconnects if the connection was lost; called periodically. */
   seek(): void
   stop(): Promise<void>
 }
 
-/** One connection that listens for the database's bells. It may break: its listeners also look from time to time. */
+/** Listens for notifications of the database on one connection. It may break, so its listeners also poll. */
 export function openBells({ pool, log }: { pool: pg.Pool; log: Logger }, ring: (bell: Bell) => void): Bells {
   let hangUp: (() => void) | undefined
   let connecting: Promise<void> | undefined
@@ -20,7 +20,7 @@ export function openBells({ pool, log }: { pool: pg.Pool; log: Logger }, ring: (
   const listen = async () => {
     if (hangUp || stopped) return
     const client = await pool.connect()
-    // A connection that breaks may say so more than once, also while it is being closed.
+    // A broken connection may emit several errors, even while it closes.
     const release = once(() => {
       hangUp = undefined
       client.release(true)
@@ -30,7 +30,7 @@ export function openBells({ pool, log }: { pool: pg.Pool; log: Logger }, ring: (
     client.on('error', release)
     await client.query(`listen ${BELLS.waiting}`)
     await client.query(`listen ${BELLS.published}`)
-    // What rang before the connection was open is looked for now.
+    // Looks for events from before the connection was open.
     ring('waiting')
     ring('published')
   }

@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' })
 const open: Outbox[] = []
 afterEach(() => Promise.all(open.splice(0).map((outbox) => outbox.stop())))
 
-/** The outbox as one process sees it, and what it emitted, in order. */
+/** The outbox in one process, and the emitted events in order. */
 async function anOutbox({
   reactions = {},
   emit,
@@ -38,24 +38,24 @@ async function anOutbox({
   return { outbox, emitted }
 }
 
-/** Lays events into the outbox in one transaction each; the order of their ids is the order of their numbers. */
+/** Adds each event in its own transaction; their ids are in the order of their numbers. */
 async function lay(count: number, from = 0): Promise<void> {
-  for (let place = from; place < from + count; place++)
-    await shop.db.transaction().execute((tx) => emit(tx, shop.now, [placed(place)]))
+  for (let index = from; index < from + count; index++)
+    await shop.db.transaction().execute((tx) => emit(tx, shop.now, [placed(index)]))
 }
-const placed = (place: number) => ({
+const placed = (index: number) => ({
   name: 'order.placed' as const,
   payload: {
     order: randomUUID(),
-    orderId: `HB-${place}`,
-    uriCode: `code-${place}`,
+    orderId: `HB-${index}`,
+    uriCode: `code-${index}`,
     site: 'hb',
     madeBy: null,
   },
 })
-const nameOf = (event: PublishedEvent) => ('orderId' in event.payload ? event.payload.orderId : '')
-const names = (emitted: PublishedEvent[]) => emitted.map(nameOf)
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1)
+const getName = (event: PublishedEvent) => ('orderId' in event.payload ? event.payload.orderId : '')
+const names = (emitted: PublishedEvent[]) => emitted.map(getName)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 test('events are emitted in the order they happened, numbered from one without a gap', async () => {
   const { outbox, emitted } = await anOutbox()
@@ -100,7 +100,7 @@ test('an event is emitted by itself, as soon as its change is committed', async 
 
 test('more events than fit one batch are emitted in one go', async () => {
   const { outbox, emitted } = await anOutbox()
-  const many = Array.from({ length: 1203 }, (_, place) => placed(place))
+  const many = Array.from({ length: 1203 }, (_, index) => placed(index))
   await shop.db.transaction().execute((tx) => emit(tx, shop.now, many))
   await outbox.complete()
   expect(emitted.map((event) => event.number)).toEqual(upTo(1203))
@@ -164,7 +164,7 @@ test('a new listener receives what happens from then on', async () => {
   expect(names(late.emitted)).toEqual(['HB-3'])
 })
 
-/** A reaction that writes down what it was handed, in the transaction it was handed. */
+/** A reaction that records its events in its transaction. */
 const notingDown =
   (name: string, before?: (event: PublishedEvent) => void): Reactions[string] =>
   async (tx, event, now) => {
@@ -172,7 +172,7 @@ const notingDown =
     const row = { _id: randomUUID(), action: name, entity: 'test', entityId: randomUUID() }
     await tx
       .insertInto('auditLog')
-      .values({ ...row, admin: null, note: nameOf(event), at: now.toISOString() })
+      .values({ ...row, admin: null, note: getName(event), at: now.toISOString() })
       .execute()
   }
 const notes = async (name: string) => {
@@ -189,7 +189,7 @@ test('a reaction is made once to each event, by whichever of two processes comes
   await two.outbox.complete()
   expect(await notes('noted')).toEqual(
     upTo(20)
-      .map((place) => `HB-${place - 1}`)
+      .map((index) => `HB-${index - 1}`)
       .toSorted(),
   )
 })
@@ -229,7 +229,7 @@ test('an event that cannot be worked on is tried three times, and leaves no half
   const { outbox } = await anOutbox({
     reactions: {
       noting: notingDown('noted', (event) => {
-        if (nameOf(event) !== 'HB-1') return
+        if (getName(event) !== 'HB-1') return
         tries += 1
         throw new Error('Cannot be')
       }),

@@ -10,7 +10,7 @@ import { followEvents, type Tail } from './tail.ts'
 
 export type Outbox = {
   tail: Tail
-  /** Numbers what waits, reacts to it and to what comes of that, and emits it; for tests, which wait for it. */
+  /** For tests: numbers, processes and emits all waiting events and those that follow from them. */
   complete(): Promise<void>
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ type Options = {
   log: Logger
   clock: Clock
   reactions: Reactions
-  /** Told of each event once, in order, in every process. */
+  /** Called for each event once, in order, in each process. */
   emit: (event: PublishedEvent) => void
 }
 
@@ -29,8 +29,9 @@ const POLL_MS = seconds(2)
 const SWEEP_MS = minutes(10)
 
 /**
- * What happens after the commit: events are numbered by one process at a time, worked on once, and emitted in every
- * process. A bell of the database rings at once; in case one was missed, each looks again every two seconds.
+ * Processes events after the commit: one process at a time numbers them, reactions run once, and each process
+ * emits them. A notification of the database starts this immediately; polling every two seconds covers missed
+ * ones.
  */
 export async function openOutbox({ pool, reactions, emit, ...options }: Options): Promise<Outbox> {
   const publisher = openPublisher(options)

@@ -5,11 +5,11 @@ import { type Clock, days, later } from '../../lib/clock.ts'
 import { BELLS } from './bell.ts'
 
 export type Publisher = {
-  /** Numbers all that waits, and answers how many that were. */
+  /** Numbers all waiting events and returns their count. */
   publishNow(): Promise<number>
-  /** Numbers what waits, soon; what fails is logged and tried again at the next call. */
+  /** Numbers waiting events soon. Logs a failure, and retries at the next call. */
   wake(): void
-  /** Removes events that are too old to be requested. */
+  /** Deletes events that are too old to be requested. */
   sweep(): void
   stop(): Promise<void>
 }
@@ -19,9 +19,10 @@ const BATCH = 500
 const KEPT_MS = days(7)
 
 /**
- * Numbers what the outbox holds, after the commit, once and in order. One process at a time does so (a lock in the
- * database): a number given inside the transaction of a change could commit late and be passed over. They are numbered in
- * the order in which they were laid there (`laid`, of a sequence), whatever the clocks of the processes say.
+ * Numbers the events of the outbox after their commit, once and in order. A lock in the database admits one
+ * process at a time: a number assigned inside the transaction of a change could commit late, so that readers
+ * would skip it. The order is that of inserting (`laid`, from a sequence), independent of the processes'
+ * clocks.
  */
 export function openPublisher({ db, log, clock }: { db: Db; log: Logger; clock: Clock }): Publisher {
   let running: Promise<number> = Promise.resolve(0)
@@ -42,7 +43,7 @@ export function openPublisher({ db, log, clock }: { db: Db; log: Logger; clock: 
   return {
     publishNow,
     wake() {
-      // One round that has not begun yet sees all that waits by now.
+      // A queued round that has not started will see all waiting events.
       if (isQueued) return
       isQueued = true
       publishNow().catch((error) => log.warn({ err: error }, 'The outbox could not be read; trying again'))
@@ -54,7 +55,10 @@ export function openPublisher({ db, log, clock }: { db: Db; log: Logger; clock: 
   }
 }
 
-/** Numbers the events that wait and rings for them. The lock ends with the transaction; who does not get it has nothing to do. */
+/**
+ * Numbers waiting events and notifies the listeners. The lock ends with the transaction; a process that does
+ * not get it has nothing to do.
+ */
 const numberBatch = (db: Db, clock: Clock): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows: locks } = await sql<{
@@ -63,10 +67,10 @@ const numberBatch = (db: Db, clock: Clock): Promise<number> =>
     if (!locks[0]?.got) return 0
     const { rows } = await sql<{ count: number }>`
       with waiting as (
-        select "_id", row_number() over (order by "laid") as place
+        select "_id", row_number() over (order by "laid") as position
         from (select "_id", "laid" from outbox where "number" is null order by "laid" limit ${BATCH}) next
       ), numbered as (
-        update outbox set "number" = place + (select coalesce(max("number"), 0) from outbox), "publishedAt" = ${clock().toISOString()}
+        update outbox set "number" = position + (select coalesce(max("number"), 0) from outbox), "publishedAt" = ${clock().toISOString()}
         from waiting where outbox."_id" = waiting."_id"
         returning 1
       )
@@ -77,7 +81,7 @@ const numberBatch = (db: Db, clock: Clock): Promise<number> =>
     return count
   })
 
-/** The last event stays whatever its age: its number is where the next one goes on. */
+/** The last event is never deleted: its number determines the next one. */
 async function removeOld(db: Db, clock: Clock): Promise<void> {
   await sql`
     delete from outbox where "publishedAt" < ${later(clock(), -KEPT_MS)} and "number" < (select max("number") from outbox)

@@ -6,11 +6,11 @@ import { type Clock, seconds } from '../../lib/clock.ts'
 import { type PublishedEvent, readEvents } from './read-events.ts'
 
 /**
- * What a domain does about events of others: once for each event, in the order of their numbers, in a transaction that
- * also notes how far it came. A process that dies in between leaves it to the next, and nothing is done twice.
+ * The reaction of a domain to events of others: once per event, in the order of numbers, in a transaction
+ * that also updates the cursor. If the process dies, another one continues, and no event is processed twice.
  */
 export type Reaction = (tx: Transaction<Tables>, event: PublishedEvent, now: Date) => Promise<void>
-/** Each by the name under which it is noted how far it came. */
+/** The reactions by the names of their cursors. */
 export type Reactions = Record<string, Reaction>
 
 export type Reacting = {
@@ -19,9 +19,9 @@ export type Reacting = {
   stop(): Promise<void>
 }
 
-/** Few: whatever a reaction locks stays locked until the last of them is done. */
+/** Small, since the locks of a reaction last until the end of the batch. */
 const BATCH = 20
-/** How often an event is tried that cannot be worked on, before the others go on without it, and how soon again. */
+/** The number of tries for a failing event before the reaction skips it, and the interval between them. */
 const TRIES = 3
 const PAUSE_MS = seconds(1)
 
@@ -38,7 +38,7 @@ export function openReactions(
     isQueued = false
     for (const [name, react] of Object.entries(reactions)) while ((await workBatch(name, react)) === BATCH);
   }
-  /** Works on the next events and answers how many there were; fewer, when one of them failed. */
+  /** Processes the next events and returns their number, which is smaller if one failed. */
   const workBatch = (name: string, react: Reaction): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const from = await lockCursor(tx, name)
@@ -53,7 +53,7 @@ export function openReactions(
         await tx.updateTable('outboxCursors').set({ number: done }).where('name', '=', name).execute()
       return done === read.at(-1)?.number ? read.length : 0
     })
-  /** Whether the next event may come: this one is done, or failed too often. */
+  /** Whether to continue with the next event: this one succeeded, or failed too often. */
   const workOn = async (tx: Transaction<Tables>, name: string, react: Reaction, event: PublishedEvent) => {
     const key = `${name} ${event.number}`
     await sql`savepoint reaction`.execute(tx)
@@ -64,7 +64,7 @@ export function openReactions(
       return true
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS
-      // Two that waited for each other, or a database that is away: no fault of the event.
+      // A deadlock or an unavailable database is not caused by the event.
       if (isPassing(error)) throw error
       await sql`rollback to savepoint reaction`.execute(tx)
       const count = (failures.get(key) ?? 0) + 1
@@ -89,14 +89,14 @@ export function openReactions(
   }
 }
 
-/** Serialisation failures, deadlocks, locks not given, and connections that broke or were shut down. */
+/** Whether the error is a serialization failure, a deadlock, an unavailable lock, or a broken connection. */
 const isPassing = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if ('code' in error) return /^(40|55P03|08|57P|E[A-Z]+$)/.test(String(error.code))
   return /^Connection terminated/.test(error.message)
 }
 
-/** How far a reaction came, locked by the process that works on; undefined where another process does. */
+/** Reads and locks the cursor of a reaction; undefined if another process has the lock. */
 async function lockCursor(tx: Transaction<Tables>, name: string): Promise<number | undefined> {
   await tx
     .insertInto('outboxCursors')

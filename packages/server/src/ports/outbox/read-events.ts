@@ -2,13 +2,19 @@ import { type EventName, events } from '@storekeeper/contract/events'
 import type { Db } from '../../db/open.ts'
 import type { OutboxEvent } from '../../lib/outbox.ts'
 
-/** A published event: `number` grows without gaps in the order of publishing, so that a client can ask for what it missed. */
+/**
+ * A published event: `number` increases without gaps in the order of publishing, so that clients can request
+ * missed events.
+ */
 export type PublishedEvent = OutboxEvent & { _id: string; number: number; createdAt: string }
 
-/** The event at a number. Null: this program does not know it, such as one that a newer one wrote; it is skipped. */
+/**
+ * The event with a number. Null: this program does not know its name, for example from a newer version;
+ * readers skip it.
+ */
 export type ReadEvent = { number: number; event: PublishedEvent | null }
 
-/** What was published after a number, in its order. */
+/** Reads the events after a number, in order. */
 export async function readEvents(
   db: Db,
   after: number,
@@ -32,7 +38,7 @@ export async function readEvents(
   })
 }
 
-/** The number of the last event that was published; 0 before the first. */
+/** The number of the last published event; 0 before the first one. */
 export async function lastNumber(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('outbox')

@@ -5,9 +5,9 @@ import { lastNumber, type PublishedEvent, readEvents } from './read-events.ts'
 export type Tail = {
   /** The number of the last event that this process received. */
   head(): number
-  /** Looks for what was published, soon. */
+  /** Looks for published events soon. */
   wake(): void
-  /** Begins at the end again, such as after the database was put back to an earlier state. */
+  /** Continues from the current end, for example after the database was restored to an earlier state. */
   rewind(): Promise<void>
   stop(): Promise<void>
 }
@@ -15,9 +15,9 @@ export type Tail = {
 const BATCH = 500
 
 /**
- * Follows the published events in this process, each once and in order, from the moment it starts. Every process has
- * one for the clients it holds: a process that dies takes no event with it, and one whose database was away goes on
- * where it stopped.
+ * Follows the published events in this process, each once and in order, from its start. Each process follows
+ * them for its own clients: no event is lost when a process dies, and after an outage of the database it
+ * continues where it stopped.
  */
 export async function followEvents(
   { db, log }: { db: Db; log: Logger },
@@ -43,13 +43,13 @@ export async function followEvents(
     try {
       emit(event)
     } catch (error) {
-      log.error({ err: error, event: event.name, number: event.number }, 'An event could not be told')
+      log.error({ err: error, event: event.name, number: event.number }, 'An event could not be emitted')
     }
   }
   return {
     head: () => head,
     wake() {
-      // One reading that has not begun yet sees all that was published by now.
+      // A queued read that has not started will see all published events.
       if (isQueued) return
       isQueued = true
       running = running

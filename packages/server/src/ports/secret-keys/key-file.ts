@@ -3,16 +3,19 @@ import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_BYTES } from '../../lib/secrets.ts'
 
-/** Where the generated key is stored; a copy of the shop's data includes it. */
+/** The file of the generated key; back-ups include it. */
 export const KEY_FILE = 'secret.key'
 
-/** The key of a shop that was given none: made at its first start, readable only by the user of the process. */
+/**
+ * The key of a shop without a configured one: created at its first start, and readable only by the user of
+ * the process.
+ */
 export async function keyInFile(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, KEY_FILE)
-  const key = (await readKey(path)) ?? (await makeKey(dataDir, path))
+  const key = (await readKey(path)) ?? (await createKey(dataDir, path))
   if (key.length !== KEY_BYTES)
     throw new Error(`${path} does not hold a key. Put the file back as it was, or set SECRET_KEY.`)
-  // Copying a folder to and fro loses who may read what is in it.
+  // Copying a folder may lose the permissions of its files.
   await chmod(path, OWNER_ALONE)
   return key
 }
@@ -28,8 +31,11 @@ async function readKey(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Written whole before it bears its name: of two processes that start at once, both use the key of the one that was first. */
-async function makeKey(dataDir: string, path: string): Promise<Buffer> {
+/**
+ * Writes the complete file before it gets its name, so that two processes that start at the same time use the
+ * same key.
+ */
+async function createKey(dataDir: string, path: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true })
   const draft = `${path}.${randomUUID()}`
   const file = await open(draft, 'wx', OWNER_ALONE)

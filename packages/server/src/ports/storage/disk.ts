@@ -5,15 +5,19 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { filesAreAway, type Storage } from './storage.ts'
 
-/** A folder as the store. A file is written under another name and renamed when it is whole and on the disk. */
+/**
+ * Stores files in a folder. Writes a file under a temporary name, and renames it once it is complete and
+ * flushed.
+ */
 export function openDisk(root: string): Storage {
   const unfinished = join(root, '.unfinished')
-  // Keys are random, so their first two letters spread the files evenly over folders that stay quick to list.
-  const pathOf = (key: string) => join(root, checked(key).slice(0, 2), key)
+  // Keys are random, so their first two letters distribute the files evenly over folders that are fast to
+  // list.
+  const toPath = (key: string) => join(root, checked(key).slice(0, 2), key)
 
   return {
     async put(key, body) {
-      const path = pathOf(key)
+      const path = toPath(key)
       const temporary = join(unfinished, randomUUID())
       try {
         await mkdir(unfinished, { recursive: true })
@@ -29,11 +33,11 @@ export function openDisk(root: string): Storage {
       }
     },
     async get(key, range) {
-      const file = await unlessMissing(open(pathOf(key)))
+      const file = await unlessMissing(open(toPath(key)))
       return file && createReadStream('', { fd: file, ...range })
     },
-    sizeOf: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
-    remove: (key) => unlessMissing(rm(pathOf(key), { force: true })),
+    findSize: async (key) => (await unlessMissing(stat(toPath(key))))?.size,
+    remove: (key) => unlessMissing(rm(toPath(key), { force: true })),
     async clearUnfinished(before) {
       for (const name of (await unlessMissing(readdir(unfinished))) ?? []) {
         const path = join(unfinished, name)
@@ -44,27 +48,33 @@ export function openDisk(root: string): Storage {
     async check() {
       await mkdir(unfinished, { recursive: true })
       const path = join(unfinished, randomUUID())
-      // A full disk takes an empty file still.
+      // A full disk still accepts an empty file.
       await writeFile(path, 'Can this be written?').finally(() => rm(path, { force: true }))
     },
     close: () => undefined,
   }
 }
 
-/** Keys come from this program; one that could lead out of the folder means a mistake in it. */
+/** The program generates the keys, so a key outside the folder means a bug. */
 function checked(key: string): string {
   if (/^[\w-]+\.\w+$/.test(key)) return key
   throw new Error('That is not the key of a file.')
 }
 
-/** A rename is only sure to outlive a power cut when the folder itself is on the disk. Windows has no such call. */
+/**
+ * Flushes a folder, since a rename only survives a power failure when the folder is on disk. Windows does not
+ * support it.
+ */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
 }
 
-/** The disk is broken, or the folder may not be written to; a disk that is full is a failure of its own (`lib/failure.ts`). */
+/**
+ * Whether the disk is broken or the folder is not writable. A full disk is a separate failure
+ * (`lib/failure.ts`).
+ */
 const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.has(String(error.code))
 const AWAY = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE'])
 

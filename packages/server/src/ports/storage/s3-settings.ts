@@ -8,7 +8,7 @@ type Variables = {
   S3_REGION: string
 }
 
-/** All of it or nothing: a store that is set by half would be found out only at the first upload. */
+/** Throws if some settings are missing: otherwise the first upload would reveal the error. */
 export function s3Settings(variables: Variables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region } = variables
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
@@ -22,5 +22,5 @@ export function s3Settings(variables: Variables): S3Settings | null {
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
   if (missing.length === Object.keys(needed).length) return null
-  throw new Error(`For files in an S3 store these are missing: ${missing.join(', ')}`)
+  throw new Error(`The S3 store also requires ${missing.join(', ')}`)
 }

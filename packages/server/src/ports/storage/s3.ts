@@ -21,32 +21,34 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** How long a store may be silent before the request is sent once more, and then given up. */
+/** How long a store may be silent before the request is retried, and then fails. */
 const ANSWER_WITHIN_MS = seconds(15)
 const ATTEMPTS = 2
 
-/** Any store that speaks S3. What is large goes in parts, so that no file is ever in memory as a whole. */
+/**
+ * Stores files in any S3-compatible store. Uploads large files in parts, so that no file is in memory as a
+ * whole.
+ */
 export function openS3(
   { bucket: Bucket, endpoint, region, ...credentials }: S3Settings,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Storage {
-  const clientOf = (patience: { requestTimeout?: number; socketTimeout: number }) =>
+  const createClient = (patience: { requestTimeout?: number; socketTimeout: number }) =>
     new S3Client({
       endpoint,
       region,
       credentials,
       forcePathStyle: true,
       maxAttempts: ATTEMPTS,
-      // Stores other than Amazon's own mostly do not know the newer checksums.
+      // Most stores other than Amazon's do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: seconds(5), throwOnRequestTimeout: true, ...patience },
     })
-  // A client that downloads may pause, and then the line is as silent as that of a store that is gone: what counts is
-  // how soon it begins to answer.
-  const client = clientOf({ requestTimeout: answerWithinMs, socketTimeout: seconds(30) })
-  // What is stored may take long to go there over a slow line; what counts is that it goes on.
-  const uploads = clientOf({ socketTimeout: answerWithinMs })
+  // A paused download is as silent as a lost store, so the limit applies only to the start of the response.
+  const client = createClient({ requestTimeout: answerWithinMs, socketTimeout: seconds(30) })
+  // An upload over a slow connection may take long, so the limit applies to its inactivity.
+  const uploads = createClient({ socketTimeout: answerWithinMs })
 
   return {
     async put(Key, body, ContentType) {
@@ -66,10 +68,10 @@ export function openS3(
     async get(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
       const object = await reading(client.send(new GetObjectCommand({ Bucket, Key, Range })))
-      // In Node.js a body is a stream of Node's; the type speaks of browsers too.
+      // In Node.js, the body is a Node stream; the type also covers browsers.
       return object?.Body as Readable | undefined
     },
-    async sizeOf(Key) {
+    async findSize(Key) {
       const head = await reading(client.send(new HeadObjectCommand({ Bucket, Key })))
       return head && (head.ContentLength ?? 0)
     },
@@ -77,14 +79,14 @@ export function openS3(
       await reading(client.send(new DeleteObjectCommand({ Bucket, Key })))
     },
     async clearUnfinished(before) {
-      // A thousand at a time; the next sweep finds the rest.
+      // Lists up to a thousand; the next sweep finds the rest.
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }))
       for (const { Key, UploadId, Initiated } of Uploads)
         if (Initiated && Initiated < before)
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
     },
     async check() {
-      // Not an object of it: a bucket that is missing looks the same as an object that is.
+      // Checks the bucket: a missing object would look like a missing bucket.
       await client.send(new HeadBucketCommand({ Bucket }))
     },
     close() {
@@ -105,7 +107,10 @@ function counting() {
   return { counter, bytes: () => bytes }
 }
 
-/** What it answers, undefined for what is not there; a store that does not answer, or has no such bucket, is away. */
+/**
+ * The result; undefined for a missing object. Throws `Unavailable` if the store does not answer or the bucket
+ * is missing.
+ */
 async function reading<Result>(input: Promise<Result>): Promise<Result | undefined> {
   try {
     return await input
@@ -117,8 +122,8 @@ async function reading<Result>(input: Promise<Result>): Promise<Result | undefin
 }
 
 /**
- * Not reached, not answered in time, or in trouble itself. For an upload it is the same where the bucket is missing
- * or the key may not use it; what it is goes to the log, for the operator.
+ * Whether the store cannot be reached, is too slow, or fails. For an upload, a missing bucket or a missing
+ * permission has the same effect; the log contains the cause.
  */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

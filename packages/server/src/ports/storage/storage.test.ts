@@ -35,7 +35,7 @@ const filesIn = async (path: string) => {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-/** So many megabytes, made while they are read. */
+/** A stream of this many megabytes, created while it is read. */
 const megabytes = (count: number) =>
   Readable.from(
     (function* () {
@@ -43,7 +43,7 @@ const megabytes = (count: number) =>
     })(),
   )
 
-/** A body that breaks after its first megabytes, as when the client closes the browser. */
+/** A body that breaks after some megabytes, as when the client closes the browser. */
 const breakingOff = (count: number) =>
   Readable.from(
     (async function* () {
@@ -52,7 +52,10 @@ const breakingOff = (count: number) =>
     })(),
   )
 
-/** Readiness reports it, and the upload fails with a “try again” answer, whether it goes at once or in parts. */
+/**
+ * Requires that readiness reports the store as away, and that uploads fail with a “try again” error, in one
+ * or several parts.
+ */
 async function expectAway(storage: Storage): Promise<void> {
   await expect(storage.check()).rejects.toThrow()
   for (const size of [1, 12])
@@ -67,7 +70,7 @@ describe.each([
 
   test('what was put is there, whole', async () => {
     expect(await storage.put('aaaa.txt', Readable.from([Buffer.from('hello')]), 'text/plain')).toBe(5)
-    expect(await storage.sizeOf('aaaa.txt')).toBe(5)
+    expect(await storage.findSize('aaaa.txt')).toBe(5)
     const stream = await storage.get('aaaa.txt')
     expect(stream && (await buffer(stream)).toString()).toBe('hello')
   })
@@ -82,7 +85,7 @@ describe.each([
     await storage.put('cccc.txt', Readable.from([Buffer.from('x')]), 'text/plain')
     await storage.remove('cccc.txt')
     await storage.remove('cccc.txt')
-    expect(await storage.sizeOf('cccc.txt')).toBeUndefined()
+    expect(await storage.findSize('cccc.txt')).toBeUndefined()
     expect(await storage.get('cccc.txt')).toBeUndefined()
   })
 
@@ -95,7 +98,7 @@ describe.each([
   test.each([1, 12])('one that breaks off after %i MB leaves nothing', async (count) => {
     const before = await filesIn(folder)
     await expect(storage.put('eeee.mp4', breakingOff(count), 'video/mp4')).rejects.toThrow('gone')
-    expect(await storage.sizeOf('eeee.mp4')).toBeUndefined()
+    expect(await storage.findSize('eeee.mp4')).toBeUndefined()
     expect(await filesIn(folder)).toEqual(before)
   })
 
@@ -103,13 +106,13 @@ describe.each([
     const body = megabytes(12)
     body.once('data', () => body.destroy())
     await expect(storage.put('ffff.mp4', body, 'video/mp4')).rejects.toThrow()
-    expect(await storage.sizeOf('ffff.mp4')).toBeUndefined()
+    expect(await storage.findSize('ffff.mp4')).toBeUndefined()
   })
 
   test('clearing away what was never ended leaves what was', async () => {
     await storage.put('gggg.txt', Readable.from([Buffer.from('x')]), 'text/plain')
     await storage.clearUnfinished(new Date(Date.now() + 1000))
-    expect(await storage.sizeOf('gggg.txt')).toBe(1)
+    expect(await storage.findSize('gggg.txt')).toBe(1)
   })
 })
 
@@ -133,7 +136,7 @@ test('a store that refuses the key is away', async () => {
   const { port } = refusing.address() as AddressInfo
   const storage = openStorage({ dataDir: folder, s3: { ...s3, endpoint: `http://127.0.0.1:${port}` } })
   await expectAway(storage)
-  await expect(storage.sizeOf('aaaa.txt')).rejects.toThrow(Unavailable)
+  await expect(storage.findSize('aaaa.txt')).rejects.toThrow(Unavailable)
   storage.close()
   refusing.closeAllConnections()
   await new Promise((resolve) => refusing.close(resolve))

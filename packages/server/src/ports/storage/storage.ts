@@ -2,27 +2,29 @@ import type { Readable } from 'node:stream'
 import { unavailable } from '../../lib/unavailable.ts'
 
 /**
- * Where the bytes of files lie: a folder, or a store that speaks S3. Keys are random, so nothing is ever overwritten.
- * A store that cannot be reached, or takes nothing more, is `Unavailable`.
+ * Stores the bytes of files: in a folder, or in S3. Keys are random, so no file is ever overwritten. Throws
+ * `Unavailable` if the store cannot be reached or written to.
  */
 export type Storage = {
-  /** Stores the whole stream or, when it breaks off, nothing. Answers how many bytes it was. */
+  /** Stores the whole stream, or nothing if it breaks. Returns the number of bytes. */
   put(key: string, body: Readable, type: string): Promise<number>
-  /** The whole object or a part of it; undefined when there is no such object. */
+  /** The whole object or a range of it; undefined if it does not exist. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Its size in bytes; undefined when there is no such object. */
-  sizeOf(key: string): Promise<number | undefined>
-  /** Removing what is not there is no failure. */
+  /** The size in bytes; undefined if the object does not exist. */
+  findSize(key: string): Promise<number | undefined>
+  /** Removes an object; succeeds if it does not exist. */
   remove(key: string): Promise<void>
-  /** Clears away what is left of uploads that began before that moment and never ended, such as by a crash. */
+  /**
+   * Removes the rest of uploads that started before this time and never completed, for example after a crash.
+   */
   clearUnfinished(before: Date): Promise<void>
-  /** Whether it can be written to and read; throws when not. */
+  /** Throws unless the store can be written and read. */
   check(): Promise<void>
   close(): void
 }
 
-/** Counted in bytes from zero, both included. */
+/** Byte offsets from zero, both inclusive. */
 export type ByteRange = { start: number; end: number }
 
-/** The message to users while it is away. Whatever they changed beside their files is stored. */
+/** The error while the store is away. Other changes of the user are stored. */
 export const filesAreAway = (cause: unknown) => unavailable('FILES_UNREACHABLE', cause)

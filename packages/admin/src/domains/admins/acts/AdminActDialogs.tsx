@@ -23,7 +23,7 @@ export const AdminActDialogs = ({ acts: { dialog, close, switching } }: { acts: 
       {done && (
         <UndoBar
           key={`${done.act} ${done.ids.join()}`}
-          text={SWITCH_ACTS[done.act].done({ who: whoOf(done.ids.length, done.name) })}
+          text={SWITCH_ACTS[done.act].done({ who: formatAdmins(done.ids.length, done.name) })}
           onUndo={undo}
           onGone={forget}
         />
@@ -51,7 +51,7 @@ const SwitchDialog = ({ dialog: { act, ids, name, clear }, switching, onClose }:
   }
   return (
     <BulkDialog
-      title={title({ who: whoOf(ids.length, name) })}
+      title={title({ who: formatAdmins(ids.length, name) })}
       text={text()}
       confirmLabel={label()}
       isDestructive={takesAway}
@@ -61,5 +61,5 @@ const SwitchDialog = ({ dialog: { act, ids, name, clear }, switching, onClose }:
   )
 }
 
-const whoOf = (count: number, name: string | undefined) =>
+const formatAdmins = (count: number, name: string | undefined) =>
   name ?? m.admins_count({ count, shown: formatCount(count) })

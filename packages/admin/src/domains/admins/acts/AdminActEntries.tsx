@@ -70,8 +70,8 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
       {admin.blocked ? switching('unblock', IconLockOpen) : switching('block', IconLock)}
       {admin.active ? switching('deactivate', IconPlayerPause) : switching('activate', IconPlayerPlay)}
       {admin.isSuperAdmin
-        ? switching('unmakeSuper', IconShieldMinus)
-        : switching('makeSuper', IconShieldPlus)}
+        ? switching('revokeSuper', IconShieldMinus)
+        : switching('grantSuper', IconShieldPlus)}
       {entry('inviteAgain', IconMailForward, m.admins_invite_again(), () => actions.inviteAgain(admin))}
       {entry('resetTwoStep', IconShieldOff, m.admins_reset_two_step(), () => actions.resetTwoStep(admin))}
     </>
@@ -86,7 +86,7 @@ type ActProps = {
   label: string
   /** Id of the notice that already explains why no action is available. */
   noticeId: string | undefined
-  /** Why this one cannot be done. */
+  /** The reason why this action is unavailable. */
   reason: string | undefined
   onRun: () => void
 }

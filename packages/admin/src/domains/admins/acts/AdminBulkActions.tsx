@@ -3,9 +3,9 @@ import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
 type Props = { onRequest: (act: SwitchActName) => void }
 
-const ACTS: SwitchActName[] = ['block', 'unblock', 'activate', 'deactivate', 'makeSuper', 'unmakeSuper']
+const ACTS: SwitchActName[] = ['block', 'unblock', 'activate', 'deactivate', 'grantSuper', 'revokeSuper']
 
-/** What can be done with many admins at once. */
+/** The bulk actions for the selected admins. */
 export const AdminBulkActions = ({ onRequest }: Props) =>
   ACTS.map((act) => (
     <PermissionButton

@@ -24,11 +24,11 @@ const admin = (fields: Partial<AdminRow> = {}): AdminRow => ({
 })
 const maya = { _id: 'maya', isLast: false }
 const self = admin({ _id: 'maya', isSuperAdmin: true })
-const TAKING: AdminAct[] = ['block', 'deactivate', 'unmakeSuper']
+const TAKING: AdminAct[] = ['block', 'deactivate', 'revokeSuper']
 
 describe('an action that is unavailable for an admin returns the reason', () => {
   test.each(TAKING)('an admin cannot %s themselves', (act) => {
-    expect(rejectionReason(self, act, maya)).toMatch(/yourself/)
+    expect(rejectionReason(self, act, maya)).toMatch(/your own account/)
     expect(rejectionReason(admin(), act, maya)).toBeUndefined()
   })
 
@@ -38,9 +38,9 @@ describe('an action that is unavailable for an admin returns the reason', () => 
   })
 
   test('who is blocked or inactive is not made super admin', () => {
-    expect(rejectionReason(admin({ blocked: true }), 'makeSuper', maya)).toMatch(/blocked or inactive/)
-    expect(rejectionReason(admin({ active: false }), 'makeSuper', maya)).toMatch(/blocked or inactive/)
-    expect(rejectionReason(admin(), 'makeSuper', maya)).toBeUndefined()
+    expect(rejectionReason(admin({ blocked: true }), 'grantSuper', maya)).toMatch(/blocked or inactive/)
+    expect(rejectionReason(admin({ active: false }), 'grantSuper', maya)).toMatch(/blocked or inactive/)
+    expect(rejectionReason(admin(), 'grantSuper', maya)).toBeUndefined()
   })
 
   test('an invitation goes again to who has not accepted one, and may come in', () => {
@@ -50,7 +50,7 @@ describe('an action that is unavailable for an admin returns the reason', () => 
   })
 
   test('two-step sign-in is reset for others who have it', () => {
-    expect(rejectionReason(admin(), 'resetTwoStep', maya)).toMatch(/does not use two-step/)
+    expect(rejectionReason(admin(), 'resetTwoStep', maya)).toMatch(/doesn’t use two-step/)
     expect(rejectionReason({ ...self, hasTwoStep: true }, 'resetTwoStep', maya)).toMatch(/your profile/)
     expect(rejectionReason(admin({ hasTwoStep: true }), 'resetTwoStep', maya)).toBeUndefined()
   })

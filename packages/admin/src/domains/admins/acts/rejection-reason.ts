@@ -8,7 +8,7 @@ export type AdminAct = SwitchActName | 'edit' | 'inviteAgain' | 'resetTwoStep'
 /** The requesting admin; `isLast`: no other admin could restore what they revoke from themselves. */
 type RequestInput = { _id: string; isLast: boolean }
 
-/** Why the server would refuse this to a super admin; undefined when it would not. */
+/** Returns why the server would refuse this action even to a super admin; undefined if it would accept it. */
 export const rejectionReason = (admin: AdminRow, act: AdminAct, me: RequestInput): string | undefined => {
   const name = fullName(admin)
   const isMe = admin._id === me._id
@@ -22,10 +22,10 @@ export const rejectionReason = (admin: AdminRow, act: AdminAct, me: RequestInput
     case 'resetTwoStep':
       if (isMe) return m.admins_own_two_step()
       return admin.hasTwoStep ? undefined : m.admins_has_no_two_step({ name })
-    case 'makeSuper':
+    case 'grantSuper':
       return isOut ? m.admins_is_out({ name }) : undefined
     default:
       if (!isMe || !SWITCH_ACTS[act].takesAway) return undefined
-      return me.isLast ? m.admins_is_last() : m.admins_not_oneself()
+      return me.isLast ? m.admins_is_last() : m.admins_not_own_account()
   }
 }

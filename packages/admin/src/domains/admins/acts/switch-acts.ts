@@ -2,14 +2,14 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 
-/** The name of one, or how many. */
+/** The name of a single admin, or the number of admins. */
 type Whom = { who: string }
 
 type SwitchAct = {
   /** Whether the action revokes access; an admin cannot do that to themselves. */
   takesAway: boolean
   label: () => string
-  /** The question before it, and what follows from it. */
+  /** The title of the confirmation dialog. */
   title: (whom: Whom) => string
   text: () => string
   done: (whom: Whom) => string
@@ -17,7 +17,7 @@ type SwitchAct = {
   call: (ids: string[]) => Promise<BulkResult>
 }
 
-export type SwitchActName = 'block' | 'unblock' | 'activate' | 'deactivate' | 'makeSuper' | 'unmakeSuper'
+export type SwitchActName = 'block' | 'unblock' | 'activate' | 'deactivate' | 'grantSuper' | 'revokeSuper'
 
 export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
   block: {
@@ -56,22 +56,22 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     undoneBy: 'activate',
     call: (ids) => api.admins.bulkActivate.call({ ids, active: false }),
   },
-  makeSuper: {
+  grantSuper: {
     takesAway: false,
-    label: m.admins_make_super,
-    title: m.admins_make_super_title,
-    text: m.admins_make_super_text,
-    done: m.admins_make_super_done,
-    undoneBy: 'unmakeSuper',
+    label: m.admins_grant_super,
+    title: m.admins_grant_super_title,
+    text: m.admins_grant_super_text,
+    done: m.admins_grant_super_done,
+    undoneBy: 'revokeSuper',
     call: (ids) => api.admins.bulkMakeSuper.call({ ids }),
   },
-  unmakeSuper: {
+  revokeSuper: {
     takesAway: true,
-    label: m.admins_unmake_super,
-    title: m.admins_unmake_super_title,
-    text: m.admins_unmake_super_text,
-    done: m.admins_unmake_super_done,
-    undoneBy: 'makeSuper',
+    label: m.admins_revoke_super,
+    title: m.admins_revoke_super_title,
+    text: m.admins_revoke_super_text,
+    done: m.admins_revoke_super_done,
+    undoneBy: 'grantSuper',
     call: (ids) => api.admins.bulkUnmakeSuper.call({ ids }),
   },
 }

@@ -8,7 +8,7 @@ import { toastFailure } from '~/toast-failure'
 import { fullName } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { idsOf } from '../list/admin-queries'
+import { loadIds } from '../list/admin-queries'
 import type { AdminListSearch } from '../list/admin-search'
 import type { SwitchActName } from './switch-acts'
 import { useSwitchAdmins } from './use-switch-admins'
@@ -20,7 +20,7 @@ export type DialogState =
   | { what: 'switch'; act: SwitchActName; ids: string[]; name?: string; clear?: () => void }
   | { what: 'resetTwoStep'; admin: AdminRow }
 
-/** What one admin can be made the subject of. */
+/** The actions available for one admin. */
 export type AdminActions = {
   open: (admin: AdminRow) => void
   edit: (admin: AdminRow) => void
@@ -42,7 +42,7 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
   )
   const inviteAgain = useCallbackRef(({ _id }: AdminRow) => invite.mutate({ id: _id }))
 
-  // Stable, or every row would be drawn again.
+  // Memoized, so that the rows do not render again.
   const actions = useMemo(
     (): AdminActions => ({
       open,
@@ -57,7 +57,7 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
   /** The selected admins are resolved before the dialog opens, so that it shows how many there are. */
   const openAbout = async (act: SwitchActName, chosen: Chosen, clear: () => void) => {
     try {
-      setDialog({ what: 'switch', act, ids: await idsOf(chosen, search), clear })
+      setDialog({ what: 'switch', act, ids: await loadIds(chosen, search), clear })
     } catch (error) {
       toastFailure(error)
     }

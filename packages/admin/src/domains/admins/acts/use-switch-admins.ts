@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
-/** What was done to whom, and can be undone. `name`: of the only one. */
+/** An action that can be undone. `name` is set only for a single admin. */
 type Switched = { act: SwitchActName; ids: string[]; name: string | undefined }
 
-/** Blocks, activates and the like, and remembers whom, for the way back. */
+/** Performs a switch action, such as blocking, and remembers the affected admins for the undo. */
 export const useSwitchAdmins = () => {
   const [done, setDone] = useState<Switched | null>(null)
   const call = useMutation({

@@ -17,7 +17,7 @@ import { RecentEntries } from './RecentEntries'
 
 type Props = { id: string; actions: AdminActions; onClose: () => void }
 
-/** Everything about one admin, beside the list. */
+/** A drawer beside the list with all details of one admin. */
 export const AdminDrawer = ({ id, actions, onClose }: Props) => {
   const { data, error, refetch } = useQuery(
     api.admins.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),

@@ -6,14 +6,14 @@ import { Ago } from '~/ui/Ago'
 import { missingPermission } from '../missing-permission'
 import classes from './AdminDrawer.module.css'
 
-/** What an admin did last, for who may read the audit log. */
+/** The admin's latest actions, for viewers with permission to read the audit log. */
 export const RecentEntries = ({ admin: { _id, recentEntries } }: { admin: Admin }) => (
   <section aria-labelledby="recent-entries" className={classes.recent}>
     <header className={classes.recentHead}>
       <h3 id="recent-entries" className={classes.heading}>
         {m.admins_recent()}
       </h3>
-      <Link to="/admin/audit-log" search={{ admin: _id }} className={classes.all}>
+      <Link to="/admin/audit-log" search={{ admin: _id }}>
         {m.admins_in_audit_log()}
       </Link>
     </header>

@@ -5,19 +5,21 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { AdminInput, AdminValues, changesOf, valuesOf } from './admin-form'
+import { AdminInput, AdminValues, toChanges, toValues } from './admin-form'
 import { NameFields } from './NameFields'
 
 type Props = { admin: AdminRow; onClose: () => void }
 
-/** An admin's name and phone. Their address, picture and password are theirs to change. */
+/**
+ * Edits an admin's name and phone. Only the admins themselves can change their e-mail, avatar and password.
+ */
 export const EditAdminDrawer = ({ admin, onClose }: Props) => {
   const { _id: id } = admin
   const edit = useEditForm({
     name: `admin.${id}`,
     entity: admin,
-    valuesOf,
-    changesOf,
+    toValues,
+    toChanges,
     schema: AdminInput,
     stored: AdminValues,
     send: (body): Promise<AdminRow> => api.admins.update.call({ query: { id }, body }),

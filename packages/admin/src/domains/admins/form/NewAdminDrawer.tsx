@@ -10,19 +10,19 @@ import { toast } from '~/ui/toast'
 import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues } from './admin-form'
 import { NameFields } from './NameFields'
 
-/** Creates a new admin. They choose their password themselves, by the link that is mailed to them. */
+/** Creates a new admin. The admin chooses the password through the link in the invitation mail. */
 export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
   const [begun] = useState<BegunAdmin>({ version: 0 })
   const edit = useEditForm({
     name: 'admin.new',
     entity: begun,
-    valuesOf: blankAdmin,
-    changesOf: (values): NewAdmin => values,
+    toValues: blankAdmin,
+    toChanges: (values): NewAdmin => values,
     schema: NewAdminInput,
     stored: NewAdminValues,
-    send: async (input): Promise<BegunAdmin> => ({ ...begun, made: await api.admins.create.call(input) }),
-    onSaved: ({ made }) => {
-      if (made) toast.success(m.admins_invitation_sent({ email: made.email }))
+    send: async (input): Promise<BegunAdmin> => ({ ...begun, created: await api.admins.create.call(input) }),
+    onSaved: ({ created }) => {
+      if (created) toast.success(m.admins_invitation_sent({ email: created.email }))
       onClose()
     },
     reload: async () => begun,

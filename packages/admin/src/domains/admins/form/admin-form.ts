@@ -6,18 +6,18 @@ import { z } from 'zod'
 export const AdminValues = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() })
 export type AdminValues = z.infer<typeof AdminValues>
 
-export const valuesOf = ({ firstName, lastName, phone }: AdminRow): AdminValues => ({
+export const toValues = ({ firstName, lastName, phone }: AdminRow): AdminValues => ({
   firstName,
   lastName,
   phone,
 })
-export const changesOf = (values: AdminValues, version: number): AdminInput => ({ ...values, version })
+export const toChanges = (values: AdminValues, version: number): AdminInput => ({ ...values, version })
 
 export const AdminInput = AdminChanges
 export type AdminInput = z.infer<typeof AdminChanges>
 
-/** A new one begins with nothing; `made` is who came of it. */
-export type BegunAdmin = { version: number; made?: Admin }
+/** A new admin begins empty; `created` is the admin that the server created. */
+export type BegunAdmin = { version: number; created?: Admin }
 
 export const NewAdminValues = AdminValues.extend({ email: z.string() })
 export type NewAdminValues = z.infer<typeof NewAdminValues>

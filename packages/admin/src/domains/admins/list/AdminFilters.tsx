@@ -8,7 +8,6 @@ import type { AdminListSearch } from './admin-search'
 
 type Props = { search: AdminListSearch; onSearch: ChangeSearch<AdminListSearch> }
 
-/** What the list can be narrowed by. */
 export const AdminFilters = ({ search, onSearch }: Props) => {
   const fieldFor = ({ field, label, yes, no }: AdminFlag) => (
     <YesNoField

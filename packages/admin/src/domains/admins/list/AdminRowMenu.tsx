@@ -7,7 +7,6 @@ import type { AdminActions } from '../acts/use-admin-acts'
 
 type Props = { admin: AdminRow; actions: AdminActions }
 
-/** What can be done with one admin of the list. */
 export const AdminRowMenu = ({ admin, actions }: Props) => (
   <RowMenu label={m.admins_actions_for({ name: fullName(admin) })}>
     {(close) => <AdminActEntries admin={admin} actions={actions} close={close} />}

@@ -6,7 +6,7 @@ import { fullName } from '~/ui/customer-name'
 import { rowLink } from '~/ui/list/row-link'
 import classes from '../Admins.module.css'
 
-/** Who they are. The name opens their details beside the list. */
+/** The admin's identity. The name opens the details beside the list. */
 export const AdminWho = ({ admin }: { admin: AdminRow }) => {
   const isMe = useSignedIn()._id === admin._id
   const name = fullName(admin)
@@ -18,7 +18,7 @@ export const AdminWho = ({ admin }: { admin: AdminRow }) => {
           <bdi>{name}</bdi>
           {isMe && <span className={classes.you}>{m.admins_you()}</span>}
         </a>
-        {/* No link so close to another one; the details have it. */}
+        {/* No mail link, since it would be too close to the name's link; the details drawer has one. */}
         <bdi dir="ltr" className={classes.email} title={admin.email}>
           {admin.email}
         </bdi>

@@ -2,7 +2,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { ACCOUNT_FLAGS, SUPER_FLAG } from './admin-flags'
 import type { AdminListSearch } from './admin-search'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const adminChips = (search: AdminListSearch): FilterChip<AdminListSearch>[] =>
   [SUPER_FLAG, ...ACCOUNT_FLAGS].flatMap(({ field, label, yes, no }) =>
     search[field] === undefined

@@ -10,7 +10,6 @@ import { TwoStepBadge } from '../TwoStepBadge'
 import { AdminRowMenu } from './AdminRowMenu'
 import { AdminWho } from './AdminWho'
 
-/** The columns of the list. */
 export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
   {
     id: 'admin',
@@ -55,7 +54,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     title: m.admins_two_step,
     cell: ({ hasTwoStep }) => (
       <>
-        <span className={classes.toMessage}>{m.admins_two_step()}</span>
+        <span className={classes.label}>{m.admins_two_step()}</span>
         <TwoStepBadge isOn={hasTwoStep} />
       </>
     ),

@@ -7,20 +7,20 @@ import { type AdminListSearch, listInput } from './admin-search'
 export const adminsQuery = (search: AdminListSearch) =>
   api.admins.list.queryOptions({ input: listInput(search) })
 
-/** How many can still change who may do what. */
+/** The number of super admins, who can change permissions. */
 export const superAdminsQuery = () =>
   api.admins.list.queryOptions({
     input: { isSuperAdmin: 'true', active: 'true', blocked: 'false', limit: '1' },
     meta: { handlesErrors: true },
   })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchAdmins = (queries: QueryClient, search: AdminListSearch) => {
   queries.prefetchQuery(adminsQuery(search))
 }
 
-/** Who is meant, by their ids: the calls take no filter, since a shop has tens of admins. */
-export const idsOf = async (chosen: Chosen, search: AdminListSearch): Promise<string[]> => {
+/** Resolves the selected admins to ids: the calls take no filter, since a shop has only tens of admins. */
+export const loadIds = async (chosen: Chosen, search: AdminListSearch): Promise<string[]> => {
   if ('ids' in chosen) return chosen.ids
   const found: string[] = []
   for (let page = 1; ; page++) {

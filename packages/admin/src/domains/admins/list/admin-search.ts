@@ -3,9 +3,9 @@ import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { Id } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
 
-/** The address of the list is the call's query, and who is looked at beside it. */
+/** The URL search of the list: the call's query, and the admin whose details are open. */
 export const AdminListSearch = AdminQuery.extend({ admin: fromUrl(Id.optional()) })
 export type AdminListSearch = z.output<typeof AdminListSearch>
 
-/** Admins belong to every site: what the header chooses changes nothing here. */
+/** Admins belong to every site, so the site in the header does not affect the query. */
 export const listInput = ({ admin: _, site: __, ...search }: AdminListSearch) => inUrl(search)

@@ -10,7 +10,7 @@ import classes from './TwoStep.module.css'
 
 const RIGHT = 'sign-in:require-two-step'
 
-/** Whether everybody must sign in with a second step. It asks before it changes. */
+/** Whether all admins must use two-step sign-in. A dialog confirms the change. */
 export const RequireTwoStep = () => {
   const { data: settings } = useQuery(api.auth.settings.read.queryOptions({ meta: { handlesErrors: true } }))
   const can = useCan(RIGHT)

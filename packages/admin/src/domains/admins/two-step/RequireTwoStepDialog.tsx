@@ -12,7 +12,10 @@ import { toast } from '~/ui/toast'
 
 type Props = { settings: z.output<typeof SignInSettings>; onClose: () => void }
 
-/** What follows when everybody needs a second step, or no longer; who asks for it has one themselves. */
+/**
+ * Lists the consequences of requiring two-step sign-in, or of no longer requiring it. An admin must use
+ * two-step sign-in before they can require it.
+ */
 export const RequireTwoStepDialog = ({ settings: { requireTwoStep, version }, onClose }: Props) => {
   const { _id, hasTwoStep } = useProfile()
   const update = useMutation(

@@ -11,7 +11,7 @@ import { SHOWN_BARS } from './shown-bars'
 
 type Row = TopCategories['items'][number]
 
-/** Which categories sold most. */
+/** The best-selling categories. */
 export const CategoriesCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="categories"
@@ -37,7 +37,7 @@ export const CategoriesCard = ({ search, isTableFirst }: CardProps) => (
   />
 )
 
-/** The products that the category has now. */
+/** A link to the products that are in the category now. */
 const CategoryLink = ({ row: { category }, site }: { row: Row; site: string }) => (
   <Link to="/admin/products/all" search={{ category: category._id, site }}>
     <bdi>{category.title}</bdi>
@@ -46,7 +46,7 @@ const CategoryLink = ({ row: { category }, site }: { row: Row; site: string }) =
 
 const categoriesTable = ({ span, items }: TopCategories): FigureTable<Row> => ({
   rows: items,
-  keyOf: ({ category }) => category._id,
+  getKey: ({ category }) => category._id,
   columns: [
     {
       header: m.analytics_category(),

@@ -6,7 +6,7 @@ import classes from './Figures.module.css'
 
 type Props = { now: number | null; before: number | null }
 
-/** How much more or less than in the days compared with; nothing where there was nothing before. */
+/** The relative change from the compared days; renders nothing if the earlier figure is zero or missing. */
 export const Change = ({ now, before }: Props) => {
   const change = changeInShares(now, before)
   if (change === null) return null

@@ -15,7 +15,7 @@ import { SHOWN_BARS } from './shown-bars'
 
 type Row = TopClicks['items'][number]
 
-/** Which products were clicked most in lists of the shop. */
+/** The products that were clicked most in the shop's lists. */
 export const ClicksCard = ({ search, isTableFirst }: CardProps) => {
   const length = useTitleLength()
   return (
@@ -54,7 +54,7 @@ export const ClicksCard = ({ search, isTableFirst }: CardProps) => {
 
 const clicksTable = (rows: readonly Row[], length: number): FigureTable<Row> => ({
   rows,
-  keyOf: ({ product }) => product._id,
+  getKey: ({ product }) => product._id,
   columns: [
     {
       header: m.analytics_product(),

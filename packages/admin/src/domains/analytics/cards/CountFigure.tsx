@@ -4,7 +4,7 @@ import classes from './Figures.module.css'
 
 type Props = { value: number; onOpen: () => void }
 
-/** A figure that no rows of its own stand behind: it opens the table of its card. */
+/** A figure without a list of rows: clicking it opens the table of its card. */
 export const CountFigure = ({ value, onOpen }: Props) => {
   const format = useFigureFormat()
   return (

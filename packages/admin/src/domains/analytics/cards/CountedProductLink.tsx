@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 
 type Props = { product: CountedProduct; length: number }
 
-/** The name of a product, which leads to it; one that was deleted since has neither. */
+/** The title of a product, linked to the product; a deleted product has neither title nor link. */
 export const CountedProductLink = ({ product: { title, slug }, length }: Props) =>
   title === null || slug === null ? (
     <span>{m.analytics_product_gone()}</span>
@@ -16,5 +16,5 @@ export const CountedProductLink = ({ product: { title, slug }, length }: Props) 
     </Link>
   )
 
-/** How it is called where there is no link, such as in a file. */
+/** The title of the product where a link is not possible, such as in a file. */
 export const countedName = ({ title }: CountedProduct) => title ?? m.analytics_product_gone()

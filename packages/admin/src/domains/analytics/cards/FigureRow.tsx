@@ -5,16 +5,16 @@ import type { ExplainedFigure } from '../shared/explanations'
 import { Change } from './Change'
 import classes from './Figures.module.css'
 
-/** Figures beside each other, above what shows them day by day. */
+/** Figures side by side, above the daily chart. */
 export const FigureRow = ({ children }: { children: ReactNode }) => (
   <dl className={classes.row}>{children}</dl>
 )
 
 type Props = {
   name: string
-  /** What is counted, where the heading of the card does not say it already. */
+  /** The label; absent if the heading of the card already names the figure. */
   explained?: { figure: ExplainedFigure; span: Span }
-  /** The same of the days compared with; null where nothing is compared. */
+  /** The same figure for the compared days; null if nothing is compared. */
   before?: number | null
   now?: number | null
   children: ReactNode

@@ -13,7 +13,7 @@ import { SHOWN_BARS } from './shown-bars'
 
 type Row = TopKeywords['items'][number]
 
-/** What was searched for most. */
+/** The most frequent searches. */
 export const KeywordsCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="keywords"
@@ -46,7 +46,7 @@ export const KeywordsCard = ({ search, isTableFirst }: CardProps) => (
   />
 )
 
-/** What the shop has of it: the products that the same search finds. */
+/** A link to the products that the same search finds. */
 const KeywordLink = ({ keyword, site }: { keyword: string; site: string }) => (
   <Link to="/admin/products/all" search={{ q: keyword, site }} title={m.analytics_find_products()}>
     <bdi>{keyword}</bdi>
@@ -55,7 +55,7 @@ const KeywordLink = ({ keyword, site }: { keyword: string; site: string }) => (
 
 const keywordsTable = ({ span, items, totalSearches }: TopKeywords): FigureTable<Row> => ({
   rows: items,
-  keyOf: ({ keyword }) => keyword,
+  getKey: ({ keyword }) => keyword,
   columns: [
     {
       header: m.analytics_keyword(),

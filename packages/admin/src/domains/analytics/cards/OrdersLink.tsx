@@ -7,7 +7,7 @@ import classes from './Figures.module.css'
 
 type Props = { span: FigureSpan; day?: string; count: number }
 
-/** How many orders count as sales; it leads to them. */
+/** The number of orders that count as sales, linked to them. */
 export const OrdersLink = ({ span, day, count }: Props) => {
   const format = useFigureFormat()
   return (

@@ -7,11 +7,11 @@ import { ChartCard } from '../shared/ChartCard'
 import { DayChart } from '../shared/DayChart'
 import { useFigureFormat } from '../shared/figure-format'
 import type { FigureTable } from '../shared/figure-table'
-import { sumOf } from './beside'
+import { sumBy } from './beside'
 import { Figure, FigureRow } from './FigureRow'
 import { SalesLink } from './SalesLink'
 
-/** How many products were sold and looked at, day by day. */
+/** The number of products sold and viewed per day. */
 export const ProductsCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="products"
@@ -54,15 +54,15 @@ const Summary = ({ answer: { span, groups } }: { answer: AnalyticsGroups }) => {
   return (
     <FigureRow>
       <Figure name={m.figures_sales()} explained={{ figure: 'sales', span }}>
-        <SalesLink span={span} value={sumOf(groups, ({ totalSalesAmount }) => totalSalesAmount)} />
+        <SalesLink span={span} value={sumBy(groups, ({ totalSalesAmount }) => totalSalesAmount)} />
       </Figure>
       <Figure name={m.analytics_pieces()} explained={{ figure: 'pieces', span }}>
-        <SalesLink span={span} kind="count" value={sumOf(groups, ({ totalQuantity }) => totalQuantity)} />
+        <SalesLink span={span} kind="count" value={sumBy(groups, ({ totalQuantity }) => totalQuantity)} />
       </Figure>
       <Figure name={m.analytics_product_views()} explained={{ figure: 'productViews', span }}>
         {format.full(
           'count',
-          sumOf(groups, ({ totalView }) => totalView),
+          sumBy(groups, ({ totalView }) => totalView),
         )}
       </Figure>
     </FigureRow>
@@ -71,7 +71,7 @@ const Summary = ({ answer: { span, groups } }: { answer: AnalyticsGroups }) => {
 
 const productsTable = ({ span, groups }: AnalyticsGroups): FigureTable<AnalyticsGroup> => ({
   rows: groups,
-  keyOf: ({ _id }) => _id,
+  getKey: ({ _id }) => _id,
   columns: [
     { header: m.analytics_day(), kind: 'day', value: ({ _id }) => _id },
     {
@@ -94,8 +94,8 @@ const productsTable = ({ span, groups }: AnalyticsGroups): FigureTable<Analytics
   ],
   foot: [
     m.analytics_total(),
-    sumOf(groups, ({ totalSalesAmount }) => totalSalesAmount),
-    sumOf(groups, ({ totalQuantity }) => totalQuantity),
-    sumOf(groups, ({ totalView }) => totalView),
+    sumBy(groups, ({ totalSalesAmount }) => totalSalesAmount),
+    sumBy(groups, ({ totalQuantity }) => totalQuantity),
+    sumBy(groups, ({ totalView }) => totalView),
   ],
 })

@@ -12,7 +12,7 @@ import { SHOWN_BARS } from './shown-bars'
 
 type Row = TopReferrals['items'][number]
 
-/** Where visits came from. */
+/** The sources of visits. */
 export const ReferralsCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="referrals"
@@ -36,7 +36,7 @@ export const ReferralsCard = ({ search, isTableFirst }: CardProps) => (
         kind="count"
         bars={items.slice(0, SHOWN_BARS).map((row) => ({
           key: row.referrer,
-          label: <bdi>{sourceOf(row)}</bdi>,
+          label: <bdi>{getSource(row)}</bdi>,
           value: row.visits,
         }))}
       />
@@ -45,13 +45,13 @@ export const ReferralsCard = ({ search, isTableFirst }: CardProps) => (
   />
 )
 
-const sourceOf = ({ referrer }: Row) => referrer || m.analytics_referrer_unknown()
+const getSource = ({ referrer }: Row) => referrer || m.analytics_referrer_unknown()
 
 const referralsTable = ({ items, totalVisits }: TopReferrals): FigureTable<Row> => ({
   rows: items,
-  keyOf: ({ referrer }) => referrer,
+  getKey: ({ referrer }) => referrer,
   columns: [
-    { header: m.analytics_referrer(), kind: 'text', value: sourceOf },
+    { header: m.analytics_referrer(), kind: 'text', value: getSource },
     { header: m.analytics_visits(), kind: 'count', value: ({ visits }) => visits },
     { header: m.analytics_share(), kind: 'share', value: ({ visits }) => visits / totalVisits },
   ],

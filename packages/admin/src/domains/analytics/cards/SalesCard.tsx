@@ -7,13 +7,13 @@ import { ChartCard } from '../shared/ChartCard'
 import { useFigureFormat } from '../shared/figure-format'
 import type { FigureTable } from '../shared/figure-table'
 import { SalesChart } from '../shared/SalesChart'
-import { type Beside, besideEachOther, sumOf } from './beside'
+import { type Beside, besideEachOther, sumBy } from './beside'
 import { Figure, FigureRow } from './FigureRow'
 import { OrdersLink } from './OrdersLink'
 import { SalesLink } from './SalesLink'
 import { comparedColumns, salesColumns } from './sales-columns'
 
-/** What was sold day by day, and what an order came to on average. */
+/** Sales and the average order value per day. */
 export const SalesCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="sales"
@@ -33,7 +33,7 @@ const isNothing = ({ sales, orders }: DaySales) => sales === 0 && orders === 0
 
 const Summary = ({ answer: { span, total, averageDay, previous } }: { answer: AverageSales }) => {
   const format = useFigureFormat()
-  const before = (value: (day: DaySales) => number) => sumOf(previous, value)
+  const before = (value: (day: DaySales) => number) => sumBy(previous, value)
   const [salesBefore, ordersBefore] = [before(({ sales }) => sales), before(({ orders }) => orders)]
   return (
     <FigureRow>
@@ -73,7 +73,7 @@ const Summary = ({ answer: { span, total, averageDay, previous } }: { answer: Av
 
 const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<Beside<DaySales>> => ({
   rows: besideEachOther(days, previous),
-  keyOf: ({ day }) => day._id,
+  getKey: ({ day }) => day._id,
   columns: [
     ...salesColumns<DaySales>(span),
     {
@@ -93,6 +93,6 @@ const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<
     total.orders,
     total.quantity,
     total.averageOrder,
-    ...(previous.length > 0 ? [null, sumOf(previous, ({ sales }) => sales)] : []),
+    ...(previous.length > 0 ? [null, sumBy(previous, ({ sales }) => sales)] : []),
   ],
 })

@@ -7,12 +7,12 @@ import classes from './Figures.module.css'
 type Props = {
   span: FigureSpan
   narrowed?: Narrowed
-  /** A sales figure, or one that is counted of the same rows. */
+  /** A sales figure, or a count of the same rows. */
   kind?: FigureKind
   value: number | null
 }
 
-/** A figure that leads to the lines and refunds it is made of. */
+/** A figure linked to the lines and refunds that it sums. */
 export const SalesLink = ({ span, narrowed, kind = 'money', value }: Props) => {
   const link = useSaleEntriesLink()
   const format = useFigureFormat()

@@ -12,7 +12,7 @@ import { SalesLink } from './SalesLink'
 
 type Day = SitesSales['days'][number]
 
-/** The sales of the sites beside each other. */
+/** The sales of the sites side by side. */
 export const SitesCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="sites"
@@ -35,11 +35,11 @@ export const SitesCard = ({ search, isTableFirst }: CardProps) => (
       <DayChart
         days={days}
         kind="money"
-        series={sites.map(({ site, name }, place) => ({
+        series={sites.map(({ site, name }, index) => ({
           key: site,
           label: name,
           look: 'line' as const,
-          colour: COLOURS[place % COLOURS.length],
+          colour: COLOURS[index % COLOURS.length],
           value: ({ sales }: Day) => sales[site] ?? 0,
         }))}
       />
@@ -52,7 +52,7 @@ const COLOURS: ChartColour[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const sitesTable = ({ span, sites, days }: SitesSales): FigureTable<Day> => ({
   rows: days,
-  keyOf: ({ _id }) => _id,
+  getKey: ({ _id }) => _id,
   columns: [
     { header: m.analytics_day(), kind: 'day', value: ({ _id }) => _id },
     ...sites.map(({ site, name }) => ({

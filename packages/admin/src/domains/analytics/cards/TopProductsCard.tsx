@@ -20,7 +20,10 @@ import { topProductsTable } from './top-products-table'
 /** More days are loaded on request. */
 const FIRST_DAYS = 7
 
-/** The days, the newest first; each opens to what sold best, went through bundles and was looked at most. */
+/**
+ * The days, newest first; each expands to its best sellers, products sold in bundles, and most viewed
+ * products.
+ */
 export const TopProductsCard = ({ search }: { search: AnalyticsSearch }) => {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...productsQuery(search),

@@ -14,7 +14,7 @@ import classes from './TopProducts.module.css'
 
 type Props = { span: Span; group: AnalyticsGroup; isOpenAtFirst: boolean }
 
-/** A day: what it came to, and below it its products. */
+/** A day with its total and its products. */
 export const TopProductsDay = ({ span, group, isOpenAtFirst }: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const id = useId()

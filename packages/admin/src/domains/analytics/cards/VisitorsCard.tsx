@@ -7,11 +7,11 @@ import { ChartCard } from '../shared/ChartCard'
 import { comparedText } from '../shared/compared-text'
 import { DayChart } from '../shared/DayChart'
 import type { FigureTable } from '../shared/figure-table'
-import { type Beside, besideEachOther, sumOf } from './beside'
+import { type Beside, besideEachOther, sumBy } from './beside'
 import { CountFigure } from './CountFigure'
 import { Figure, FigureRow } from './FigureRow'
 
-/** Who came, day by day. */
+/** Visitors per day. */
 export const VisitorsCard = ({ search, isTableFirst }: CardProps) => (
   <ChartCard
     name="visitors"
@@ -44,7 +44,7 @@ const isNothing = ({ visitors, visits, views }: DayVisitors) => visitors === 0 &
 type SummaryProps = { answer: Visitors; onOpen: () => void }
 
 const Summary = ({ answer: { span, total, previous }, onOpen }: SummaryProps) => {
-  const before = (value: (day: DayVisitors) => number) => sumOf(previous, value)
+  const before = (value: (day: DayVisitors) => number) => sumBy(previous, value)
   return (
     <FigureRow>
       <Figure name={m.figures_visitors()} now={total.visitors} before={before(({ visitors }) => visitors)}>
@@ -72,7 +72,7 @@ const Summary = ({ answer: { span, total, previous }, onOpen }: SummaryProps) =>
 
 const visitorsTable = ({ days, previous, total }: Visitors): FigureTable<Beside<DayVisitors>> => ({
   rows: besideEachOther(days, previous),
-  keyOf: ({ day }) => day._id,
+  getKey: ({ day }) => day._id,
   columns: [
     { header: m.analytics_day(), kind: 'day', value: ({ day }) => day._id },
     { header: m.figures_visitors(), kind: 'count', value: ({ day }) => day.visitors },
@@ -85,7 +85,7 @@ const visitorsTable = ({ days, previous, total }: Visitors): FigureTable<Beside<
     total.visitors,
     total.visits,
     total.views,
-    ...(previous.length > 0 ? [null, sumOf(previous, ({ visitors }) => visitors)] : []),
+    ...(previous.length > 0 ? [null, sumBy(previous, ({ visitors }) => visitors)] : []),
   ],
 })
 

@@ -1,6 +1,6 @@
 import type { FigureSpan } from '../sale-entries/sale-entries-link'
 
-/** The orders that count as sales, as a list of orders is narrowed to them. */
+/** The filter of the order list that selects the orders counted as sales. */
 export const countedOrders = ({ from, to, timeZone, site }: FigureSpan, day?: string) => ({
   from: day ?? from,
   to: day ?? to,

@@ -7,7 +7,7 @@ import { SalesLink } from './SalesLink'
 
 type SoldDay = { _id: string; sales: number; orders: number }
 
-/** A day, what was sold on it and in how many orders; both lead to their rows. */
+/** The day, its sales and its number of orders; both figures link to their rows. */
 export const salesColumns = <Day extends SoldDay>(span: Span): FigureColumn<Beside<Day>>[] => [
   { header: m.analytics_day(), kind: 'day', value: ({ day }) => day._id },
   {
@@ -24,7 +24,7 @@ export const salesColumns = <Day extends SoldDay>(span: Span): FigureColumn<Besi
   },
 ]
 
-/** The day it is compared with, and what was sold then. */
+/** The compared day and its sales. */
 export const comparedColumns = <Day extends SoldDay>(span: Span): FigureColumn<Beside<Day>>[] => [
   { header: m.analytics_day_before(), kind: 'day', value: ({ before }) => before?._id ?? null },
   {

@@ -1,2 +1,2 @@
-/** How many of a top list are drawn; its table has the others. */
+/** The number of bars shown for a top list; its table lists all rows. */
 export const SHOWN_BARS = 10

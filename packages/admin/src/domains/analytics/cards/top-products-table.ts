@@ -13,7 +13,7 @@ type Row = {
   views: number | null
 }
 
-/** Every product that a day lists, a row each: for a file. What a list of the day does not know of a product is empty. */
+/** Returns one row per product and day for the CSV file. A figure that the list does not contain is empty. */
 export const topProductsTable = ({ groups }: AnalyticsGroups): FigureTable<Row> => ({
   rows: groups.flatMap(({ _id: day, topSalesProducts, topViewedProducts }) => {
     const rows = new Map<string, Row>()

@@ -12,7 +12,7 @@ import { saleEntriesQuery } from './sale-entry-queries'
 import type { SaleEntrySearch } from './sale-entry-search'
 import { wayBack } from './way-back'
 
-/** What a sales figure opens: the lines and refunds that it is the sum of. */
+/** The lines and refunds that a sales figure sums. */
 export const SaleEntriesScreen = ({ search }: { search: SaleEntrySearch }) => {
   const onSearch = useSearchChange<SaleEntrySearch>()
   const { data: page } = useQuery({ ...saleEntriesQuery(search), placeholderData: keepPreviousData })

@@ -10,14 +10,14 @@ import type { SaleEntrySearch } from './sale-entry-search'
 
 type Props = { search: SaleEntrySearch; onSearch: ChangeSearch<SaleEntrySearch> }
 
-/** What the rows can be narrowed by beside days, zone and site. */
+/** The filters beside days, time zone and site. */
 export const SaleEntryFilters = ({ search, onSearch }: Props) => (
   <>
     <FilterMenu label={m.analytics_kind()} count={search.kind ? 1 : 0} width={320}>
       <ChoiceField
         label={m.analytics_kind()}
         values={SALE_ENTRY_KINDS}
-        nameOf={(kind) => KIND_NAME[kind]()}
+        getName={(kind) => KIND_NAME[kind]()}
         chosen={search.kind}
         onChange={(kind) => onSearch({ kind })}
       />
@@ -36,5 +36,5 @@ export const SaleEntryFilters = ({ search, onSearch }: Props) => (
   </>
 )
 
-/** A click on the list must not count as one outside of the element that contains the field. */
+/** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }

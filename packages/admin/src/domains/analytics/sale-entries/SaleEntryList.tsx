@@ -20,7 +20,7 @@ import { useProductTitle } from './use-product-title'
 
 type Props = { search: SaleEntrySearch; onSearch: ChangeSearch<SaleEntrySearch> }
 
-/** The rows, the newest first. */
+/** The rows, newest first. */
 export const SaleEntryList = ({ search, onSearch }: Props) => {
   const {
     data: page,
@@ -65,7 +65,7 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
           isStale={isPlaceholderData}
           sort=""
           onSort={() => undefined}
-          labelOf={({ order, reference, title }) =>
+          getLabel={({ order, reference, title }) =>
             `${order ? `#${order.orderId}` : reference} ${sliceTitle(title, titleLength)}`
           }
           selection={NOTHING_CHOSEN}

@@ -8,7 +8,7 @@ import classes from './SaleEntries.module.css'
 
 type Props = { entry: SaleEntry; length: number }
 
-/** What was sold or refunded, as its line names it; links to the product as long as it exists. */
+/** The product that was sold or refunded, titled as on the order line; linked while the product exists. */
 export const SaleEntryProduct = ({ entry: { product, title }, length }: Props) => {
   if (!product && title === '')
     return <span className={classes.quiet}>{m.analytics_refund_without_product()}</span>

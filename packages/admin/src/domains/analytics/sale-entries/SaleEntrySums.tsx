@@ -13,7 +13,7 @@ import { saleEntriesQuery } from './sale-entry-queries'
 import type { SaleEntrySearch } from './sale-entry-search'
 import { useProductTitle } from './use-product-title'
 
-/** What the rows cover, as text, and their total: the figure that opened them. */
+/** The filters of the rows as text, and their total: the figure that opened the list. */
 export const SaleEntrySums = ({ search }: { search: SaleEntrySearch }) => {
   const { data: page, error } = useQuery({
     ...saleEntriesQuery(search),
@@ -21,7 +21,7 @@ export const SaleEntrySums = ({ search }: { search: SaleEntrySearch }) => {
   })
   const siteName = useSiteName()
   const product = useProductTitle(search)
-  // The error is shown in place of the rows.
+  // The row list shows the error.
   if (error && !page) return null
   if (!page) return <Skeleton height={SKELETON_HEIGHT} radius="md" />
   const { span, sum, refunds, quantity } = page

@@ -1,7 +1,7 @@
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 
-/** The time of a moment on the clocks of a zone. */
+/** Formats the time of day of a moment in a time zone. */
 export const formatTime = (iso: string, timeZone: string) =>
   timesIn(timeZone)(intlLocale()).format(new Date(iso))
 
@@ -9,7 +9,7 @@ const timesIn = oncePer((timeZone) =>
   oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })),
 )
 
-/** Its day as well. */
+/** Formats the day and time of a moment in a time zone. */
 export const formatMoment = (iso: string, timeZone: string) =>
   momentsIn(timeZone)(intlLocale()).format(new Date(iso))
 

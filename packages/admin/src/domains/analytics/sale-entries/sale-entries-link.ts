@@ -4,22 +4,22 @@ import type { SaleEntrySearch } from './sale-entry-search'
 
 export const SALE_ENTRIES_PATH = '/admin/analytics/sale-entries'
 
-/** What a figure covers, as its response returns it. */
+/** The span that a figure covers, as its response contains it. */
 export type FigureSpan = Pick<Span, 'from' | 'to' | 'timeZone' | 'site'>
 
-/** What a figure is of within its span. */
+/** Narrows a figure within its span. */
 export type Narrowed = { day?: string; site?: string } & Pick<SaleEntrySearch, 'product' | 'kind'>
 
-/** The way from a sales figure to the rows that it is the sum of; from there it leads back to this screen. */
+/** Returns a link from a sales figure to the rows that it sums; that list links back to this screen. */
 export const useSaleEntriesLink = () => {
   const back = useLocation({ select: ({ href }) => href })
   return (span: FigureSpan, narrowed: Narrowed = {}) => ({
     to: SALE_ENTRIES_PATH,
-    search: { ...saleEntriesOf(span, narrowed), back },
+    search: { ...toSaleEntrySearch(span, narrowed), back },
   })
 }
 
-export const saleEntriesOf = (
+export const toSaleEntrySearch = (
   { from, to, timeZone, site }: FigureSpan,
   { day, ...narrowed }: Narrowed = {},
 ): Partial<SaleEntrySearch> => ({ from: day ?? from, to: day ?? to, timeZone, site, ...narrowed })

@@ -3,7 +3,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import { KIND_NAME } from './sale-entry-columns'
 import type { SaleEntrySearch } from './sale-entry-search'
 
-/** What narrows the rows beside days, zone and site. */
+/** The filters beside days, time zone and site, as chips. */
 export const saleEntryChips = (
   { kind, product }: SaleEntrySearch,
   productTitle: string | undefined,

@@ -12,7 +12,7 @@ import { formatTime } from './format-time'
 import classes from './SaleEntries.module.css'
 import { SaleEntryProduct } from './SaleEntryProduct'
 
-/** The names of the kinds on screen. Functions, since the language may change while the page is open. */
+/** The display names of the kinds. Functions, since the language may change while the page is open. */
 export const KIND_NAME: Record<SaleEntryKind, () => string> = {
   line: m.analytics_kind_line,
   refund: m.analytics_kind_refund,
@@ -21,7 +21,7 @@ const KIND_TONE: Record<SaleEntryKind, Tone> = { line: 'good', refund: 'moving' 
 
 type Options = { timeZone: string | undefined; siteName: (key: string) => string; titleLength: number }
 
-/** The columns of sale entries. Day and time are those of the requested time zone. */
+/** The columns of sale entries. Days and times are in the requested time zone. */
 export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): Column<SaleEntry>[] => [
   {
     id: 'day',

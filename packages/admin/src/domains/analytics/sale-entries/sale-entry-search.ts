@@ -2,7 +2,7 @@ import { SaleEntryQuery } from '@storekeeper/contract/analytics/sale-entry-query
 import { fromUrl } from '@storekeeper/contract/list'
 import { z } from 'zod'
 
-/** Where a sales figure can stand. */
+/** The screens that contain sales figures. */
 const WAY_BACK = /^\/admin\/(analytics|dashboard)(?=[?#]|$)/
 
 /** The URL that a sales figure opens: the query of the call, and the screen that showed the figure. */

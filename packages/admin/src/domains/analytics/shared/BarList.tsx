@@ -4,20 +4,20 @@ import { type FigureKind, useFigureFormat } from './figure-format'
 
 export type Bar = {
   key: string
-  /** What it is, usually a link. */
+  /** The label, usually a link. */
   label: ReactNode
   value: number
-  /** The figure where it is more than written, such as a link. */
+  /** Replaces the formatted figure, for example with a link. */
   figure?: ReactNode
-  /** Beside the figure, quieter. */
+  /** Secondary text beside the figure. */
   note?: ReactNode
-  /** Before the name, such as an image. */
+  /** Shown before the label, such as an image. */
   sign?: ReactNode
 }
 
 type Props = { label: string; bars: readonly Bar[]; kind: FigureKind }
 
-/** The first of something, each as long as its share of the longest. */
+/** The top entries, with bars proportional to the largest figure. */
 export const BarList = ({ label, bars, kind }: Props) => {
   const format = useFigureFormat()
   const longest = Math.max(...bars.map(({ value }) => value), 1)

@@ -14,7 +14,7 @@ import type { ExplainedFigure } from './explanations'
 import { FigureTableView } from './FigureTableView'
 import type { FigureTable } from './figure-table'
 
-/** What `useQuery` answers, as far as a card needs it. */
+/** The part of the `useQuery` result that a card uses. */
 type FiguresInput<Answer> = {
   data: Answer | undefined
   error: unknown
@@ -25,26 +25,26 @@ type FiguresInput<Answer> = {
 type Look = 'chart' | 'table'
 
 type Props<Answer extends { span: Span }, Row> = {
-  /** Also its anchor: `/admin/analytics?table=visitors#visitors`. */
+  /** Also the anchor of the card: `/admin/analytics?table=visitors#visitors`. */
   name: string
   title: string
   figure: ExplainedFigure
   query: FiguresInput<Answer>
   chart: (answer: Answer) => ReactNode
-  /** Of a list of bars, whose links are there for everybody; a drawing is left to the table behind it. */
+  /** Set for bar lists, whose links are accessible; for a chart the table is the accessible version. */
   isReadable?: boolean
   table: (answer: Answer) => FigureTable<Row>
   isEmpty: (answer: Answer) => boolean
-  /** What is missing in these days. */
+  /** The text shown if these days have no figures. */
   emptyText: string
-  /** Below the title, such as a total, which may open the table. */
+  /** Shown below the title, such as a total that may open the table. */
   summary?: (answer: Answer, showTable: () => void) => ReactNode
-  /** Begins with its table, as the address may ask. */
+  /** Shows the table first, because the URL requests it. */
   isTableFirst?: boolean
-  /** Where the address keeps which of the two is shown, rather than the card. */
+  /** Set if the URL instead of the card stores whether the chart or the table is shown. */
   look?: Look
   onLook?: (look: Look) => void
-  /** Further things to do, such as a link to the rows. */
+  /** Further actions, such as a link to the rows. */
   actions?: ReactNode
   className?: string
 }

@@ -3,7 +3,7 @@ import classes from './ChartSkeleton.module.css'
 
 const HEIGHTS = [34, 52, 41, 68, 57, 80, 63, 74, 49, 88, 71, 60]
 
-/** A chart that is on its way. */
+/** The placeholder of a chart while it loads. */
 export const ChartSkeleton = ({ height = 280 }: { height?: number }) => (
   <div
     className={classes.skeleton}

@@ -13,7 +13,7 @@ const NAMES: Record<Comparison, () => string> = {
 
 type Props = { compare: Comparison; onChange: (compare: Comparison) => void }
 
-/** What the days stand beside. */
+/** Selects the days that the figures are compared with. */
 export const ComparisonPicker = ({ compare, onChange }: Props) => (
   <Select
     aria-label={m.figures_comparison()}

@@ -1,15 +1,18 @@
 import type { Span } from '@storekeeper/contract/analytics/span'
 import { IconDownload } from '@tabler/icons-react'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { DownloadButton } from '~/ui/download/DownloadButton'
 import type { FigureTable } from './figure-table'
 
 type Props<Row> = { title: string; name: string; span: Span; table: FigureTable<Row> }
 
-/** The table as a file, named after its contents and its days. The code that writes it is loaded on demand. */
+/**
+ * A button that downloads the table as a CSV file named after the card and its days. The CSV code loads on
+ * demand.
+ */
 export const CsvButton = <Row,>({ title, name, span, table }: Props<Row>) => {
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   return (
     <DownloadButton
       size="compact-sm"

@@ -6,7 +6,7 @@ import { type Dated, type DayChartProps, plotPoints } from './day-chart'
 
 const DayPlot = later<DayPlotProps>(async () => (await import('./DayPlot')).DayPlot)
 
-/** Figures day by day. What draws it comes when the first chart is shown. */
+/** A chart of daily figures. The chart library loads when the first chart is shown. */
 export const DayChart = <Row extends Dated>({
   kind,
   height = 280,

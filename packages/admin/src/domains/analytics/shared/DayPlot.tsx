@@ -18,16 +18,16 @@ export type DayPlotProps = {
 const COLOURS = 8
 const DAYS = { short: shortDay, full: fullDay }
 
-/** The drawing itself. Users who cannot see it use the table behind it, so nothing in here takes the focus. */
+/** The chart itself. Screen readers use the equivalent table, so no element in here takes the focus. */
 export const DayPlot = ({ points, series, kind, height, comparedLabel, write = DAYS }: DayPlotProps) => {
   const format = useFigureFormat()
   const isMirrored = useDirection().dir === 'rtl'
-  const shown = series.map(({ key, label, look = 'area', colour }, place) => ({
+  const shown = series.map(({ key, label, look = 'area', colour }, index) => ({
     name: `values.${key}`,
     key,
     label,
     type: look,
-    color: colourOf(colour ?? (place % COLOURS) + 1),
+    color: toColour(colour ?? (index % COLOURS) + 1),
   }))
   const compared = comparedSeries(points, comparedLabel)
   const drawn = compared ? [compared, ...shown] : shown
@@ -42,7 +42,7 @@ export const DayPlot = ({ points, series, kind, height, comparedLabel, write = D
         dataKey="day"
         series={drawn}
         curveType="linear"
-        // A line of one day would not be seen without its dot.
+        // A line with a single point is invisible without its dot.
         withDots={points.length === 1}
         maxBarWidth={32}
         strokeDasharray="3 3"
@@ -60,8 +60,8 @@ export const DayPlot = ({ points, series, kind, height, comparedLabel, write = D
         tooltipProps={{
           content: ({ active, payload }) => (
             <DayTip
-              nameOf={write.full}
-              // The library hands on the point that was given to it.
+              getName={write.full}
+              // The library passes the plotted point on as the payload.
               point={active ? (payload[0]?.payload as PlotPoint | undefined) : undefined}
               series={shown}
               write={(value) => format.full(kind, value)}
@@ -75,7 +75,7 @@ export const DayPlot = ({ points, series, kind, height, comparedLabel, write = D
   )
 }
 
-/** The days compared with, called by their range; none where there are none. */
+/** The compared days as one series, labelled with their range; undefined if nothing is compared. */
 const comparedSeries = (points: readonly PlotPoint[], label: string | undefined) => {
   const days = points.flatMap(({ previousDay }) => previousDay ?? [])
   const [from, to] = [days[0], days.at(-1)]
@@ -89,7 +89,7 @@ const comparedSeries = (points: readonly PlotPoint[], label: string | undefined)
   }
 }
 
-const colourOf = (colour: ChartColour | number) => `var(--chart-${colour})`
+const toColour = (colour: ChartColour | number) => `var(--chart-${colour})`
 
 type LegendProps = { series: readonly { name: string; label: string; color: string }[] }
 

@@ -5,24 +5,24 @@ import type { PlotPoint } from './day-chart'
 type Props = {
   point: PlotPoint | undefined
   series: readonly { key: string; label: string; color: string }[]
-  /** How a day, or an hour, is written. */
-  nameOf: (id: string) => string
+  /** Formats the day or hour. */
+  getName: (id: string) => string
   write: (value: number | null | undefined) => string
 }
 
-/** What a day came to, and the day it is compared with. */
-export const DayTip = ({ point, series, nameOf, write }: Props) => {
+/** The tooltip with the figures of a day and of its compared day. */
+export const DayTip = ({ point, series, getName, write }: Props) => {
   const { dir } = useDirection()
   if (!point) return null
   return (
     <div className={classes.tip} dir={dir}>
-      <strong>{nameOf(point.day)}</strong>
+      <strong>{getName(point.day)}</strong>
       {series.map(({ key, label, color }) => (
         <Line key={key} label={label} colour={color} value={write(point.values[key])} />
       ))}
       {point.previousDay && (
         <Line
-          label={nameOf(point.previousDay)}
+          label={getName(point.previousDay)}
           colour="var(--chart-previous)"
           value={write(point.previous)}
           isDashed

@@ -12,21 +12,24 @@ import { BY_STORE_DAYS, EXPLANATIONS, type ExplainedFigure } from './explanation
 
 type Props = {
   figure: ExplainedFigure
-  /** What the response covers; until it is loaded, only the definition is shown. */
+  /** The span of the response; until it is loaded, only the definition is shown. */
   span: Span | undefined
 }
 
-/** The icon beside a figure that explains its meaning. Hovering shows it; a click or the keyboard leaves it open. */
+/**
+ * The icon beside a figure that explains its meaning. Hovering shows it; a click or the keyboard leaves it
+ * open.
+ */
 export const Explained = ({ figure, span }: Props) => {
-  const [shown, setShown] = useState<'not' | 'pointed' | 'kept'>('not')
+  const [shown, setShown] = useState<'no' | 'hovered' | 'pinned'>('no')
   const id = useId()
   const { name, text } = EXPLANATIONS[figure]
-  const isOpen = shown !== 'not'
+  const isOpen = shown !== 'no'
 
   return (
     <Popover
       opened={isOpen}
-      onChange={(opened) => !opened && setShown('not')}
+      onChange={(opened) => !opened && setShown('no')}
       width={300}
       position="bottom"
       shadow="md"
@@ -40,9 +43,9 @@ export const Explained = ({ figure, span }: Props) => {
           aria-label={m.figures_about({ figure: name() })}
           aria-expanded={isOpen}
           aria-describedby={isOpen ? id : undefined}
-          onClick={() => setShown(shown === 'kept' ? 'not' : 'kept')}
-          onMouseEnter={() => setShown(shown === 'not' ? 'pointed' : shown)}
-          onMouseLeave={() => setShown(shown === 'pointed' ? 'not' : shown)}
+          onClick={() => setShown(shown === 'pinned' ? 'no' : 'pinned')}
+          onMouseEnter={() => setShown(shown === 'no' ? 'hovered' : shown)}
+          onMouseLeave={() => setShown(shown === 'hovered' ? 'no' : shown)}
         >
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
         </button>
@@ -56,14 +59,14 @@ export const Explained = ({ figure, span }: Props) => {
   )
 }
 
-/** Which days, whose, of which zone, and as of when. */
+/** The days, site, time zone and time that the figure covers. */
 const About = ({ figure, span }: { figure: ExplainedFigure; span: Span }) => {
-  const nameOf = useSiteName()
+  const getName = useSiteName()
   const zone = BY_STORE_DAYS.has(figure) ? span.storeTimeZone : span.timeZone
   return (
     <dl className={classes.about}>
       <dt>{m.figures_site()}</dt>
-      <dd>{span.site === ALL_SITES ? m.figures_all_sites() : nameOf(span.site)}</dd>
+      <dd>{span.site === ALL_SITES ? m.figures_all_sites() : getName(span.site)}</dd>
       <dt>{m.figures_days()}</dt>
       <dd>{formatDayRange(span)}</dd>
       <dt>{m.figures_time_zone()}</dt>

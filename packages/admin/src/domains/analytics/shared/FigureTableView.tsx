@@ -7,29 +7,29 @@ import type { FigureColumn, FigureTable } from './figure-table'
 type Props<Row> = {
   title: string
   table: FigureTable<Row>
-  /** There for screen readers alone, since a chart is shown. */
+  /** Visible to screen readers only, because a chart is shown. */
   isUnseen?: boolean
 }
 
-/** The figures of a chart as rows. A long one scrolls within its box, head and foot staying. */
+/** The figures of a chart as a table. A long table scrolls within its box, with a fixed head and foot. */
 export const FigureTableView = <Row,>({ title, table, isUnseen = false }: Props<Row>) =>
   isUnseen ? (
     <VisuallyHidden>
       <Table title={title} table={table} isBare />
     </VisuallyHidden>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: users without a pointer scroll the box with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     <section className={classes.box} tabIndex={0} aria-label={title}>
       <Table title={title} table={table} />
     </section>
   )
 
 type TableProps<Row> = Omit<Props<Row>, 'isUnseen'> & {
-  /** Without links, whose focus would not be visible. */
+  /** Without links, because their focus would not be visible. */
   isBare?: boolean
 }
 
-const Table = <Row,>({ title, table: { columns, rows, keyOf, foot }, isBare }: TableProps<Row>) => {
+const Table = <Row,>({ title, table: { columns, rows, getKey, foot }, isBare }: TableProps<Row>) => {
   const format = useFigureFormat()
   return (
     <table className={classes.table}>
@@ -44,8 +44,8 @@ const Table = <Row,>({ title, table: { columns, rows, keyOf, foot }, isBare }: T
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <tr key={keyOf?.(row) ?? place}>
+        {rows.map((row, rowIndex) => (
+          <tr key={getKey?.(row) ?? rowIndex}>
             {columns.map((column, index) => {
               const cell = isBare ? undefined : column.cell?.(row)
               const content = cell ?? written(column, column.value(row), format)

@@ -4,11 +4,11 @@ import { FIRST_DAY, MAX_DAYS } from '@storekeeper/contract/analytics/analytics-q
 import type { Range } from '@storekeeper/contract/analytics/span'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useAppInfo } from '~/app-info'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { FilterMenu } from '~/ui/list/FilterMenu'
@@ -24,24 +24,24 @@ const DateRangePanel = lazy(() => import('~/ui/DateRangePanel'))
 type Props = {
   search: AnalyticsSearch
   onSearch: ChangeAnalyticsSearch
-  /** Off where nothing is compared, such as in a list of sale entries. */
+  /** Set to false if nothing is compared, such as in a list of sale entries. */
   isCompared?: boolean
-  /** The site as well, which the header of every screen has. */
+  /** Also shows the site selection, which the header of every screen contains. */
   withSite?: boolean
 }
 
-/** What all figures of a screen are about: their days, what those are compared with, whose days, and of which site. */
+/** The range controls of a screen: days, comparison, time zone and site. */
 export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false }: Props) => {
-  const storeZone = useAppInfo()?.timeZone ?? 'UTC'
+  const storeZone = useSettings()?.timeZone ?? 'UTC'
   const today = todayIn(search.timeZone ?? storeZone, new Date(useNow()))
-  const range = rangeOf(search, today)
-  const nameOf = useSiteName()
+  const range = toRange(search, today)
+  const getName = useSiteName()
   return (
     <fieldset className={classes.bar} aria-label={m.figures_range_bar()}>
       <RangePicker
         range={range}
         today={today}
-        // The default range is not written to the URL, and moves on with the days.
+        // The default range is not written to the URL, so that it advances with the calendar.
         onChange={(chosen) => onSearch(isSame(chosen, defaultRange(today)) ? NO_DAYS : chosen)}
       />
       {isCompared && (
@@ -55,7 +55,7 @@ export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false
       />
       <p className={classes.printed}>
         {formatDayRange(range)} · {(search.timeZone ?? storeZone).replaceAll('_', ' ')}
-        {search.site !== ALL_SITES && ` · ${nameOf(search.site)}`}
+        {search.site !== ALL_SITES && ` · ${getName(search.site)}`}
       </p>
     </fieldset>
   )
@@ -63,8 +63,8 @@ export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false
 
 const NO_DAYS = { from: undefined, to: undefined }
 
-/** Fills in missing days as the server does. */
-const rangeOf = ({ from, to }: Partial<Range>, today: string): Range => {
+/** Completes the range with the server's default days. */
+const toRange = ({ from, to }: Partial<Range>, today: string): Range => {
   const end = to ?? today
   return { from: from ?? defaultRange(end).from, to: end }
 }

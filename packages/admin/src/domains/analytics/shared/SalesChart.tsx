@@ -16,7 +16,7 @@ type Answer<Day> = {
   previousHours: HourFigures[]
 }
 
-/** Sales day by day; those of a single day hour by hour, beside all hours of the day compared with. */
+/** Daily sales; a single day is shown hour by hour beside all hours of the compared day. */
 export const SalesChart = <Day extends Dated & { sales: number }>({
   answer: { span, compared, days, previous, hours, previousHours },
   height,
@@ -30,7 +30,7 @@ export const SalesChart = <Day extends Dated & { sales: number }>({
         kind="money"
         height={height}
         comparedLabel={compared ? formatDayRange(compared) : undefined}
-        write={hoursOf(span.timeZone)}
+        write={buildTimeFormat(span.timeZone)}
         series={[{ key: 'sales', label, value: ({ sales }: HourFigures) => sales }]}
       />
     )
@@ -46,7 +46,7 @@ export const SalesChart = <Day extends Dated & { sales: number }>({
   )
 }
 
-const hoursOf = (timeZone: string) => ({
+const buildTimeFormat = (timeZone: string) => ({
   short: (moment: string) => formatTime(moment, timeZone),
   full: (moment: string) => formatMoment(moment, timeZone),
 })

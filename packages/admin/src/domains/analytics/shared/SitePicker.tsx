@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES, useSite } from '~/site'
 import classes from './RangeBar.module.css'
 
-/** The same choice as in the header, beside the other ones. */
+/** The site selection of the header, repeated beside the other range controls. */
 export const SitePicker = () => {
   const { site, chooseSite } = useSite()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))

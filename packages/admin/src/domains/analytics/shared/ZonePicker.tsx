@@ -3,14 +3,14 @@ import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
-import { timeZones, timeZone as zoneNamed } from '../../settings/app-info/time-zones'
+import { timeZones, timeZone as zoneNamed } from '../../settings/store/time-zones'
 import classes from './RangeBar.module.css'
 
-/** Of some four hundred zones; typing finds the others. */
+/** There are about four hundred zones; typing finds those that are not shown. */
 const MOST_SHOWN = 60
 
 type Props = {
-  /** Undefined is the store's own. */
+  /** Undefined for the store's time zone. */
   timeZone: string | undefined
   storeZone: string
   onChange: (timeZone: string | undefined) => void
@@ -18,7 +18,7 @@ type Props = {
 
 /** The time zone of the days: first the store's, then the browser's, then every other zone. */
 export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
-  const [isOpened, setRequested] = useState(false)
+  const [isOpened, setOpened] = useState(false)
   const shown = timeZone ?? storeZone
   return (
     <Select
@@ -28,7 +28,7 @@ export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
       data={isOpened ? allZones(shown, storeZone) : [zoneNamed(shown, new Date())]}
       limit={MOST_SHOWN}
       value={shown}
-      onDropdownOpen={() => setRequested(true)}
+      onDropdownOpen={() => setOpened(true)}
       onChange={(value) => onChange(value === storeZone ? undefined : (value ?? undefined))}
       allowDeselect={false}
       nothingFoundMessage={m.figures_no_zone_found()}

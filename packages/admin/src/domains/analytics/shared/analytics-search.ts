@@ -4,23 +4,23 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { z } from 'zod'
 
-/** The URL of a screen of figures: its days, site, zone and comparison, and the card whose table is open. */
+/** The URL of an analytics screen: days, site, time zone, comparison, and the card whose table is open. */
 export const AnalyticsSearch = z.object({
   ...ComparedQuery.shape,
   table: fromUrl(z.string().max(40).optional()),
 })
 export type AnalyticsSearch = z.output<typeof AnalyticsSearch>
 
-/** For calls that compare nothing. */
-export const queryOf = ({ from, to, timeZone, site }: AnalyticsQuery) => inUrl({ from, to, timeZone, site })
+/** The query for calls without a comparison. */
+export const toQuery = ({ from, to, timeZone, site }: AnalyticsQuery) => inUrl({ from, to, timeZone, site })
 
-export const comparedQueryOf = (search: AnalyticsSearch) => inUrl({ ...withoutTable(search) })
+export const toComparedQuery = (search: AnalyticsSearch) => inUrl({ ...withoutTable(search) })
 
 const withoutTable = ({ table: _, ...query }: AnalyticsSearch) => query
 
 export type ChangeAnalyticsSearch = (change: Partial<AnalyticsSearch>) => void
 
-/** Changes the address; the page stays where it was scrolled to. */
+/** Updates the URL and preserves the scroll position. */
 export const useAnalyticsSearchChange = (): ChangeAnalyticsSearch => {
   const navigate = useNavigate()
   return useCallback(

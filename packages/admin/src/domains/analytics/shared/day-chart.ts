@@ -1,17 +1,17 @@
 import type { FigureKind } from './figure-format'
 
-/** How one figure of every day is drawn. */
+/** How the chart draws one series of figures. */
 export type DrawnSeries = {
-  /** Tells the series apart. */
+  /** Identifies the series. */
   key: string
   label: string
-  /** `area` unless given. */
+  /** The default is `area`. */
   look?: 'area' | 'line' | 'bar'
-  /** One of the eight colours of charts; by its place unless given. */
+  /** One of the eight chart colours; by default selected by the index. */
   colour?: ChartColour
 }
 
-/** A value of null leaves a gap. */
+/** The value of each row; null leaves a gap. */
 export type DaySeries<Row> = DrawnSeries & { value: (row: Row) => number | null }
 
 export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
@@ -20,18 +20,24 @@ export type Dated = { _id: string }
 
 export type DayChartProps<Row extends Dated> = {
   days: readonly Row[]
-  /** The days compared with, in the same order; drawn dashed behind the first series. */
+  /** The compared days, in the same order; drawn dashed behind the first series. */
   previous?: readonly Row[]
   series: readonly DaySeries<Row>[]
   kind: FigureKind
   height?: number
-  /** What is compared, such as “Jun 8 – 14, 2026, until 3:07 PM”; the days of `previous` unless given. */
+  /**
+   * The label of the comparison, such as “Jun 8 – 14, 2026, until 3:07 PM”; by default the days of
+   * `previous`.
+   */
   comparedLabel?: string
-  /** Rows are hours, `_id` the moment each begins: how an axis and a tooltip write it. Days unless given. */
+  /**
+   * How axis and tooltip format `_id`. By default rows are days; for hours `_id` is the moment at which the
+   * hour begins.
+   */
   write?: { short: (id: string) => string; full: (id: string) => string }
 }
 
-/** A day as it is drawn: its values by the keys of the series, and that of the day compared with. */
+/** A day as the chart draws it: its values by series key, and the value of the compared day. */
 export type PlotPoint = { day: string; previousDay?: string; previous?: number | null } & {
   values: Record<string, number | null>
 }
@@ -41,8 +47,8 @@ export const plotPoints = <Row extends Dated>({
   previous = [],
   series,
 }: Pick<DayChartProps<Row>, 'days' | 'previous' | 'series'>): PlotPoint[] =>
-  days.map((row, place) => {
-    const before = previous[place]
+  days.map((row, index) => {
+    const before = previous[index]
     const values = Object.fromEntries(series.map(({ key, value }) => [key, value(row)]))
     if (!before) return { day: row._id, values }
     return { day: row._id, values, previousDay: before._id, previous: series[0]?.value(before) ?? null }

@@ -1,12 +1,14 @@
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 
-/** A day as the calls answer it, 2026-01-31, read and written as if in UTC: no zone can move it. */
+/**
+ * Parses a day of the API, 2026-01-31, as UTC: days are formatted in UTC too, so no time zone shifts them.
+ */
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** "Jan 31" on an axis. */
+/** Formats a day for an axis: "Jan 31". */
 export const shortDay = (day: string) => shortDays(intlLocale()).format(asDate(day))
-/** "Sat, Jan 31, 2026" in a table or a tooltip. */
+/** Formats a day for a table or a tooltip: "Sat, Jan 31, 2026". */
 export const fullDay = (day: string) => fullDays(intlLocale()).format(asDate(day))
 
 const shortDays = oncePer(

@@ -1,6 +1,8 @@
 import { m } from '~/paraglide/messages.js'
 
-/** What each figure means. A name is the heading; the text explains what is counted, and when. */
+/**
+ * The definitions of the figures: the name is the heading, the text explains which events count, and when.
+ */
 export const EXPLANATIONS = {
   sales: { name: m.figures_sales, text: m.figures_sales_text },
   refunds: { name: m.figures_refunds, text: m.figures_refunds_text },
@@ -25,5 +27,5 @@ export const EXPLANATIONS = {
 
 export type ExplainedFigure = keyof typeof EXPLANATIONS
 
-/** Figures whose days are those of the store's zone, whatever zone is requested. */
+/** Figures that always use days of the store's time zone, whichever time zone is requested. */
 export const BY_STORE_DAYS: ReadonlySet<ExplainedFigure> = new Set(['visitors', 'conversion'])

@@ -1,23 +1,26 @@
-import { useAppInfo } from '~/app-info'
 import { intlLocale } from '~/lib/intl'
-import { digitsOf, fromCents } from '~/lib/minor-units'
+import { fromCents, getFractionDigits } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { oncePer } from '~/lib/once'
+import { useSettings } from '~/settings'
 
-/** Money in cents, also broken ones of an average; shares as 0.02 for 2 %. */
+/** Money in cents, with fractions for averages; shares as 0.02 for 2 %. */
 export type FigureKind = 'money' | 'count' | 'share'
 
-/** In place of a figure that cannot be, such as an average of nothing. */
+/** Shown for an undefined figure, such as an average of nothing. */
 export const NO_FIGURE = '–'
-/** In place of an amount until it is known which currency it is in. */
+/** Shown for an amount until the currency is loaded. */
 const STILL_COMING = '…'
 
 export type FigureFormat = { full: Write; short: Write }
 type Write = (kind: FigureKind, value: number | null | undefined) => string
 
-/** Writes figures in the store's currency and the language of the screen: in full, or short as axes need them. */
+/**
+ * Returns formatters for figures in the store's currency and the admin's language: in full, or short for
+ * axes.
+ */
 export const useFigureFormat = (): FigureFormat => {
-  const currency = useAppInfo()?.currency ?? ''
+  const currency = useSettings()?.currency ?? ''
   return formatIn(currency)
 }
 
@@ -41,7 +44,7 @@ const formatIn = oncePer((currency): FigureFormat => {
   }
 })
 
-/** On an axis an amount needs no more than one digit after the point. */
+/** Amounts on an axis have at most one decimal. */
 const shortAmount = (currency: string, cents: number) =>
   shortAmounts(currency)(intlLocale()).format(fromCents(cents, currency))
 
@@ -54,7 +57,7 @@ const shortAmounts = oncePer((currency) =>
         currencyDisplay: 'narrowSymbol',
         notation: 'compact',
         minimumFractionDigits: 0,
-        maximumFractionDigits: Math.min(1, digitsOf(currency)),
+        maximumFractionDigits: Math.min(1, getFractionDigits(currency)),
       }),
   ),
 )

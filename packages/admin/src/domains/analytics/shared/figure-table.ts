@@ -6,15 +6,15 @@ export type FigureColumn<Row> = {
   header: string
   kind: 'day' | 'text' | FigureKind
   value: (row: Row) => string | number | null
-  /** How the screen shows it where the bare value is not enough, such as a link. */
+  /** Renders the cell if the bare value is not enough, such as a link. */
   cell?: (row: Row) => ReactNode
 }
 
 export type FigureTable<Row> = {
   rows: readonly Row[]
-  /** Tells rows apart; by their place where it is left out. */
-  keyOf?: (row: Row) => string
+  /** Returns the key of a row; the default is its index. */
+  getKey?: (row: Row) => string
   columns: readonly FigureColumn<Row>[]
-  /** The totals of all rows, in the order of the columns; null where there is no total. */
+  /** The totals of all rows, in column order; null for a column without a total. */
   foot?: readonly (string | number | null)[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayCount, defaultRange, rangePresets, todayIn } from './range-presets'
 
-const spanOf = (label: string, today: string) =>
+const findSpan = (label: string, today: string) =>
   rangePresets(today).find((preset) => preset.label === label)?.value
 
 test('today is the day of the zone, not that of the browser', () => {
@@ -22,8 +22,8 @@ test('the default range is six days and today', () => {
 })
 
 test('the last month is a whole one, the last 365 days end today', () => {
-  expect(spanOf('Last month', '2026-03-31')).toEqual(['2026-02-01', '2026-02-28'])
-  expect(spanOf('This month', '2026-03-01')).toEqual(['2026-03-01', '2026-03-01'])
-  expect(spanOf('Last 365 days', '2026-12-31')).toEqual(['2026-01-01', '2026-12-31'])
-  expect(spanOf('This year', '2026-12-31')).toEqual(['2026-01-01', '2026-12-31'])
+  expect(findSpan('Last month', '2026-03-31')).toEqual(['2026-02-01', '2026-02-28'])
+  expect(findSpan('This month', '2026-03-01')).toEqual(['2026-03-01', '2026-03-01'])
+  expect(findSpan('Last 365 days', '2026-12-31')).toEqual(['2026-01-01', '2026-12-31'])
+  expect(findSpan('This year', '2026-12-31')).toEqual(['2026-01-01', '2026-12-31'])
 })

@@ -3,7 +3,7 @@ import type { Range } from '@storekeeper/contract/analytics/span'
 import { m } from '~/paraglide/messages.js'
 import type { RangePreset } from '~/ui/DateRangePanel'
 
-/** The day it is in a time zone, such as 2026-01-31. */
+/** Returns the current day in a time zone, such as 2026-01-31. */
 export const todayIn = (timeZone: string, now: Date): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(now)
@@ -12,7 +12,7 @@ export const todayIn = (timeZone: string, now: Date): string => {
   return `${year}-${month}-${day}`
 }
 
-/** Days of a calendar, which no clock change can move. */
+/** Adds calendar days; daylight saving time does not affect the result. */
 export const addDays = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)
@@ -21,10 +21,10 @@ export const addDays = (day: string, count: number): string => {
 
 export const dayCount = ({ from, to }: Range): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
-/** What a screen shows when no other days are requested. Specification 9. */
+/** The default range of a screen. Specification 9. */
 export const defaultRange = (today: string): Range => ({ from: addDays(today, -DEFAULT_DAYS), to: today })
 
-/** Spans that shopkeepers ask for, as of a day. */
+/** Common ranges, relative to a day. */
 export const rangePresets = (today: string): RangePreset[] => {
   const lastMonthEnd = addDays(startOfMonth(today), -1)
   const until = (count: number): [string, string] => [addDays(today, 1 - count), today]

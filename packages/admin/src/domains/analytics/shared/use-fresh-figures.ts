@@ -4,10 +4,10 @@ import { api } from '~/api'
 import { listen } from '~/live/socket'
 import { createThrottle } from '~/live/throttle'
 
-/** A busy shop has orders every second; its figures need not be counted as often. */
+/** A busy shop receives orders every second; its figures are refetched less often. */
 const REFRESH = { soonMs: 500, everyMs: 10_000 }
 
-/** As long as the screen is open, figures and stock are refetched when orders are placed or change. */
+/** While the screen is open, refetches figures and stock when orders are created or change. */
 export const useFreshFigures = () => {
   const queries = useQueryClient()
   useEffect(() => {
@@ -20,10 +20,10 @@ export const useFreshFigures = () => {
         ),
       REFRESH,
     )
-    const hear = (order: object) => refresh.add([order])
-    const ears = [listen('new_order_create', hear), listen('order_changed_received', hear)]
+    const handle = (order: object) => refresh.add([order])
+    const subscriptions = [listen('new_order_create', handle), listen('order_changed_received', handle)]
     return () => {
-      for (const deaf of ears) deaf()
+      for (const unsubscribe of subscriptions) unsubscribe()
       refresh.stop()
     }
   }, [queries])

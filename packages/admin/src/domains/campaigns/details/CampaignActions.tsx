@@ -13,7 +13,7 @@ import { useBusyFocus } from '~/ui/use-busy-focus'
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
-/** Stops a campaign, lets it go on, gives it up, and begins another like it. */
+/** Pauses, resumes, cancels and duplicates a campaign. */
 export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id: id, kind, status, counts } = campaign
   const canSend = useCan('campaigns:send')
@@ -32,7 +32,7 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
   const allowed = { disabled: !canSend, title: canSend ? undefined : m.shell_not_allowed() }
   return (
     <>
-      {/* One button that changes its action: it does not lose the focus when pressed. */}
+      {/* A single button whose action changes, so that it does not lose the focus when it is pressed. */}
       {!isOver && (
         <Button
           ref={switcher}
@@ -55,7 +55,7 @@ export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => 
           disabledReason={canSend ? undefined : m.shell_not_allowed()}
         />
       )}
-      {/* One about orders has other placeholders, and other people. */}
+      {/* A mail about orders cannot be duplicated: its placeholders and recipients differ. */}
       {kind === 'contacts' && (
         <Button
           variant="default"

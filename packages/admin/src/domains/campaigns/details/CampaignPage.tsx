@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -55,5 +55,5 @@ export const CampaignPage = ({ id, search }: Props) => {
   )
 }
 
-/** An id that is none is an address like any other where nothing is. */
-const isGone = (error: unknown) => [400, 404].includes(refusalOf(error)?.status ?? 0)
+/** An invalid id is treated like an id that does not exist. */
+const isGone = (error: unknown) => [400, 404].includes(getRefusal(error)?.status ?? 0)

@@ -1,17 +1,17 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { Fragment, type ReactNode } from 'react'
-import { useAppInfo } from '~/app-info'
 import { customerChips } from '~/domains/customers/customers'
 import { SkippedOrders } from '~/domains/orders/mail/SkippedOrders'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import classes from './CampaignPage.module.css'
 
-/** Who sent it, when, to whom, and what went along. */
+/** The sender, time, recipients and attachments of a campaign. */
 export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const siteName = useSiteName()
   const { site, sender, createdAt, pausedAt, finishedAt, ratePerMinute, attachments, status } = campaign
@@ -21,7 +21,7 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
       m.campaigns_site(),
       <bdi key="site">{site === null ? m.order_mail_several_sites() : siteName(site)}</bdi>,
     ],
-    [m.campaigns_sender(), <bdi key="sender">{sender?.name ?? m.campaigns_nobody()}</bdi>],
+    [m.campaigns_sender(), <bdi key="sender">{sender?.name ?? m.campaigns_deleted_admin()}</bdi>],
     [m.campaigns_created(), formatDateTime(createdAt)],
     [m.campaigns_rate(), m.campaigns_rate_of({ rate: formatCount(ratePerMinute) })],
   ]
@@ -58,10 +58,10 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
   )
 }
 
-/** Whom it was meant for, as it was chosen then. */
+/** The segment, as the admin selected it when the campaign was created. */
 const SegmentSummary = ({ segment }: { segment: CampaignDetails['segment'] }) => {
   const siteName = useSiteName()
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   const { categories, customers, addresses, orders } = segment
   const search = customers && CustomerQuery.safeParse(customers).data
   const filters = search
@@ -85,9 +85,9 @@ const SegmentSummary = ({ segment }: { segment: CampaignDetails['segment'] }) =>
       {categories.length > 0 && (
         <li>
           {m.campaigns_of_categories()}{' '}
-          {categories.map(({ _id, name }, place) => (
+          {categories.map(({ _id, name }, index) => (
             <Fragment key={_id}>
-              {place > 0 && m.ui_comma()}
+              {index > 0 && m.ui_comma()}
               <bdi>{name}</bdi>
             </Fragment>
           ))}

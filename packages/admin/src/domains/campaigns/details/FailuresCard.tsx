@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
-import { keyOfReason } from '@storekeeper/contract/campaigns/mail-reason'
+import { toReasonKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './CampaignPage.module.css'
 
-/** Why some did not get it, and another try for those that failed. */
+/** The reasons of failed mails, with buttons to retry them. */
 export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id: id, status, counts, failures } = campaign
   const canSend = useCan('campaigns:send')
@@ -48,7 +48,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
       <div className={classes.stack}>
         <ul className={classes.failures}>
           {failures.map(({ status: kind, reason, count }) => (
-            <li key={`${kind} ${reason && keyOfReason(reason)}`} className={classes.failure}>
+            <li key={`${kind} ${reason && toReasonKey(reason)}`} className={classes.failure}>
               <span className={classes.times}>{formatCount(count)}</span>
               <Link
                 to="."
@@ -57,7 +57,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
                   ...before,
                   page: undefined,
                   status: [kind],
-                  reason: reason ? keyOfReason(reason) : undefined,
+                  reason: reason ? toReasonKey(reason) : undefined,
                 })}
                 resetScroll={false}
                 hashScrollIntoView
@@ -69,7 +69,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
                 <RetryButton
                   size="compact-sm"
                   aria-label={m.campaigns_try_these_again_of({ reason: errorText(reason) })}
-                  onClick={() => retry.mutate({ id, reason: keyOfReason(reason) })}
+                  onClick={() => retry.mutate({ id, reason: toReasonKey(reason) })}
                   {...button}
                 >
                   {m.campaigns_try_these_again()}
@@ -88,7 +88,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
   )
 }
 
-/** A button of which there are several, all busy with the same: the one that was pressed keeps the focus. */
+/** One of several buttons that are busy together; the focus stays on the pressed one. */
 const RetryButton = ({
   isBusy,
   refusal,

@@ -14,7 +14,10 @@ import type { RecipientListSearch } from './recipient-search'
 
 type Props = { campaign: CampaignDetails; search: RecipientListSearch }
 
-/** How far it is, and how many stand where; each number leads to those it counts. */
+/**
+ * The progress of a campaign with its recipients by status; each number links to the recipients that it
+ * counts.
+ */
 export const ProgressCard = ({ campaign, search }: Props) => {
   const { status, counts, trouble } = campaign
   return (
@@ -27,7 +30,7 @@ export const ProgressCard = ({ campaign, search }: Props) => {
           </Notice>
         )}
         <CampaignProgress campaign={campaign} isLarge />
-        <p className={classes.quiet}>{messageOf(campaign)}</p>
+        <p className={classes.quiet}>{formatMessage(campaign)}</p>
         <nav aria-label={m.campaigns_by_status()}>
           <ul className={classes.counts}>
             {RECIPIENT_STATUSES.filter((each) => counts[each] > 0).map((each) => (
@@ -53,8 +56,8 @@ export const ProgressCard = ({ campaign, search }: Props) => {
   )
 }
 
-/** What is going on, and how long it will. */
-const messageOf = ({ status, counts, ratePerMinute, total }: CampaignDetails): string => {
+/** Returns the state of the campaign and the time left as text. */
+const formatMessage = ({ status, counts, ratePerMinute, total }: CampaignDetails): string => {
   const waiting = counts.queued + counts.sending
   const time = timeFor(waiting, ratePerMinute)
   switch (status) {

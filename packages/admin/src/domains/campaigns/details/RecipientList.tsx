@@ -1,6 +1,6 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
-import { reasonOfKey } from '@storekeeper/contract/campaigns/mail-reason'
+import { parseReasonKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { errorText } from '~/errors/error-text'
@@ -17,7 +17,7 @@ import type { RecipientListSearch } from './recipient-search'
 
 type Props = { campaign: CampaignDetails; search: RecipientListSearch; isLive: boolean }
 
-/** Who gets it, and what became of each mail. */
+/** The recipients of a campaign with the status of each mail. */
 export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: Props) => {
   const onSearch = useSearchChange<RecipientListSearch>()
   const columns = useMemo(() => recipientColumns(kind), [kind])
@@ -32,17 +32,17 @@ export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: P
         onSearch={onSearch}
         searchLabel={m.campaigns_search_recipients()}
         columns={columns}
-        labelOf={({ email }) => email}
+        getLabel={({ email }) => email}
         filters={
           <CheckFilter
             label={m.campaigns_status()}
             values={RECIPIENT_STATUSES}
             chosen={search.status}
-            nameOf={(each) => RECIPIENT_NAME[each]()}
+            getName={(each) => RECIPIENT_NAME[each]()}
             onChange={(status) => onSearch({ status })}
           />
         }
-        chips={chipsOf(search)}
+        chips={toChips(search)}
         nothingYet={{
           title: m.campaigns_no_recipients(),
           description: m.campaigns_no_recipients_text(),
@@ -53,7 +53,7 @@ export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: P
   )
 }
 
-const chipsOf = ({ status = [], reason }: RecipientListSearch): FilterChip<RecipientListSearch>[] => [
+const toChips = ({ status = [], reason }: RecipientListSearch): FilterChip<RecipientListSearch>[] => [
   ...(status.length > 0
     ? [
         {
@@ -64,6 +64,12 @@ const chipsOf = ({ status = [], reason }: RecipientListSearch): FilterChip<Recip
       ]
     : []),
   ...(reason
-    ? [{ label: m.campaigns_reason(), value: errorText(reasonOfKey(reason)), without: { reason: undefined } }]
+    ? [
+        {
+          label: m.campaigns_reason(),
+          value: errorText(parseReasonKey(reason)),
+          without: { reason: undefined },
+        },
+      ]
     : []),
 ]

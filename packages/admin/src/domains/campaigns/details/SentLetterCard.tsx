@@ -7,10 +7,10 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { orderMailQuery, previewQuery } from '../campaign-queries'
 import { MailPreview } from '../MailPreview'
 
-/** The mail, filled in for the signed-in admin; one about orders as the first of its recipients gets it. */
+/** The mail, with placeholders of the signed-in admin; an order mail as its first recipient gets it. */
 export const SentLetterCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id, site, subject, body } = campaign
-  // Without its files, which may be gone by now and do not show in it.
+  // Without attachments, which may be deleted by now and are not part of the preview.
   const toMany = useQuery({
     ...previewQuery({ site: site ?? '', subject, body, attachments: [] }),
     enabled: campaign.kind === 'contacts',

@@ -11,7 +11,7 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { RECIPIENT_NAME, RECIPIENT_TONE } from '../campaign-names'
 import classes from './CampaignPage.module.css'
 
-/** The columns of a campaign's recipients; of mails about orders, each with its order. */
+/** The columns of a campaign's recipients; for order mails each row contains its order. */
 export const recipientColumns = (kind: CampaignKind): Column<CampaignRecipient>[] =>
   kind === 'orders' ? [EMAIL, ORDER, ...REST] : [EMAIL, ...REST]
 
@@ -71,7 +71,7 @@ const REST: Column<CampaignRecipient>[] = [
   },
   {
     id: 'completedAt',
-    title: m.campaigns_settled,
+    title: m.campaigns_completed,
     from: 'wide',
     card: 'tail',
     cell: ({ completedAt }) =>

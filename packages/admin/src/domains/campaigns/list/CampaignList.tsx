@@ -17,7 +17,7 @@ import { campaignsQuery } from '../campaign-queries'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignListSearch } from './campaign-search'
 
-/** Every mail to many, and how far each is. */
+/** All campaigns with their progress. */
 export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
   const onSearch = useSearchChange<CampaignListSearch>()
   const navigate = useNavigate()
@@ -48,13 +48,13 @@ export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.campaigns_search()}
         columns={columns}
-        labelOf={({ subject }) => subject}
+        getLabel={({ subject }) => subject}
         filters={
           <CheckFilter
             label={m.campaigns_status()}
             values={CAMPAIGN_STATUSES}
             chosen={search.status}
-            nameOf={(each) => CAMPAIGN_NAME[each]()}
+            getName={(each) => CAMPAIGN_NAME[each]()}
             onChange={(chosen) => onSearch({ status: chosen })}
           />
         }

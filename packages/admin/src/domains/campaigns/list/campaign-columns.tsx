@@ -8,7 +8,6 @@ import { CampaignStatusBadge } from '../CampaignStatusBadge'
 import { campaignPath } from '../campaign-path'
 import classes from './CampaignCells.module.css'
 
-/** The columns of the list. */
 export const campaignColumns = (siteName: (key: string) => string): Column<Campaign>[] => [
   {
     id: 'subject',
@@ -44,7 +43,7 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
       sender ? (
         <bdi className={classes.plain}>{sender.name}</bdi>
       ) : (
-        <span className={classes.quiet}>{m.campaigns_nobody()}</span>
+        <span className={classes.quiet}>{m.campaigns_deleted_admin()}</span>
       ),
   },
   {

@@ -1,5 +1,5 @@
 import { CampaignQuery } from '@storekeeper/contract/campaigns/campaign-query'
 
-/** The address of the list is the call's query. */
+/** The URL search of the list is the call's query. */
 export type CampaignListSearch = CampaignQuery
 export const CampaignListSearch = CampaignQuery

@@ -14,7 +14,7 @@ type Props = {
   subscription: { email: string; siteName: string; isSubscribed: boolean }
 }
 
-/** Whether an address gets mails to many, and the one button that changes it. */
+/** Shows whether an address is subscribed to campaigns, with the one button that changes it. */
 export const Subscription = ({ token, subscription: { email, siteName, isSubscribed } }: Props) => {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,13 +28,13 @@ export const Subscription = ({ token, subscription: { email, siteName, isSubscri
   }
   const end = useMutation(subscriptionApi.unsubscribe.mutationOptions(options))
   const takeBack = useMutation(subscriptionApi.subscribeAgain.mutationOptions(options))
-  // Only a recipient who has just unsubscribed sees the question whether it was a mistake.
+  // Only a recipient who has just unsubscribed sees the offer to subscribe again.
   const isJustEnded = end.isSuccess && !isSubscribed
   const isBack = takeBack.isSuccess && isSubscribed
   const title = isBack
     ? m.unsubscribe_back()
     : isSubscribed
-      ? m.unsubscribe_ask({ site: siteName })
+      ? m.unsubscribe_question({ site: siteName })
       : m.unsubscribe_done()
   useDocumentTitle(title)
   const error = isSubscribed ? end.error : takeBack.error
@@ -51,7 +51,7 @@ export const Subscription = ({ token, subscription: { email, siteName, isSubscri
         {isBack
           ? m.unsubscribe_back_text(address)
           : isSubscribed
-            ? m.unsubscribe_ask_text(address)
+            ? m.unsubscribe_question_text(address)
             : m.unsubscribe_done_text(address)}
       </p>
       {error && <Notice tone="bad">{failureText(error)}</Notice>}

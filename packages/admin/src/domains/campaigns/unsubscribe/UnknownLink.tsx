@@ -3,7 +3,7 @@ import { IconUnlink } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import classes from './Unsubscribe.module.css'
 
-/** The link was truncated, or belongs to a test mail, which has no recipient. */
+/** Shown for a truncated link, or for the link of a test mail, which has no recipient. */
 export const UnknownLink = () => {
   useDocumentTitle(m.unsubscribe_unknown())
   return (

@@ -11,5 +11,7 @@ const client: Client = createORPCClient(
   comesLater(async () => (await import('~/api-link')).storefrontLink('')),
 )
 
-/** The calls behind the link of a mail, for whom the link alone counts: never with an administrator's token. */
+/**
+ * The calls behind the link in a mail. Only the token of the link authorizes them, never an admin's session.
+ */
 export const subscriptionApi = createTanstackQueryUtils(client.campaigns, { path: ['subscription'] })

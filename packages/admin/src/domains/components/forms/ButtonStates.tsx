@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { State, States } from '../SpecimenCard'
 
-/** One button of a screen is filled: what most people came for. */
+/** The buttons. A screen has one filled button, for its primary action. */
 export const ButtonStates = () => (
   <States>
     <State name={m.components_main_button()}>

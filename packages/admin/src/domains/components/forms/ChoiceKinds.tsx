@@ -7,7 +7,7 @@ import { EXAMPLE_KINDS } from '../examples'
 import { KIND_NAME } from '../kind-names'
 import { State, States } from '../SpecimenCard'
 
-/** Whatever is chosen. Up to four choices stand open; more of them go into a list. */
+/** Fields with choices. Up to four choices are all visible; a select contains more. */
 export const ChoiceKinds = () => {
   const kinds = EXAMPLE_KINDS.map((value) => ({ value, label: KIND_NAME[value]() }))
   return (

@@ -8,7 +8,7 @@ import { UnsavedGuard } from '~/ui/UnsavedGuard'
 import classes from './ExampleForm.module.css'
 import { useExampleForm } from './use-example-form'
 
-/** A whole small form, as a developer begins one. */
+/** A complete small form, as a starting point for developers. */
 export const ExampleForm = () => {
   const { form, save, isSaving } = useExampleForm()
   const field = (path: string) => ({

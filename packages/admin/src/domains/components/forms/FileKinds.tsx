@@ -5,7 +5,7 @@ import { ImageField } from '~/ui/files/ImageField'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { State, States } from '../SpecimenCard'
 
-/** Whatever is uploaded, for good: what no form saves is swept away by the server. */
+/** Upload fields. Uploads in the gallery are real; the server deletes files that no form saves. */
 export const FileKinds = () => (
   <States isWide>
     <State name={m.components_images_field()}>

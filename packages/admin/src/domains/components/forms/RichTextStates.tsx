@@ -5,7 +5,7 @@ import { State, States } from '../SpecimenCard'
 const EXAMPLE =
   '<h2>Ash bowl</h2><p>Thrown by hand and glazed in <strong>ash grey</strong>. It holds <em>1.2 litres</em>.</p><ul><li><p>Dishwasher safe</p></li><li><p>Each one a little different</p></li></ul>'
 
-/** Written for good or still to be written. */
+/** Rich text, as display and as an editor. */
 export const RichTextStates = () => (
   <States isWide>
     <State name={m.components_plain()}>

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { State, States } from '../SpecimenCard'
 import { MoneyInput } from './MoneyInput'
 
-/** Whatever is typed. Codes, addresses and telephone numbers run from left to right in every language. */
+/** Text fields. Codes, URLs and telephone numbers are left-to-right in every language. */
 export const TextKinds = () => (
   <States>
     <State name={m.components_text()}>

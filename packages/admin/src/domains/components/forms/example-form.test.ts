@@ -13,6 +13,6 @@ test('every wrong field is named, and the cursor goes to the first of them', () 
   expect(firstField(errors)).toBe('code')
 })
 
-test('what the example asks for is accepted', () => {
+test('valid values of the example are accepted', () => {
   expect(errorsIn({ code: 'TEN-OFF', email: 'ada@shop.example', percent: 10, note: '' })).toEqual({})
 })

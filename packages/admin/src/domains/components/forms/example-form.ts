@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 
 const BOUNDS = errorCode('OUT_OF_RANGE', { min: 1, max: 90 })
 
-/** What the example form asks for. A real form takes the schema of its call from the contract. */
+/** The schema of the example form. A real form takes the schema of its call from the contract. */
 const ExampleCoupon = z.object({
   code: z
     .string()
@@ -19,7 +19,7 @@ const ExampleCoupon = z.object({
 export type ExampleValues = {
   code: string
   email: string
-  /** A number field that was emptied holds an empty text. */
+  /** An empty number field contains an empty string. */
   percent: number | string
   note: string
 }
@@ -29,7 +29,7 @@ export const FIRST_VALUES: ExampleValues = { code: '', email: '', percent: 10, n
 /** The errors by field name, with the messages of the schema. */
 export const errorsIn = schemaResolver(ExampleCoupon, { sync: true })
 
-/** In the order in which they appear on the page. */
+/** In page order. */
 const FIELDS = ['code', 'email', 'percent', 'note'] as const
 
 export const firstField = (errors: Readonly<Record<string, unknown>>) =>

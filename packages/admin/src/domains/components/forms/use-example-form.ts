@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast'
 import { pretendToSave } from '../examples'
 import { type ExampleValues, errorsIn, FIRST_VALUES, firstField } from './example-form'
 
-/** The form with all that surrounds it; a real one sends its values with `useMutation`. */
+/** The form with its state; a real form sends its values with `useMutation`. */
 export const useExampleForm = () => {
   const [isSaving, setSaving] = useState(false)
   const form = useForm<ExampleValues>({

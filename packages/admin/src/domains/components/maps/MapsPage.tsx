@@ -33,13 +33,13 @@ export const MapsPage = () => (
         title: m.components_map_none(),
         use: m.components_map_none_use(),
         imports: "import { EmptyState } from '~/ui/EmptyState'",
-        shows: <WithoutPlaces />,
+        shows: <WithoutLocations />,
       },
     ]}
   />
 )
 
-const WithoutPlaces = () => (
+const WithoutLocations = () => (
   <States isWide>
     <State name={m.components_loading()}>
       <Skeleton h={240} w="100%" radius="md" />

@@ -4,7 +4,7 @@ import { GalleryPage } from '../GalleryPage'
 import { PanelExample, type PanelProps } from './PanelExample'
 import { ToastExample } from './ToastExample'
 
-/** The panel belongs to the shell, which a domain cannot reach: the route hands it in. */
+/** The panel belongs to the shell, which a domain cannot import, so the route passes it in. */
 export const NotificationsPage = ({ panel }: { panel: ComponentType<PanelProps> }) => (
   <GalleryPage
     name="notifications"

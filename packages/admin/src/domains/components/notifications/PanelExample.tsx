@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { EXAMPLE_NOTIFICATIONS } from './example-notifications'
 import classes from './PanelExample.module.css'
 
-/** What the header's panel asks for. */
+/** The props of the header's panel. */
 export type PanelProps = {
   state: 'loading' | 'failed' | 'ready'
   notifications: readonly Notification[]
@@ -23,7 +23,7 @@ const STATE_NAME: Record<PanelProps['state'], () => string> = {
   failed: m.components_failed,
 }
 
-/** The panel in one state at a time; what is read or removed in it stays in this page. */
+/** The panel in a selectable state; changes such as reading or removing affect only this page. */
 export const PanelExample = ({ panel: Panel }: { panel: ComponentType<PanelProps> }) => {
   const [state, setState] = useState<PanelProps['state']>('ready')
   const [notifications, setNotifications] = useState(EXAMPLE_NOTIFICATIONS)

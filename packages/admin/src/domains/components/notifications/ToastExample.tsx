@@ -6,7 +6,7 @@ import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { NO_CONNECTION } from '../examples'
 
-/** News play a sound, and are shown by the browser tab too. */
+/** New notifications play a sound and change the title of the browser tab. */
 const showAlerts = () => {
   const title = m.components_toast_news_title()
   playSound()

@@ -1,7 +1,7 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { minutesAgo } from '../examples'
 
-/** Of every kind one, read and unread, short and long; where they lead is for the reader to find empty. */
+/** One notification of each kind, read and unread, short and long; their links lead to empty pages. */
 export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-1',
@@ -46,7 +46,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-5',
     isRead: true,
-    message: 'opened ticket 1001: A chipped bowl',
+    message: 'created ticket 1001: A chipped bowl',
     texts: { ticketNumber: '1001', subject: 'A chipped bowl' },
     customer: { avatar: null, firstName: 'Emil', lastName: 'Beispiel' },
     info: { type: 'ticket', uriCode: null, path: '/admin/support' },

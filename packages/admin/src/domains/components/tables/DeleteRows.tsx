@@ -1,19 +1,19 @@
 import { m } from '~/paraglide/messages.js'
 import { ConfirmButton } from '~/ui/ConfirmButton'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { type ExampleRow, pretendToSave } from '../examples'
 
 type Props = {
   chosen: Chosen
-  /** All that match, on whatever page. */
+  /** All matching rows, across all pages. */
   rows: readonly ExampleRow[]
   onDelete: (ids: readonly string[]) => void
   onDone: () => void
 }
 
-/** A bulk act of the selection bar: it names how many before it does anything. */
+/** A bulk action of the selection bar: it confirms the number of rows before it deletes them. */
 export const DeleteRows = ({ chosen, rows, onDelete, onDone }: Props) => {
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const isMeant = ({ _id }: ExampleRow) =>
     'ids' in chosen ? chosen.ids.includes(_id) : !chosen.exceptIds.includes(_id)
   return (

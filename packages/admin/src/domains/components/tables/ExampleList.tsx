@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useAppInfo } from '~/app-info'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { CheckFilter } from '~/ui/list/CheckFilter'
 import { ColumnMenu } from '~/ui/list/ColumnMenu'
 import bar from '~/ui/list/FilterBar.module.css'
@@ -19,16 +19,16 @@ import { KIND_NAME } from '../kind-names'
 import { DeleteRows } from './DeleteRows'
 import { exampleChips } from './example-chips'
 import { EXAMPLE_COLUMNS } from './example-columns'
-import { type ExampleSearch, FIRST_SEARCH, pageOf } from './example-page'
+import { type ExampleSearch, FIRST_SEARCH, toPage } from './example-page'
 
-/** The parts of a list put together as ListScreen does, with rows from this page instead of a server. */
+/** The parts of a list, combined as in ListScreen, with rows of this page instead of a server. */
 export const ExampleList = () => {
   const [rows, setRows] = useState(EXAMPLE_ROWS)
   const [search, setSearch] = useState(FIRST_SEARCH)
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [deleted, setDeleted] = useState<{ before: readonly ExampleRow[]; count: number } | null>(null)
-  const currency = useAppInfo()?.currency
-  const page = pageOf(rows, search)
+  const currency = useSettings()?.currency
+  const page = toPage(rows, search)
   const columns = useMemo(() => EXAMPLE_COLUMNS.filter(({ id }) => !hidden.includes(id)), [hidden])
   const chips = exampleChips(search, (cents) => (currency ? formatMoney(cents, currency) : '…'))
   const change = (part: Partial<ExampleSearch>) => setSearch((before) => ({ ...before, page: 1, ...part }))
@@ -46,7 +46,7 @@ export const ExampleList = () => {
             label={m.components_kind()}
             values={EXAMPLE_KINDS}
             chosen={search.kind}
-            nameOf={(kind) => KIND_NAME[kind]()}
+            getName={(kind) => KIND_NAME[kind]()}
             onChange={(kind) => change({ kind })}
           />
           <FilterMenu label={m.components_price()} count={search.price ? 1 : 0} width={280}>
@@ -77,11 +77,11 @@ export const ExampleList = () => {
             isStale={false}
             search={search}
             onSort={(sort) => change({ sort })}
-            labelOf={({ name }) => name}
+            getLabel={({ name }) => name}
             bulk={(chosen, clear) => (
               <DeleteRows
                 chosen={chosen}
-                rows={pageOf(rows, { ...search, page: 1, limit: rows.length }).items}
+                rows={toPage(rows, { ...search, page: 1, limit: rows.length }).items}
                 onDelete={remove}
                 onDone={clear}
               />

@@ -19,7 +19,7 @@ export const LoadingList = () => (
     isStale={false}
     sort="updatedAt.desc"
     onSort={example}
-    labelOf={({ name }) => name}
+    getLabel={({ name }) => name}
     selection={NOTHING_CHOSEN}
     onSelect={example}
   />

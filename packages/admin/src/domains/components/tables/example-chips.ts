@@ -4,7 +4,7 @@ import { rangeText } from '~/ui/list/range-text'
 import { KIND_NAME } from '../kind-names'
 import type { ExampleSearch } from './example-page'
 
-/** The active filters of the example, as text. */
+/** Returns the active filters of the example as chips. */
 export const exampleChips = (
   { kind, price }: ExampleSearch,
   formatPrice: (cents: number) => string,

@@ -7,8 +7,8 @@ export type ExampleSearch = ListSearch & { kind?: ExampleKind[]; price?: Range }
 
 export const FIRST_SEARCH: ExampleSearch = { q: '', page: 1, limit: 10, sort: 'updatedAt.desc' }
 
-/** What a server would answer with. */
-export const pageOf = (rows: readonly ExampleRow[], search: ExampleSearch): PageOf<ExampleRow> => {
+/** Returns the page that a server would return. */
+export const toPage = (rows: readonly ExampleRow[], search: ExampleSearch): PageOf<ExampleRow> => {
   const { q, kind, price, sort, page, limit } = search
   const wanted = q.trim().toLowerCase()
   const found = rows

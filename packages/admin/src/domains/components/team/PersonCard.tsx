@@ -6,7 +6,7 @@ import type { ExamplePerson } from '../examples'
 import { PersonRole } from './PersonRole'
 import classes from './Team.module.css'
 
-/** A single admin who signs in here. */
+/** One admin as a card. */
 export const PersonCard = ({ person }: { person: ExamplePerson }) => (
   <Card className={classes.card}>
     <div className={classes.person}>

@@ -4,7 +4,7 @@ import type { ExamplePerson } from '../examples'
 import { PersonRole } from './PersonRole'
 import classes from './Team.module.css'
 
-/** The same in one line, where several people stand below each other. */
+/** The same person in one line, for lists of several people. */
 export const PersonLine = ({ person }: { person: ExamplePerson }) => (
   <div className={classes.line}>
     <Initials name={person.name} size={40} />

@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { ExamplePerson } from '../examples'
 
-/** What an admin may do; blocked comes first, since then it is nothing. */
+/** The role of an admin; blocked takes precedence, because a blocked admin has no access. */
 export const PersonRole = ({
   isSuperAdmin,
   isBlocked,

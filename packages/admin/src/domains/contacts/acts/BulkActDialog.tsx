@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { countOf } from '~/ui/list/selection'
+import { countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { meantBy } from './meant-by'
 import type { BulkAct } from './use-contact-acts'
@@ -28,10 +28,10 @@ const ACTS = {
 
 type Props = { dialog: BulkAct; filter: ContactFilter; onClose: () => void }
 
-/** Asks before many contacts are unsubscribed or deleted, or before one is unsubscribed, whose address it then names. */
+/** Confirms unsubscribing or deleting many contacts, or unsubscribing one, whose address it names. */
 export const BulkActDialog = ({ dialog: { what, chosen, clear, email }, filter, onClose }: Props) => {
   const { title, text, label, done } = ACTS[what]
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const act = useMutation({
     mutationFn: () => {
       const meant = meantBy(chosen, filter)

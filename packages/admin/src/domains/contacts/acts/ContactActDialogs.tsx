@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { focusRow } from '~/ui/list/row-link'
 import { toast } from '~/ui/toast'
 import { ContactDrawer } from '../form/ContactDrawer'
-import { editedOf } from '../form/contact-form'
+import { toEdited } from '../form/contact-form'
 import { NewContactDrawer } from '../form/NewContactDrawer'
 import { calledBy } from '../list/called-by'
 import { BulkActDialog } from './BulkActDialog'
@@ -17,13 +17,12 @@ import type { useContactActs } from './use-contact-acts'
 
 type Props = {
   acts: ReturnType<typeof useContactActs>
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter: ContactFilter
-  /** The contact that may be open is no more. */
+  /** The open contact may have been deleted. */
   onGone: () => void
 }
 
-/** What the list asks before it acts. */
 export const ContactActDialogs = ({ acts: { dialog, close }, filter, onGone }: Props) => {
   switch (dialog?.what) {
     case 'create':
@@ -51,7 +50,7 @@ const EditDrawer = ({ contact, onClose }: One) => {
     onClose()
     focusRow(contact._id)
   }
-  return <ContactDrawer contact={editedOf(contact)} onClose={close} />
+  return <ContactDrawer contact={toEdited(contact)} onClose={close} />
 }
 
 const RemoveDialog = ({ contact, onGone, onClose }: One & { onGone: () => void }) => {

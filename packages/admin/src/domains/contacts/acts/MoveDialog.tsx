@@ -6,7 +6,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { useCategoryName, useContactCategories } from '../categories/use-contact-categories'
 import { meantBy } from './meant-by'
@@ -17,12 +17,15 @@ type Props = {
   onClose: () => void
 }
 
-/** Into a category, or out of all. Those of another site than the category stay where they are, and are named. */
+/**
+ * Moves contacts into a category, or out of all. Contacts of another site than the category are skipped and
+ * listed.
+ */
 export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props) => {
   const [category, setCategory] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const categories = useContactCategories(filter.site)
-  const nameOf = useCategoryName(filter.site)
+  const getName = useCategoryName(filter.site)
   const move = useMutation(
     api.contacts.bulkMove.mutationOptions({
       meta: { handlesErrors: true },
@@ -32,7 +35,7 @@ export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props
       },
     }),
   )
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
 
   const send = () => {
     setTried(true)
@@ -55,7 +58,7 @@ export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props
         label={m.contacts_category()}
         data={[NO_CATEGORY, ...categories.map(({ _id }) => _id)].map((id) => ({
           value: id,
-          label: nameOf(id),
+          label: getName(id),
         }))}
         value={category}
         onChange={setCategory}

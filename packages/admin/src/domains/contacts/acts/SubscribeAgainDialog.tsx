@@ -10,7 +10,7 @@ import { DialogActions } from '~/ui/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 
-/** An unsubscribed contact gets mails again only when they requested it, which the admin has to confirm. */
+/** Subscribes an unsubscribed contact. The admin confirms that the contact requested it. */
 export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const { _id: id, email } = contact
   const [hasConsent, setConsent] = useState(false)
@@ -41,10 +41,10 @@ export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; o
             {m.contacts_subscribe_again_text()}
           </Text>
           <Checkbox
-            label={m.contacts_they_asked()}
+            label={m.contacts_did_request()}
             checked={hasConsent}
             onChange={(event) => setConsent(event.currentTarget.checked)}
-            error={isTried && !hasConsent && m.contacts_only_when_asked()}
+            error={isTried && !hasConsent && m.contacts_only_on_request()}
             data-autofocus
           />
           {subscribe.error && <Notice tone="bad">{failureText(subscribe.error)}</Notice>}

@@ -2,7 +2,7 @@ import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { useMemo, useState } from 'react'
 import type { Chosen } from '~/ui/list/selection'
 
-/** `clear` lets go of the chosen once it is done; `email` names the one who is meant, where it is one. */
+/** `clear` resets the selection afterwards; `email` is set only for a single contact. */
 type OfMany = { chosen: Chosen; clear?: () => void; email?: string }
 export type BulkAct = { what: 'unsubscribe' | 'remove' } & OfMany
 
@@ -13,7 +13,7 @@ export type DialogState =
   | ({ what: 'move' } & OfMany)
   | BulkAct
 
-/** What one contact can be made the subject of. */
+/** The actions available for one contact. */
 export type ContactActions = Record<
   'open' | 'edit' | 'unsubscribe' | 'subscribeAgain' | 'remove',
   (contact: Contact) => void
@@ -22,7 +22,7 @@ export type ContactActions = Record<
 /** All actions of the list, and the dialog that is currently open. */
 export const useContactActs = (open: (contact: Contact) => void) => {
   const [dialog, setDialog] = useState<DialogState | null>(null)
-  // Stable, or every row would be drawn again.
+  // Memoized, so that the rows do not render again.
   const actions = useMemo(
     (): ContactActions => ({
       open,

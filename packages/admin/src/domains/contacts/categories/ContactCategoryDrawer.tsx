@@ -16,7 +16,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 
-/** A category that is there, to be renamed. */
+/** Renames an existing category. */
 export const ContactCategoryDrawer = ({
   category,
   onClose,
@@ -29,8 +29,8 @@ export const ContactCategoryDrawer = ({
   const edit = useEditForm({
     name: `contact-category.${id}`,
     entity: category,
-    valuesOf: ({ name }: ContactCategory) => ({ name }),
-    changesOf: ({ name }, version) => ({ id, name, version }),
+    toValues: ({ name }: ContactCategory) => ({ name }),
+    toChanges: ({ name }, version) => ({ id, name, version }),
     schema: ContactCategoryChanges,
     stored: z.object({ name: z.string() }),
     send: (changes) => api.contactCategories.update.call(changes),
@@ -55,7 +55,7 @@ export const ContactCategoryDrawer = ({
   )
 }
 
-/** There are never so many that one call would not bring them all. */
+/** One call returns all categories, since their number is limited. */
 const readCategory = async ({ _id, site }: ContactCategory) => {
   const limit = String(MAX_CONTACT_CATEGORIES_AT_ONCE)
   const { items } = await api.contactCategories.list.call({ site, limit })
@@ -63,12 +63,12 @@ const readCategory = async ({ _id, site }: ContactCategory) => {
 }
 
 type NewProps = {
-  /** The site that the list is about. */
+  /** The site that the list is filtered by. */
   site: string
   onClose: () => void
 }
 
-/** A category that is about to be; the form begins with a site, and so waits for them. */
+/** Creates a category; the form begins with a site, and so waits for the sites to load. */
 export const NewContactCategoryDrawer = ({ site, onClose }: NewProps) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const chosen = site === ALL_SITES ? sites?.[0]?.key : site
@@ -82,8 +82,8 @@ const NewForm = ({ sites, site, onClose }: NewProps & { sites: Site[] }) => {
   const edit = useEditForm({
     name: 'contact-category.new',
     entity: begun,
-    valuesOf: (blank) => ({ name: blank.name, site: blank.site }),
-    changesOf: (values) => ({ ...values }),
+    toValues: (blank) => ({ name: blank.name, site: blank.site }),
+    toChanges: (values) => ({ ...values }),
     schema: NewContactCategory,
     stored: z.object({ name: z.string(), site: z.string() }),
     send: (input) => api.contactCategories.create.call(input),

@@ -10,7 +10,6 @@ type Props = { category: ContactCategory; canChange: boolean; acts: CategoryActs
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** What can be done with one category of the list. */
 export const ContactCategoryRowMenu = ({ category, canChange, acts }: Props) => {
   const navigate = useNavigate()
   const { _id, name, site } = category

@@ -21,7 +21,7 @@ import { RemoveContactCategoryDialog } from './RemoveContactCategoryDialog'
 /** The panel beside the list. */
 type Beside = { shows: 'new' } | { shows: 'form' | 'removal'; category: ContactCategory }
 
-/** What contacts are sorted by, and mailed by. */
+/** The categories that contacts are sorted by and campaigns are sent to. */
 export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListSearch }) => {
   const onSearch = useSearchChange<ContactCategoryListSearch>()
   const siteName = useSiteName()
@@ -62,7 +62,7 @@ export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListS
         onSearch={onSearch}
         searchLabel={m.contacts_search_categories()}
         columns={columns}
-        labelOf={({ name }) => name}
+        getLabel={({ name }) => name}
         tabs={<ContactTabs current={CONTACT_CATEGORIES_PATH} />}
         nothingYet={{
           title: m.contacts_no_categories_yet(),

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import type { Chosen } from '~/ui/list/selection'
 import { mailTo } from '../contact-paths'
 
-/** To a mail to the chosen categories. Those of other pages have no names here that an address could say. */
+/** Links to a campaign for the selected categories. The ids of categories on other pages are unknown here. */
 export const MailCategoriesButton = ({ chosen }: { chosen: Chosen }) => {
   const look = {
     variant: 'subtle',

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
@@ -19,7 +19,7 @@ const InUse = z.object({ contacts: z.int() })
 
 type Props = { category: ContactCategory; onClose: () => void }
 
-/** Asks before a category is deleted; where contacts are in it, also where they go. */
+/** Confirms deleting a category; if it contains contacts, the admin also chooses their new category. */
 export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
   const { _id: id, name, site } = category
   const [moveTo, setMoveTo] = useState<string | null>(null)
@@ -34,8 +34,8 @@ export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
       },
     }),
   )
-  // A contact may have been added to it since the list was loaded.
-  const inUse = InUse.safeParse(refusalOf(remove.error)?.params).data
+  // A contact may have been added to the category since the list was loaded.
+  const inUse = InUse.safeParse(getRefusal(remove.error)?.params).data
   const count = inUse?.contacts ?? category.contactCount
   const isMissing = count > 0 && !moveTo
 

@@ -9,7 +9,6 @@ import { CONTACTS_PATH } from '../contact-paths'
 import classes from '../list/ContactCells.module.css'
 import { type CategoryActs, ContactCategoryRowMenu } from './ContactCategoryRowMenu'
 
-/** The columns of the list. */
 export const contactCategoryColumns = (
   siteName: (key: string) => string,
   canChange: boolean,
@@ -42,7 +41,7 @@ export const contactCategoryColumns = (
   },
   {
     id: 'createdAt',
-    title: m.contacts_made,
+    title: m.contacts_created,
     sort: 'createdAt',
     from: 'medium',
     card: 'tail',
@@ -59,7 +58,7 @@ export const contactCategoryColumns = (
   },
 ]
 
-/** How many are in it, and the way to them. */
+/** The number of contacts in the category, linked to them. */
 const ContactCount = ({ category: { _id, site, contactCount: count } }: { category: ContactCategory }) => {
   const shown = formatCount(count)
   return (
@@ -67,7 +66,7 @@ const ContactCount = ({ category: { _id, site, contactCount: count } }: { catego
       <span className={classes.number} aria-hidden>
         {shown}
       </span>
-      <span className={classes.toMessage}>{m.contacts_count({ count, shown })}</span>
+      <span className={classes.countText}>{m.contacts_count({ count, shown })}</span>
     </Link>
   )
 }

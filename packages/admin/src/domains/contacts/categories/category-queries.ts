@@ -6,7 +6,7 @@ import type { ContactCategoryListSearch } from './category-search'
 export const contactCategoriesQuery = (search: ContactCategoryListSearch) =>
   api.contactCategories.list.queryOptions({ input: inUrl(search) })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchContactCategories = (queries: QueryClient, search: ContactCategoryListSearch) => {
   queries.prefetchQuery(contactCategoriesQuery(search))
 }

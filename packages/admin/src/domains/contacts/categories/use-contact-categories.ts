@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 
-/** The categories of a site, or of all, by their names; empty until they have come. */
+/** Returns the categories of one site, or of all, sorted by name; empty until they are loaded. */
 export const useContactCategories = (site: string) => {
   const { data } = useQuery(
     api.contactCategories.list.queryOptions({
@@ -20,7 +20,7 @@ export const useContactCategories = (site: string) => {
 
 const NONE: never[] = []
 
-/** Calls a category by its name; where categories of several sites stand together, its site is named as well. */
+/** Returns the name of a category; if the list contains several sites, the name of its site as well. */
 export const useCategoryName = (site: string) => {
   const categories = useContactCategories(site)
   const siteName = useSiteName()

@@ -8,18 +8,18 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { useContactCategories } from '../categories/use-contact-categories'
 import classes from './ContactForm.module.css'
-import { ContactInput, ContactValues, type EditedContact, editedOf, valuesOf } from './contact-form'
+import { ContactInput, ContactValues, type EditedContact, toEdited, toValues } from './contact-form'
 
 type Props = { contact: EditedContact; onClose: () => void }
 
-/** A contact, new or to be changed. */
+/** Creates or edits a contact. */
 export const ContactDrawer = ({ contact, onClose }: Props) => {
   const isNew = contact.version === 0
   const edit = useEditForm({
     name: isNew ? 'contact.new' : `contact.${contact._id}`,
     entity: contact,
-    valuesOf,
-    changesOf: (values, version): ContactInput => ({
+    toValues,
+    toChanges: (values, version): ContactInput => ({
       ...values,
       site: values.site ?? '',
       id: contact._id,
@@ -27,18 +27,18 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
     }),
     schema: ContactInput,
     stored: ContactValues,
-    send: async (input) => editedOf(await save(input)),
+    send: async (input) => toEdited(await save(input)),
     onSaved: () => {
       toast.success(isNew ? m.contacts_added() : m.contacts_saved())
       onClose()
     },
-    reload: async () => editedOf(await api.contacts.details.call({ id: contact._id })),
+    reload: async () => toEdited(await api.contacts.details.call({ id: contact._id })),
   })
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(edit.form.getValues().site)
   edit.form.watch('site', ({ value }) => setSite(value))
   const siteField = edit.field('site')
-  // A category is one of its site. A draft that is taken up again brings both.
+  // A category belongs to a site. A restored draft contains both.
   const chooseSite = (chosen: string | null) => {
     siteField.onChange(chosen)
     edit.form.setFieldValue('category', null)

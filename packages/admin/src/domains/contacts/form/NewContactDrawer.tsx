@@ -6,7 +6,7 @@ import { ContactDrawer } from './ContactDrawer'
 import { blankContact } from './contact-form'
 
 type Props = {
-  /** The site that the list is about. */
+  /** The site that the list is filtered by. */
   site: string
   onClose: () => void
 }

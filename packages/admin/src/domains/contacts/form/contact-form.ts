@@ -2,7 +2,7 @@ import { type Contact, ContactChanges } from '@storekeeper/contract/contacts/con
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** A contact as the form begins with it; a new one has the version 0. */
+/** The initial values of the form; a new contact has version 0. */
 export type EditedContact = Omit<ContactChanges, 'id'> & { _id: string }
 
 export const blankContact = (site: string): EditedContact => ({
@@ -10,12 +10,11 @@ export const blankContact = (site: string): EditedContact => ({
   ...{ email: '', name: '', phone: '', message: '' },
 })
 
-export const editedOf = ({ subscribed, source, createdAt, category, ...stored }: Contact): EditedContact => ({
+export const toEdited = ({ subscribed, source, createdAt, category, ...stored }: Contact): EditedContact => ({
   ...stored,
   category: category?._id ?? null,
 })
 
-/** The field values. */
 export const ContactValues = z.object({
   email: z.string(),
   name: z.string(),
@@ -26,7 +25,7 @@ export const ContactValues = z.object({
 })
 export type ContactValues = z.infer<typeof ContactValues>
 
-export const valuesOf = ({ _id, version, ...values }: EditedContact): ContactValues => values
+export const toValues = ({ _id, version, ...values }: EditedContact): ContactValues => values
 
 export const ContactInput = ContactChanges
 export type ContactInput = z.infer<typeof ContactChanges>

@@ -13,7 +13,7 @@ import { CONTACTS_PATH } from '../contact-paths'
 import { ImportNotes } from './ImportNotes'
 import { TEMPLATE } from './template'
 
-/** Contacts from a file: choose it, see what it would do, have it done, see what it did. */
+/** Imports contacts from a file: choose the file, preview the result, import, view the report. */
 export const ContactImportPage = () => (
   <FileImport
     title={m.contacts_import_title()}
@@ -62,7 +62,7 @@ const ToContacts = ({ site }: { site: string }) => (
   </Button>
 )
 
-/** One who is there already is found in the list by their address. */
+/** Existing contacts are found in the list by their e-mail address. */
 const ImportedContacts = ({ report }: { report: ContactImportReport }) => (
   <Stack gap="lg">
     <ImportNotes report={report} />
@@ -72,7 +72,7 @@ const ImportedContacts = ({ report }: { report: ContactImportReport }) => (
         head={m.contacts_contact()}
         report={report}
         rows={report.contacts}
-        keyOf={({ email, category }) => `${email} ${category ?? ''}`}
+        getKey={({ email, category }) => `${email} ${category ?? ''}`}
         name={({ name, email, category }, isThere) => (
           <span>
             {isThere ? (

@@ -3,7 +3,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 
-/** What else is to be known about the file, beside its rows; nothing where there is nothing. */
+/** Notes about the whole file; renders nothing if there are none. */
 export const ImportNotes = ({ report }: { report: ContactImportReport }) => {
   const { newCategories, unsubscribes, stayUnsubscribed, dryRun } = report
   const counted = (count: number) => ({ count, shown: formatCount(count) })
@@ -11,8 +11,8 @@ export const ImportNotes = ({ report }: { report: ContactImportReport }) => {
   const notes = [
     newCategories.length > 0 &&
       (dryRun
-        ? m.contacts_import_will_make(named(newCategories))
-        : m.contacts_import_made(named(newCategories))),
+        ? m.contacts_import_will_create(named(newCategories))
+        : m.contacts_import_created(named(newCategories))),
     unsubscribes > 0 && m.contacts_import_unsubscribes(counted(unsubscribes)),
     stayUnsubscribed > 0 && m.contacts_import_stay(counted(stayUnsubscribed)),
   ].filter((note) => note !== false)

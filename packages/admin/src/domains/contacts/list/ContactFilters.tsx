@@ -12,7 +12,6 @@ import { SOURCE_NAME } from './source-names'
 
 type Props = { search: ContactListSearch; onSearch: ChangeSearch<ContactListSearch> }
 
-/** What the list can be narrowed by. */
 export const ContactFilters = ({ search, onSearch }: Props) => (
   <>
     <CategoryFilter search={search} onSearch={onSearch} />
@@ -28,7 +27,7 @@ export const ContactFilters = ({ search, onSearch }: Props) => (
       label={m.contacts_source()}
       values={CONTACT_SOURCES}
       chosen={search.source}
-      nameOf={(source) => SOURCE_NAME[source]()}
+      getName={(source) => SOURCE_NAME[source]()}
       onChange={(source) => onSearch({ source })}
     />
     <DateRange
@@ -39,10 +38,10 @@ export const ContactFilters = ({ search, onSearch }: Props) => (
   </>
 )
 
-/** Of the chosen site; those of the address stay in the choice. */
+/** Categories of the chosen site; those in the URL remain available. */
 const CategoryFilter = ({ search: { category = [], site }, onSearch }: Props) => {
   const categories = useContactCategories(site)
-  const nameOf = useCategoryName(site)
+  const getName = useCategoryName(site)
   const known = new Set([...categories.map(({ _id }) => _id), NO_CATEGORY, ...category])
   return (
     <CheckFilter
@@ -50,7 +49,7 @@ const CategoryFilter = ({ search: { category = [], site }, onSearch }: Props) =>
       searchLabel={m.contacts_search_category()}
       values={[...known]}
       chosen={category}
-      nameOf={nameOf}
+      getName={getName}
       onChange={(chosen) => onSearch({ category: chosen })}
     />
   )

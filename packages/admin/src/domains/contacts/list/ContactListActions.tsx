@@ -7,7 +7,10 @@ import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/ExportButton'
 import { mailTo } from '../contact-paths'
 
-/** What can be done beside the list. A mail goes to whole categories, and so to those that the list is narrowed to. */
+/**
+ * The actions of the list as a whole. A campaign goes to whole categories, so the button uses those of the
+ * filter.
+ */
 export const ContactListActions = ({ filter, onAdd }: { filter: ContactFilter; onAdd: () => void }) => {
   const categories = filter.category?.filter((category) => category !== NO_CATEGORY) ?? []
   return (

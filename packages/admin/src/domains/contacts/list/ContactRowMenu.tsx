@@ -10,7 +10,6 @@ type Props = { contact: Contact; actions: ContactActions }
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** What can be done with one contact of the list. */
 export const ContactRowMenu = ({ contact, actions }: Props) => (
   <RowMenu label={m.contacts_actions_for({ who: calledBy(contact) })}>
     {(close) => <Entries contact={contact} actions={actions} close={close} />}

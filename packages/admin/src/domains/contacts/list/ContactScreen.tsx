@@ -17,10 +17,10 @@ import { calledBy } from './called-by'
 import { contactChips } from './contact-chips'
 import { contactColumns } from './contact-columns'
 import { contactsQuery } from './contact-queries'
-import { type ContactListSearch, filterOf } from './contact-search'
+import { type ContactListSearch, toFilter } from './contact-search'
 import { useOpenedContact } from './use-opened-contact'
 
-/** Who wrote to the shop or was brought in, and what they wrote. */
+/** The contacts who wrote to the shop or were imported, with their messages. */
 export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
   const onSearch = useSearchChange<ContactListSearch>()
   const siteName = useSiteName()
@@ -29,10 +29,10 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
   const acts = useContactActs(opened.open)
   const { actions } = acts
   const columns = useMemo(() => contactColumns(siteName, actions), [siteName, actions])
-  const filter = filterOf(search)
+  const filter = toFilter(search)
   const add = () => acts.openDialog({ what: 'create' })
 
-  // One drawer at a time: after editing, the message is there again.
+  // Only one drawer is open at a time: after editing, the message opens again.
   const shown = acts.dialog?.what === 'edit' ? undefined : search.contact
 
   return (
@@ -47,7 +47,7 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.contacts_search()}
         columns={columns}
-        labelOf={calledBy}
+        getLabel={calledBy}
         tabs={<ContactTabs current={CONTACTS_PATH} />}
         filters={<ContactFilters search={search} onSearch={onSearch} />}
         chips={contactChips(search, categoryName)}

@@ -4,7 +4,7 @@ import classes from './ContactCells.module.css'
 
 type Props = { contact: Contact; open: (contact: Contact) => void }
 
-/** Who they are; a click shows what they wrote. */
+/** The contact's identity; a click opens the message. */
 export const ContactWho = ({ contact, open }: Props) => {
   const { _id, name, email } = contact
   return (

@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
 
-/** Whether an address gets mails to many. */
+/** Shows whether an address receives campaigns. */
 export const SubscribedBadge = ({ subscribed }: { subscribed: boolean }) =>
   subscribed ? (
     <StatusBadge tone="good">{m.contacts_subscribed()}</StatusBadge>

@@ -1,2 +1,2 @@
-/** The name where there is one, else the address. */
+/** Returns the name, or the e-mail address if there is no name. */
 export const calledBy = ({ name, email }: { name: string; email: string }) => name || email

@@ -3,9 +3,9 @@ import { contactChips } from './contact-chips'
 import { ContactListSearch } from './contact-search'
 
 const PRESS = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
-const nameOf = (id: string) => (id === PRESS ? 'Press' : 'No category')
+const getName = (id: string) => (id === PRESS ? 'Press' : 'No category')
 const sent = (address: object) =>
-  contactChips(ContactListSearch.parse(address), nameOf).map(({ label, value }) => `${label}: ${value}`)
+  contactChips(ContactListSearch.parse(address), getName).map(({ label, value }) => `${label}: ${value}`)
 
 test('every filter is shown as text, categories by their names', () => {
   expect(
@@ -13,7 +13,7 @@ test('every filter is shown as text, categories by their names', () => {
   ).toEqual([
     'Category: Press, No category',
     'Marketing e-mails: Unsubscribed',
-    'Source: File, Added manually',
+    'Source: Import, Added manually',
   ])
 })
 

@@ -4,7 +4,7 @@ import type { FilterChip } from '~/ui/list/FilterChips'
 import type { ContactListSearch } from './contact-search'
 import { SOURCE_NAME } from './source-names'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const contactChips = (
   { category = [], subscribed, source = [], from, to }: ContactListSearch,
   categoryName: (id: string) => string,

@@ -9,7 +9,6 @@ import { ContactWho } from './ContactWho'
 import { SubscribedBadge } from './SubscribedBadge'
 import { SOURCE_NAME } from './source-names'
 
-/** The columns of the list. */
 export const contactColumns = (
   siteName: (key: string) => string,
   actions: ContactActions,
@@ -100,7 +99,7 @@ export const contactColumns = (
   },
 ]
 
-/** More than a row has room for. */
+/** The maximum number of characters in a row. */
 const MOST_SHOWN = 200
 
 const Nothing = () => <span className={classes.none}>–</span>

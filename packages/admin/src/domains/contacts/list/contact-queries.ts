@@ -5,7 +5,7 @@ import { type ContactListSearch, listInput } from './contact-search'
 export const contactsQuery = (search: ContactListSearch) =>
   api.contacts.list.queryOptions({ input: listInput(search) })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchContacts = (queries: QueryClient, search: ContactListSearch) => {
   queries.prefetchQuery(contactsQuery(search))
 }

@@ -3,11 +3,11 @@ import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { Id } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
 
-/** The address of the list is the call's query, and whose message is read beside it. */
+/** The URL search of the list: the call's query, and the contact whose message is open. */
 export const ContactListSearch = ContactQuery.extend({ contact: fromUrl(Id.optional()) })
 export type ContactListSearch = z.output<typeof ContactListSearch>
 
-/** Which contacts the list shows. */
-export const filterOf = (search: ContactListSearch): ContactFilter => ContactFilter.parse(search)
+/** Returns the filter of the list. */
+export const toFilter = (search: ContactListSearch): ContactFilter => ContactFilter.parse(search)
 
 export const listInput = ({ contact: _, ...search }: ContactListSearch) => inUrl(search)

@@ -6,7 +6,7 @@ import { Ago } from '~/ui/Ago'
 import { SOURCE_NAME } from '../list/source-names'
 import classes from './ContactReader.module.css'
 
-/** How to reach a contact, and where they came from. */
+/** The contact details and the source of a contact. */
 export const ContactFacts = ({ contact }: { contact: Contact }) => {
   const { email, phone, category, site, source, createdAt } = contact
   const siteName = useSiteName()

@@ -3,7 +3,7 @@ import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -17,12 +17,12 @@ import classes from './ContactReader.module.css'
 
 type Props = { id: string; actions: ContactActions; onClose: () => void }
 
-/** What a contact wrote, and how to answer them, beside the list. */
+/** A drawer beside the list with a contact's message and the actions to answer it. */
 export const ContactReader = ({ id, actions, onClose }: Props) => {
   const { data, error, refetch } = useQuery(
     api.contacts.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
   )
-  const isGone = refusalOf(error)?.status === 404
+  const isGone = getRefusal(error)?.status === 404
   return (
     <SideDrawer title={m.contacts_contact()} onClose={onClose}>
       <DrawerParts actions={data && <Actions contact={data} actions={actions} />}>

@@ -5,24 +5,36 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import classes from '../form/CouponForm.module.css'
-import { BatchInput, BatchValues, blankCoupon, type Place, termsOf, valuesOf } from '../form/coupon-form'
+import {
+  BatchInput,
+  BatchValues,
+  blankCoupon,
+  type RegionSettings,
+  toTerms,
+  toValues,
+} from '../form/coupon-form'
 import { TermsFields } from '../form/TermsFields'
 import { useWatchedValues } from '../form/watched-values'
 
-type Props = { site: string; place: Place; onMade: (codes: string[]) => void; onClose: () => void }
+type Props = {
+  site: string
+  region: RegionSettings
+  onCreated: (codes: string[]) => void
+  onClose: () => void
+}
 
-/** Many coupons of the same terms, each good for one use and with a code of its own. */
-export const BatchDrawer = ({ site, place, onMade, onClose }: Props) => {
-  const [blank] = useState(() => ({ ...blankCoupon(site, place), quantity: 1, codes: NO_CODES }))
+/** Generates many coupons with the same terms, each with a unique code and valid for one use. */
+export const BatchDrawer = ({ site, region, onCreated, onClose }: Props) => {
+  const [blank] = useState(() => ({ ...blankCoupon(site, region), quantity: 1, codes: NO_CODES }))
   const edit = useEditForm({
     name: 'coupon.batch',
     entity: blank,
-    valuesOf: (entity): BatchValues => {
-      const { code: _, ...terms } = valuesOf(entity, place)
+    toValues: (entity): BatchValues => {
+      const { code: _, ...terms } = toValues(entity, region)
       return { ...terms, count: 20, prefix: '', length: 8 }
     },
-    changesOf: ({ count, prefix, length, ...terms }): BatchInput => ({
-      ...termsOf(terms, place, blank),
+    toChanges: ({ count, prefix, length, ...terms }): BatchInput => ({
+      ...toTerms(terms, region, blank),
       count: Number(count),
       prefix,
       length: Number(length),
@@ -33,13 +45,18 @@ export const BatchDrawer = ({ site, place, onMade, onClose }: Props) => {
       const { codes } = await api.coupons.createBatch.call(input)
       return { ...blank, codes }
     },
-    onSaved: ({ codes }) => onMade(codes),
+    onSaved: ({ codes }) => onCreated(codes),
     reload: async () => undefined,
   })
   const values = useWatchedValues(edit.form)
 
   return (
-    <FormDrawer title={m.coupons_batch()} edit={edit} saveLabel={m.coupons_batch_make()} onClose={onClose}>
+    <FormDrawer
+      title={m.coupons_batch()}
+      edit={edit}
+      saveLabel={m.coupons_batch_generate()}
+      onClose={onClose}
+    >
       <div className={classes.pair}>
         <NumberInput
           label={m.coupons_batch_count()}
@@ -62,7 +79,7 @@ export const BatchDrawer = ({ site, place, onMade, onClose }: Props) => {
         styles={{ input: { textTransform: 'uppercase' } }}
         {...edit.field('prefix')}
       />
-      <TermsFields field={edit.field} values={values} place={place} />
+      <TermsFields field={edit.field} values={values} region={region} />
     </FormDrawer>
   )
 }

@@ -7,9 +7,9 @@ import { Dialog } from '~/ui/Dialog'
 import classes from './CodesDialog.module.css'
 import { codesCsv } from './codes-csv'
 
-/** The codes of a batch, to be taken along. */
+/** The codes of a batch, to be copied or downloaded. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
-  <Dialog title={m.coupons_batch_made({ count: codes.length })} onClose={onClose}>
+  <Dialog title={m.coupons_batch_generated({ count: codes.length })} onClose={onClose}>
     <Stack gap="md">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard. */}
       <section className={classes.codes} aria-label={m.coupons_codes()} tabIndex={0}>

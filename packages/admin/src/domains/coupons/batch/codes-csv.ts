@@ -1,6 +1,6 @@
 /**
- * One code a line. A code may begin with a dash, which spreadsheets take for the beginning of a formula: an apostrophe
- * in front of it makes it a text.
+ * Returns one code per line. Spreadsheets interpret a code that begins with a dash as a formula: an
+ * apostrophe prefix turns it into text.
  */
 export const codesCsv = (codes: readonly string[]): string =>
   ['code', ...codes.map((code) => (/^[=+\-@\t\r]/.test(code) ? `'${code}` : code))]

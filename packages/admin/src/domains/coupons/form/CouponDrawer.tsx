@@ -11,38 +11,38 @@ import {
   CouponInput,
   CouponValues,
   type EditedCoupon,
-  editedOf,
-  type Place,
-  termsOf,
-  valuesOf,
+  type RegionSettings,
+  toEdited,
+  toTerms,
+  toValues,
 } from './coupon-form'
 import { generateCode } from './generate-code'
 import { TermsFields } from './TermsFields'
 import { useWatchedValues } from './watched-values'
 
-type Props = { coupon: EditedCoupon; place: Place; onClose: () => void }
+type Props = { coupon: EditedCoupon; region: RegionSettings; onClose: () => void }
 
-/** A coupon, new or to be changed. */
-export const CouponDrawer = ({ coupon, place, onClose }: Props) => {
+/** Creates or edits a coupon. */
+export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
   const isNew = coupon.version === 0
   const edit = useEditForm({
     name: isNew ? 'coupon.new' : `coupon.${coupon._id}`,
     entity: coupon,
-    valuesOf: (entity) => valuesOf(entity, place),
-    changesOf: (values, version): CouponInput => ({
-      ...termsOf(values, place, coupon),
+    toValues: (entity) => toValues(entity, region),
+    toChanges: (values, version): CouponInput => ({
+      ...toTerms(values, region, coupon),
       code: values.code,
       id: coupon._id,
       version,
     }),
     schema: CouponInput,
     stored: CouponValues,
-    send: async (input) => editedOf(await save(input)),
+    send: async (input) => toEdited(await save(input)),
     onSaved: () => {
       toast.success(m.coupons_saved())
       onClose()
     },
-    reload: async () => editedOf(await api.coupons.details.call({ id: coupon._id })),
+    reload: async () => toEdited(await api.coupons.details.call({ id: coupon._id })),
   })
   const values = useWatchedValues(edit.form)
 
@@ -68,7 +68,7 @@ export const CouponDrawer = ({ coupon, place, onClose }: Props) => {
           {m.coupons_generate()}
         </Button>
       </div>
-      <TermsFields field={edit.field} values={values} place={place} />
+      <TermsFields field={edit.field} values={values} region={region} />
     </FormDrawer>
   )
 }

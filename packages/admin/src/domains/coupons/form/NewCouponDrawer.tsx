@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { CouponDrawer } from './CouponDrawer'
-import { blankCoupon, type Place } from './coupon-form'
+import { blankCoupon, type RegionSettings } from './coupon-form'
 
-/** A coupon that is about to be. */
+/** Creates a coupon. */
 export const NewCouponDrawer = ({
   site,
-  place,
+  region,
   onClose,
 }: {
   site: string
-  place: Place
+  region: RegionSettings
   onClose: () => void
 }) => {
-  const [blank] = useState(() => blankCoupon(site, place))
-  return <CouponDrawer coupon={blank} place={place} onClose={onClose} />
+  const [blank] = useState(() => blankCoupon(site, region))
+  return <CouponDrawer coupon={blank} region={region} onClose={onClose} />
 }

@@ -4,28 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { ProductsPicker } from '~/domains/products/products'
-import { digitsOf } from '~/lib/minor-units'
+import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { TYPE_NAME } from '../coupon-names'
 import { couponText } from '../coupon-texts'
 import classes from './CouponForm.module.css'
-import { type Place, type TermsValues, termsOf } from './coupon-form'
+import { type RegionSettings, type TermsValues, toTerms } from './coupon-form'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
   /** The current field values. */
   values: TermsValues
-  place: Place
+  region: RegionSettings
 }
 
-/** What a coupon takes off, from what, how often and how long; and what that means. */
-export const TermsFields = ({ field, values, place }: Props) => {
+/** The terms of a coupon, with a summary of their effect. */
+export const TermsFields = ({ field, values, region }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { type } = values
   const money = {
-    suffix: ` ${place.currency}`,
-    decimalScale: digitsOf(place.currency),
+    suffix: ` ${region.currency}`,
+    decimalScale: getFractionDigits(region.currency),
     thousandSeparator: ',',
     min: 0,
     hideControls: true,
@@ -39,7 +39,7 @@ export const TermsFields = ({ field, values, place }: Props) => {
         dir="auto"
         {...field('title')}
       />
-      {/* A field of its own: by itself it would shrink to nothing where the drawer is full. */}
+      {/* Wrapped, because the field would otherwise shrink to zero height in a full drawer. */}
       <div>
         <SegmentedControl
           fullWidth
@@ -118,7 +118,7 @@ export const TermsFields = ({ field, values, place }: Props) => {
         <TextInput
           type="date"
           label={m.coupons_ends()}
-          description={m.coupons_ends_hint({ zone: place.timeZone })}
+          description={m.coupons_ends_hint({ zone: region.timeZone })}
           withAsterisk
           {...field('expiry')}
         />
@@ -130,8 +130,8 @@ export const TermsFields = ({ field, values, place }: Props) => {
         defaultChecked={values.isActive}
         defaultValue={undefined}
       />
-      <p className={classes.says} aria-live="polite">
-        {couponText(termsOf(values, place), place.currency)}
+      <p className={classes.summary} aria-live="polite">
+        {couponText(toTerms(values, region), region.currency)}
       </p>
     </>
   )

@@ -5,17 +5,17 @@ import { Moment } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
-import { dayIn, endOf, firstDayOf, lastDayOf, startOf } from '../coupon-days'
+import { dayIn, getDayEnd, toFirstDay, toLastDay, toStart } from '../coupon-days'
 
-/** A coupon as the form begins with it; a new one has the version 0. */
+/** The initial values of the form; a new coupon has version 0. */
 export type EditedCoupon = Omit<CouponChanges, 'id'> & { _id: string }
 
-/** In which money and on whose days people type. */
-export type Place = { currency: string; timeZone: string }
+/** The currency and the time zone of the typed values. */
+export type RegionSettings = { currency: string; timeZone: string }
 
 const NEW_LASTS_DAYS = 30
 
-export const blankCoupon = (site: string, { timeZone }: Place): EditedCoupon => ({
+export const blankCoupon = (site: string, { timeZone }: RegionSettings): EditedCoupon => ({
   _id: newRequestId(),
   version: 0,
   code: '',
@@ -30,11 +30,11 @@ export const blankCoupon = (site: string, { timeZone }: Place): EditedCoupon => 
   quantity: null,
   perCustomerLimit: null,
   startsAt: null,
-  expiry: endOf(dayIn(NEW_LASTS_DAYS, timeZone), timeZone),
+  expiry: getDayEnd(dayIn(NEW_LASTS_DAYS, timeZone), timeZone),
   isActive: true,
 })
 
-export const editedOf = (coupon: Coupon): EditedCoupon => {
+export const toEdited = (coupon: Coupon): EditedCoupon => {
   const { isExpired, totalUses, createdAt, updatedAt, ...stored } = coupon
   return {
     ...stored,
@@ -43,9 +43,9 @@ export const editedOf = (coupon: Coupon): EditedCoupon => {
   }
 }
 
-/** The same terms under a code of its own. */
-export const duplicateOf = (coupon: Coupon): EditedCoupon => ({
-  ...editedOf(coupon),
+/** Returns the same terms with a new code. */
+export const toDuplicate = (coupon: Coupon): EditedCoupon => ({
+  ...toEdited(coupon),
   _id: newRequestId(),
   version: 0,
   code: '',
@@ -54,7 +54,10 @@ export const duplicateOf = (coupon: Coupon): EditedCoupon => ({
 
 const Typed = z.union([z.number(), z.string()])
 
-/** The field values: amounts in whole units, days of the store; an empty number field contains an empty text. */
+/**
+ * The field values: amounts in whole units of the currency, days in the store's time zone; an empty number
+ * field contains an empty string.
+ */
 export const TermsValues = z.object({
   title: z.string(),
   type: CouponType,
@@ -78,9 +81,9 @@ export type CouponValues = z.infer<typeof CouponValues>
 export const BatchValues = TermsValues.extend({ count: Typed, prefix: z.string(), length: Typed })
 export type BatchValues = z.infer<typeof BatchValues>
 
-export const valuesOf = (
+export const toValues = (
   { _id, version, code, ...coupon }: EditedCoupon,
-  { currency, timeZone }: Place,
+  { currency, timeZone }: RegionSettings,
 ): CouponValues => ({
   ...coupon,
   code,
@@ -89,15 +92,19 @@ export const valuesOf = (
   minOrderTotal: coupon.minOrderTotal === 0 ? '' : fromCents(coupon.minOrderTotal, currency),
   quantity: coupon.quantity ?? '',
   perCustomerLimit: coupon.perCustomerLimit ?? '',
-  startsAt: firstDayOf(coupon.startsAt, timeZone),
-  expiry: lastDayOf(coupon.expiry, timeZone),
+  startsAt: toFirstDay(coupon.startsAt, timeZone),
+  expiry: toLastDay(coupon.expiry, timeZone),
 })
 
-/** The terms as the calls take them. A day that was not touched keeps its time. */
-export const termsOf = (values: TermsValues, { currency, timeZone }: Place, began?: EditedCoupon) => {
+/** Returns the terms as the calls take them. An unchanged day keeps its time. */
+export const toTerms = (
+  values: TermsValues,
+  { currency, timeZone }: RegionSettings,
+  began?: EditedCoupon,
+) => {
   const cents = (typed: number | string) => toCents(Number(typed), currency)
-  const keepsStart = began && values.startsAt === firstDayOf(began.startsAt, timeZone)
-  const keepsExpiry = began && values.expiry === lastDayOf(began.expiry, timeZone)
+  const keepsStart = began && values.startsAt === toFirstDay(began.startsAt, timeZone)
+  const keepsExpiry = began && values.expiry === toLastDay(began.expiry, timeZone)
   return {
     title: values.title,
     type: values.type,
@@ -109,8 +116,8 @@ export const termsOf = (values: TermsValues, { currency, timeZone }: Place, bega
     categories: values.categories,
     quantity: numberOrNull(values.quantity),
     perCustomerLimit: numberOrNull(values.perCustomerLimit),
-    startsAt: keepsStart ? began.startsAt : startOf(values.startsAt, timeZone),
-    expiry: keepsExpiry ? began.expiry : endOf(values.expiry, timeZone),
+    startsAt: keepsStart ? began.startsAt : toStart(values.startsAt, timeZone),
+    expiry: keepsExpiry ? began.expiry : getDayEnd(values.expiry, timeZone),
     isActive: values.isActive,
   }
 }

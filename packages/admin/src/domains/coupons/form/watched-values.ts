@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useReducer } from 'react'
 import type { TermsValues } from './coupon-form'
 
-/** The current field values, for the parts of the form that depend on others. */
+/** Returns the current field values, for the parts of the form that depend on others. */
 export const useWatchedValues = <Values extends TermsValues>(form: UseFormReturnType<Values>): Values => {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   for (const path of FOLLOWED) form.watch(path, redraw)

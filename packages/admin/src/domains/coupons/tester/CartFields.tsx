@@ -12,7 +12,7 @@ export const emptyLine = (): Line => ({ key: newRequestId(), product: null, quan
 
 type Props = { site: string; lines: readonly Line[]; onChange: (lines: Line[]) => void }
 
-/** What is in the cart. */
+/** The products in the cart. */
 export const CartFields = ({ site, lines, onChange }: Props) => {
   const change = (key: string, part: Partial<Line>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))

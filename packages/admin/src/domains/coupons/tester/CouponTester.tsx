@@ -3,7 +3,7 @@ import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
@@ -16,7 +16,7 @@ import { Verdict } from './Verdict'
 
 type Props = { coupon: Coupon | null; site: string; onClose: () => void }
 
-/** Tries a coupon on a cart; nothing is ordered and no use is taken. */
+/** Tests a coupon on a cart; no order is created and no use is counted. */
 export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [code, setCode] = useState(coupon?.code ?? '')
@@ -27,7 +27,7 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
   const [requested, setRequested] = useState<Question | null>(null)
 
   const request = (isForced: boolean) =>
-    setRequested({ code: code.trim(), site, items: itemsOf(lines), customer, force: isForced })
+    setRequested({ code: code.trim(), site, items: toItems(lines), customer, force: isForced })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim()) request(force)
@@ -41,7 +41,7 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
     }),
   )
   const button = useBusyFocus(isFetching)
-  const isUnknown = refusalOf(error)?.status === 404
+  const isUnknown = getRefusal(error)?.status === 404
 
   return (
     <SideDrawer title={m.coupons_try()} onClose={onClose}>
@@ -95,6 +95,6 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
 
 type Question = Parameters<typeof api.coupons.evaluate.call>[0] & { force: boolean }
 
-/** Lines without a product are left out. */
-const itemsOf = (lines: readonly Line[]) =>
+/** Lines without a product are skipped. */
+const toItems = (lines: readonly Line[]) =>
   lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))

@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/use-enter-pick'
 
 const PATIENCE_MS = 250
 
 type Props = { value: string | null; onChange: (customer: string | null) => void }
 
-/** The buying customer, found by name, e-mail, phone or number; it may be empty. */
+/** The customer of the cart, found by name, e-mail, phone or number; optional. */
 export const CustomerChoice = ({ value, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
@@ -21,14 +21,14 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
     ...foundBy(q === chosen?.label ? '' : q),
     placeholderData: keepPreviousData,
   })
-  const found = (data?.items ?? []).map(optionOf)
+  const found = (data?.items ?? []).map(toOption)
   const pick = (option: Option | null) => {
     setChosen(option)
     onChange(option?.value ?? null)
   }
   const queries = useQueryClient()
   const enter = useEnterPick({
-    find: async (name) => (await queries.fetchQuery(foundBy(name))).items.map(optionOf),
+    find: async (name) => (await queries.fetchQuery(foundBy(name))).items.map(toOption),
     pick,
     isName: (name) => name === chosen?.label,
   })
@@ -43,7 +43,7 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': m.coupons_clear_customer() }}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       data={offered}
       searchValue={typed}
@@ -56,9 +56,9 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
 
 type Option = { value: string; label: string }
 
-const optionOf = (customer: CustomerRow): Option => ({
+const toOption = (customer: CustomerRow): Option => ({
   value: customer._id,
-  label: customer.email ? `${nameOfCustomer(customer)} · ${customer.email}` : nameOfCustomer(customer),
+  label: customer.email ? `${toCustomerName(customer)} · ${customer.email}` : toCustomerName(customer),
 })
 
 const foundBy = (q: string) => api.customers.list.queryOptions({ input: { q, limit: '20' } })

@@ -8,7 +8,7 @@ import classes from './CouponTester.module.css'
 
 type Props = { answer: CouponAnswer; isForced: boolean }
 
-/** What the coupon takes off, and condition by condition why. */
+/** The discount of the coupon, with the result of each condition. */
 export const Verdict = ({ answer, isForced }: Props) => {
   const siteName = useSiteName()
   const { applicable, discount, freeShipping, conditions } = answer
@@ -30,7 +30,7 @@ export const Verdict = ({ answer, isForced }: Props) => {
         {conditions.map((condition) => (
           <li key={condition.condition} data-holds={condition.holds || undefined}>
             {condition.holds ? (
-              <IconCheck size={18} stroke={2} aria-label={m.coupons_holds()} />
+              <IconCheck size={18} stroke={2} aria-label={m.coupons_met()} />
             ) : (
               <IconX size={18} stroke={2} aria-label={m.coupons_fails()} />
             )}

@@ -14,13 +14,16 @@ import type { Chosen } from '~/ui/list/selection'
 type Props = {
   title: string
   chosen: Chosen
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter: CustomerFilter
   send: (reason: string) => Promise<BulkResult>
   onClose: () => void
 }
 
-/** Before customers are blocked: what that does, which of their orders stay open, and why it is done. */
+/**
+ * Confirms blocking customers: shows the consequences and the number of their open orders, with an optional
+ * reason.
+ */
 export const BlockDialog = ({ title, chosen, filter, send, onClose }: Props) => {
   const [reason, setReason] = useState('')
   return (
@@ -60,7 +63,7 @@ const OpenOrders = ({ chosen, filter }: Pick<Props, 'chosen' | 'filter'>) => {
   if (error) return <LoadFailed error={error} onRetry={refetch} />
   const count = data?.openOrders
   return (
-    // The line has its place before its number has come.
+    // Reserves the height of the line before its number has loaded.
     <Text size="sm" mih="1lh" aria-live="polite">
       {count === 0
         ? m.customers_block_no_open_orders()

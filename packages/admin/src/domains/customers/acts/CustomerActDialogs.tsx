@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { countOf } from '~/ui/list/selection'
+import { countChosen } from '~/ui/list/selection'
 import { UndoBar } from '~/ui/UndoBar'
 import { customerPath } from '../customer-path'
 import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
@@ -11,21 +11,26 @@ import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
 import { BlockDialog } from './BlockDialog'
 import { SWITCH_ACTS } from './switch-acts'
 import type { useCustomerActs } from './use-customer-acts'
-import { sentOf } from './use-switch-customers'
+import { formatOutcome } from './use-switch-customers'
 
 type Props = {
   acts: ReturnType<typeof useCustomerActs>
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter: CustomerFilter
 }
 
-/** What a customer list asks before it acts, and the way back afterwards. */
+/** The dialogs of a customer list, and the undo bar. */
 export const CustomerActDialogs = ({ acts: { dialog, close, switching }, filter }: Props) => {
   const { done, undo, forget, switchOver } = switching
   return (
     <>
       {done && (
-        <UndoBar key={`${done.act} ${done.ids.join()}`} text={sentOf(done)} onUndo={undo} onGone={forget} />
+        <UndoBar
+          key={`${done.act} ${done.ids.join()}`}
+          text={formatOutcome(done)}
+          onUndo={undo}
+          onGone={forget}
+        />
       )}
       {dialog?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
       {dialog?.what === 'switch' && (
@@ -39,13 +44,13 @@ export const CustomerActDialogs = ({ acts: { dialog, close, switching }, filter 
   )
 }
 
-/** Opens the new customer once created. */
+/** Opens the new customer's profile once the server has created it. */
 const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) => {
   const navigate = useNavigate()
   return (
     <NewCustomerDrawer
       site={site}
-      onMade={({ _id }) => navigate({ to: customerPath(_id) })}
+      onCreated={({ _id }) => navigate({ to: customerPath(_id) })}
       onClose={onClose}
     />
   )
@@ -61,7 +66,7 @@ type SwitchProps = {
 const SwitchDialog = ({ dialog, filter, switchOver, onClose }: SwitchProps) => {
   const { act, chosen, name, clear } = dialog
   const { title, text, label } = SWITCH_ACTS[act]
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const question = title({ count, shown: formatCount(count) })
   const send = async (reason?: string) => {
     const result = await switchOver(act, chosen, reason)

@@ -14,7 +14,7 @@ type Props = {
   onRequest: (dialog: DialogState) => void
 }
 
-/** The most common actions are in the bar itself, the rest behind “More”. */
+/** The most common actions are visible in the bar; the rest are behind “More”. */
 const AT_HAND: Record<CustomerListName, SwitchActName[]> = {
   all: ['block', 'unblock', 'approve', 'verify'],
   'test-customers': ['unmarkTest', 'block', 'unblock'],
@@ -24,13 +24,13 @@ const FURTHER: Record<CustomerListName, SwitchActName[]> = {
   'test-customers': ['approve', 'unapprove', 'verify', 'unverify'],
 }
 
-/** What can be done with many customers at once. */
+/** The bulk actions for the selected customers. */
 export const CustomerBulkActions = ({ list, chosen, clear, onRequest }: Props) => {
   const canChange = useCan('customers:change')
   const canRemove = useCan('customers:remove-tests')
   const openDialog = (act: SwitchActName) => onRequest({ what: 'switch', act, chosen, clear })
-  const refusalOf = (can: boolean) => (can ? undefined : m.shell_not_allowed())
-  const refusal = refusalOf(canChange)
+  const getRefusal = (can: boolean) => (can ? undefined : m.shell_not_allowed())
+  const refusal = getRefusal(canChange)
   return (
     <>
       {AT_HAND[list].map((act) => (
@@ -59,7 +59,7 @@ export const CustomerBulkActions = ({ list, chosen, clear, onRequest }: Props) =
                 </RowMenu.Entry>
               ))}
               <RowMenu.Entry
-                refusal={refusalOf(canRemove)}
+                refusal={getRefusal(canRemove)}
                 onClick={after(() => onRequest({ what: 'remove', chosen, clear }))}
               >
                 {m.customers_remove_tests()}

@@ -2,7 +2,7 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 
-/** What of a customer is either so or not. */
+/** A boolean field of a customer. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
 
 type Many = { count: number; shown: string }
@@ -10,7 +10,7 @@ type SwitchAct = {
   flag: Flag
   value: boolean
   label: () => string
-  /** The question before many are changed, and what follows from it. */
+  /** The title of the confirmation dialog for many customers. */
   title: (many: Many) => string
   text: () => string
   done: (many: Many) => string

@@ -5,21 +5,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { errorText } from '~/errors/error-text'
 import { toastFailure } from '~/toast-failure'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { customerPath } from '../customer-path'
 import type { SwitchActName } from './switch-acts'
 import { useSwitchCustomers } from './use-switch-customers'
 
-/** The action that needs confirmation; `clear` resets the selection once it is done. A single one has a `name`. */
+/**
+ * The action that needs confirmation; `clear` resets the selection once it is done. `name` is set only for a
+ * single customer.
+ */
 export type DialogState =
   | { what: 'create' }
   | { what: 'switch'; act: SwitchActName; chosen: Chosen; name?: string; clear?: () => void }
   | { what: 'remove'; chosen: Chosen; clear: () => void }
   | { what: 'remove-all' }
 
-/** What a row of the list can set off. */
+/** The actions of a row. */
 export type CustomerActions = {
   open: (customer: CustomerRow) => void
   merge: (customer: CustomerRow) => void
@@ -35,7 +38,7 @@ export const useCustomerActs = (filter: CustomerFilter) => {
   const switchOne = useCallbackRef(async (customer: CustomerRow, act: SwitchActName) => {
     const { _id } = customer
     if (act === 'block') {
-      setDialog({ what: 'switch', act, chosen: { ids: [_id] }, name: nameOfCustomer(customer) })
+      setDialog({ what: 'switch', act, chosen: { ids: [_id] }, name: toCustomerName(customer) })
       return
     }
     try {
@@ -46,7 +49,7 @@ export const useCustomerActs = (filter: CustomerFilter) => {
     }
   })
 
-  // Stable, or every row would be drawn again.
+  // Memoized, so that the rows do not render again.
   const actions = useMemo(
     (): CustomerActions => ({
       open: ({ _id }) => navigate({ to: customerPath(_id) }),

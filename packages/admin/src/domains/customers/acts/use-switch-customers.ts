@@ -8,10 +8,12 @@ import type { Chosen } from '~/ui/list/selection'
 import { inParts } from '../in-parts'
 import { BULK_CALL, SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
-/** What was done to whom, and can be undone. */
+/** An action that can be undone, and the affected customers. */
 type Switched = { act: SwitchActName; ids: string[] }
 
-/** Blocks, approves and the like, and remembers whom, for the way back. */
+/**
+ * Performs a switch action, such as blocking or approving, and remembers the affected customers for the undo.
+ */
 export const useSwitchCustomers = (filter: CustomerFilter) => {
   const [done, setDone] = useState<Switched | null>(null)
   const call = useMutation({
@@ -36,7 +38,7 @@ export const useSwitchCustomers = (filter: CustomerFilter) => {
   return { switchOver, done, undo, forget: () => setDone(null) }
 }
 
-/** `reason`: why they are blocked. */
+/** `reason`: the reason for blocking them. */
 type Switching = { act: SwitchActName; isBack?: boolean; reason?: string }
 type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: CustomerFilter }
 
@@ -44,5 +46,5 @@ type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; f
 const meantBy = (chosen: Chosen, filter: CustomerFilter): Meant =>
   'ids' in chosen ? chosen : { ...chosen, filter }
 
-export const sentOf = ({ act, ids: { length: count } }: Switched) =>
+export const formatOutcome = ({ act, ids: { length: count } }: Switched) =>
   SWITCH_ACTS[act].done({ count, shown: formatCount(count) })

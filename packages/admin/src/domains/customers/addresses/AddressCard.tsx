@@ -12,18 +12,18 @@ type Props = {
   canChange: boolean
   isBusy: boolean
   onEdit: () => void
-  onMakeDefault: () => void
+  onSetDefault: () => void
   onRemove: () => void
 }
 
-/** One address of the book, and what can be done with it. */
+/** One address of the address book, with its actions. */
 export const AddressCard = (props: Props) => {
-  const { address, isDefault, canChange, isBusy, onEdit, onMakeDefault, onRemove } = props
+  const { address, isDefault, canChange, isBusy, onEdit, onSetDefault, onRemove } = props
   const lines = addressLines(address)
   const about = lines.join(m.ui_comma())
   const allowed = { disabled: !canChange || isBusy, title: canChange ? undefined : m.shell_not_allowed() }
   return (
-    // The focus comes here from the button that makes it the default, which is gone by then.
+    // Receives the focus when the address becomes the default, because the button for it is removed then.
     <li className={classes.entry} tabIndex={-1}>
       <div className={classes.top}>
         <address className={classes.lines}>
@@ -51,14 +51,14 @@ export const AddressCard = (props: Props) => {
           <Button
             variant="default"
             size="compact-md"
-            aria-label={m.customer_make_default_of({ address: about })}
+            aria-label={m.customer_set_default_of({ address: about })}
             onClick={({ currentTarget }) => {
               currentTarget.closest('li')?.focus()
-              onMakeDefault()
+              onSetDefault()
             }}
             {...allowed}
           >
-            {m.customer_make_default()}
+            {m.customer_set_default()}
           </Button>
         )}
         <Button

@@ -9,26 +9,29 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { AddressFields } from '../form/AddressFields'
 import { AddressValues, blankAddress } from '../form/address-values'
-import { isDefaultOf, withChanged } from './book'
+import { isDefaultAddress, withChanged } from './book'
 
 const AddressInput = z.object({ address: CustomerAddress, isDefault: z.boolean(), version: z.int() })
 type AddressInput = z.infer<typeof AddressInput>
 
 type Props = {
   customer: Customer
-  /** Which address of the book; null: a new one. */
-  place: number | null
+  /** The index of the address in the book; null for a new address. */
+  index: number | null
   onClose: () => void
 }
 
-/** An address of the book, new or to be changed. */
-export const AddressDrawer = ({ customer, place, onClose }: Props) => {
+/** Creates or edits an address of the address book. */
+export const AddressDrawer = ({ customer, index, onClose }: Props) => {
   const { _id: id } = customer
-  const was = place === null ? null : (customer.addresses[place] ?? null)
+  const was = index === null ? null : (customer.addresses[index] ?? null)
   const isFirst = customer.addresses.length === 0
   const read = () => api.customers.details.call({ id })
 
-  /** On the book as it is by now, so that a change on top of another's takes nothing of theirs away. */
+  /**
+   * Applies the change to the latest version of the book, so that it does not overwrite the changes of other
+   * admins.
+   */
   const send = async ({ address, isDefault, version }: AddressInput) => {
     const now = version === customer.version ? customer : await read()
     return api.customers.updateAddresses.call({
@@ -38,13 +41,13 @@ export const AddressDrawer = ({ customer, place, onClose }: Props) => {
     })
   }
   const edit = useEditForm({
-    name: `customer.address.${id}.${place ?? 'new'}`,
+    name: `customer.address.${id}.${index ?? 'new'}`,
     entity: customer,
-    valuesOf: (entity) => ({
+    toValues: (entity) => ({
       address: was ?? blankAddress(),
-      isDefault: place === null ? isFirst : isDefaultOf(entity, place),
+      isDefault: index === null ? isFirst : isDefaultAddress(entity, index),
     }),
-    changesOf: (values, version): AddressInput => ({ ...values, version }),
+    toChanges: (values, version): AddressInput => ({ ...values, version }),
     schema: AddressInput,
     stored: z.object({ address: AddressValues, isDefault: z.boolean() }),
     send,
@@ -56,7 +59,7 @@ export const AddressDrawer = ({ customer, place, onClose }: Props) => {
   })
   return (
     <FormDrawer
-      title={place === null ? m.customer_add_address() : m.customer_edit_address()}
+      title={index === null ? m.customer_add_address() : m.customer_edit_address()}
       edit={edit}
       onClose={onClose}
     >

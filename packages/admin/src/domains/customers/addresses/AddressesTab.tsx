@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card'
 import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { UndoBar } from '~/ui/UndoBar'
-import { useCustomerOfPage } from '../profile/customer-context'
+import { usePageCustomer } from '../profile/customer-context'
 import { AddressCard } from './AddressCard'
 import { AddressDrawer } from './AddressDrawer'
 import classes from './Addresses.module.css'
@@ -16,14 +16,14 @@ import { useAddressActs } from './use-address-acts'
 
 /** A customer’s address book; parcels go to the default one. */
 export const AddressesTab = () => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   const isAllowed = useCan('customers:change')
   const canChange = isAllowed && customer.mergedInto === null
   const acts = useAddressActs(customer)
-  /** Which address is being changed; -1 is a new one. */
+  /** The index of the address being edited; -1 for a new one. */
   const [edited, setEdited] = useState<number | null>(null)
   const [leaving, setLeaving] = useState<number | null>(null)
-  const { addresses, defaultPlace } = customer
+  const { addresses, defaultIndex } = customer
   const isFull = addresses.length >= MAX_ADDRESSES
   const add = (
     <Button
@@ -57,16 +57,16 @@ export const AddressesTab = () => {
         <>
           <div className={classes.head}>{add}</div>
           <ul className={classes.book} aria-label={m.customer_addresses()}>
-            {addresses.map((address, place) => (
+            {addresses.map((address, index) => (
               <AddressCard
                 key={Object.values(address).join('\n')}
                 address={address}
-                isDefault={place === defaultPlace}
+                isDefault={index === defaultIndex}
                 canChange={canChange}
                 isBusy={acts.isBusy}
-                onEdit={() => setEdited(place)}
-                onMakeDefault={() => acts.makeDefault(place)}
-                onRemove={() => setLeaving(place)}
+                onEdit={() => setEdited(index)}
+                onSetDefault={() => acts.setDefault(index)}
+                onRemove={() => setLeaving(index)}
               />
             ))}
           </ul>
@@ -76,7 +76,7 @@ export const AddressesTab = () => {
         <AddressDrawer
           key={edited}
           customer={customer}
-          place={edited === NEW ? null : edited}
+          index={edited === NEW ? null : edited}
           onClose={() => setEdited(null)}
         />
       )}
@@ -84,7 +84,7 @@ export const AddressesTab = () => {
         <ConfirmDialog
           title={m.customer_remove_address_title()}
           text={
-            leaving === defaultPlace ? m.customer_remove_default_text() : m.customer_remove_address_text()
+            leaving === defaultIndex ? m.customer_remove_default_text() : m.customer_remove_address_text()
           }
           confirmLabel={m.customer_remove_address()}
           onConfirm={() => acts.remove(leaving)}
@@ -93,7 +93,7 @@ export const AddressesTab = () => {
       )}
       {acts.removed && (
         <UndoBar
-          key={acts.removed.place}
+          key={acts.removed.index}
           text={m.customer_address_removed()}
           onUndo={acts.putBack}
           onGone={acts.forget}

@@ -11,14 +11,14 @@ import { AddressValues, blankAddress } from '../form/address-values'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** The address that parcels go to; a change of it takes the place of the one before. */
+/** Edits the default address; the change replaces the previous one. */
 export const ShippingInfoDrawer = ({ customer, onClose }: Props) => {
   const { _id: id } = customer
   const edit = useEditForm({
     name: `customer.shipping.${id}`,
     entity: customer,
-    valuesOf: ({ shippingInfo }) => ({ shippingInfo: shippingInfo ?? blankAddress() }),
-    changesOf: ({ shippingInfo }, version): z.infer<typeof ShippingInfoChange> => ({ shippingInfo, version }),
+    toValues: ({ shippingInfo }) => ({ shippingInfo: shippingInfo ?? blankAddress() }),
+    toChanges: ({ shippingInfo }, version): z.infer<typeof ShippingInfoChange> => ({ shippingInfo, version }),
     schema: ShippingInfoChange,
     stored: z.object({ shippingInfo: AddressValues }),
     send: (body) => api.customers.updateShippingInfo.call({ query: { id }, body }),

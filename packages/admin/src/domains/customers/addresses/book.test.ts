@@ -11,16 +11,16 @@ const at = (city: string) => ({
   country: '',
 })
 const [york, bath, leeds] = [at('York'), at('Bath'), at('Leeds')]
-const book = { addresses: [york, bath, leeds], defaultPlace: 1 }
+const book = { addresses: [york, bath, leeds], defaultIndex: 1 }
 
 test('parcels still go to the same address when one before it is removed', () => {
-  expect(withoutAddress(book, 0)).toEqual({ addresses: [bath, leeds], defaultPlace: 0 })
-  expect(withoutAddress(book, 2)).toEqual({ addresses: [york, bath], defaultPlace: 1 })
+  expect(withoutAddress(book, 0)).toEqual({ addresses: [bath, leeds], defaultIndex: 0 })
+  expect(withoutAddress(book, 2)).toEqual({ addresses: [york, bath], defaultIndex: 1 })
 })
 
 test('parcels go nowhere when the default address is removed, and there again when that is undone', () => {
   const without = withoutAddress(book, 1)
-  expect(without).toEqual({ addresses: [york, leeds], defaultPlace: null })
+  expect(without).toEqual({ addresses: [york, leeds], defaultIndex: null })
   expect(withAddressBack(without, 1, bath, true)).toEqual(book)
 })
 
@@ -28,16 +28,16 @@ test('an address that comes back does not move where parcels go', () => {
   expect(withAddressBack(withoutAddress(book, 0), 0, york, false)).toEqual(book)
 })
 
-test('a change finds its address at its current place, and is not lost when the address is gone', () => {
+test('a change finds its address at its current index, and is not lost when the address is gone', () => {
   const whitby = at('Whitby')
-  const moved = { addresses: [leeds, york], defaultPlace: null }
-  expect(withChanged(moved, york, whitby, true)).toEqual({ addresses: [leeds, whitby], defaultPlace: 1 })
+  const moved = { addresses: [leeds, york], defaultIndex: null }
+  expect(withChanged(moved, york, whitby, true)).toEqual({ addresses: [leeds, whitby], defaultIndex: 1 })
   expect(withChanged(moved, bath, whitby, false)).toEqual({
     addresses: [leeds, york, whitby],
-    defaultPlace: null,
+    defaultIndex: null,
   })
 })
 
 test('the default address can be changed into one that is not the default any more', () => {
-  expect(withChanged(book, bath, at('Ripon'), false).defaultPlace).toBeNull()
+  expect(withChanged(book, bath, at('Ripon'), false).defaultIndex).toBeNull()
 })

@@ -1,39 +1,39 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import type { Address } from '@storekeeper/contract/shapes'
 
-/** What the call takes: the whole book, and which of it parcels go to. */
-export type Book = { addresses: Address[]; defaultPlace: number | null }
+/** The input of the call: the whole book, and the index of the default address. */
+export type Book = { addresses: Address[]; defaultIndex: number | null }
 
-export const bookOf = ({ addresses, defaultPlace }: Book): Book => ({ addresses, defaultPlace })
+export const toBook = ({ addresses, defaultIndex }: Book): Book => ({ addresses, defaultIndex })
 
-export const withoutAddress = ({ addresses, defaultPlace }: Book, place: number): Book => ({
-  addresses: addresses.toSpliced(place, 1),
-  defaultPlace:
-    defaultPlace === null || defaultPlace === place ? null : defaultPlace - (defaultPlace > place ? 1 : 0),
+export const withoutAddress = ({ addresses, defaultIndex }: Book, index: number): Book => ({
+  addresses: addresses.toSpliced(index, 1),
+  defaultIndex:
+    defaultIndex === null || defaultIndex === index ? null : defaultIndex - (defaultIndex > index ? 1 : 0),
 })
 
-/** An address at its old place again, or as near to it as there is room. */
-export const withAddressBack = (book: Book, place: number, address: Address, isDefault: boolean): Book => {
-  const at = Math.min(place, book.addresses.length)
-  const { defaultPlace } = book
-  const pushed = defaultPlace === null ? null : defaultPlace + (defaultPlace >= at ? 1 : 0)
-  return { addresses: book.addresses.toSpliced(at, 0, address), defaultPlace: isDefault ? at : pushed }
+/** Restores an address at its old index, or at the end of a list that is shorter now. */
+export const withAddressBack = (book: Book, index: number, address: Address, isDefault: boolean): Book => {
+  const at = Math.min(index, book.addresses.length)
+  const { defaultIndex } = book
+  const pushed = defaultIndex === null ? null : defaultIndex + (defaultIndex >= at ? 1 : 0)
+  return { addresses: book.addresses.toSpliced(at, 0, address), defaultIndex: isDefault ? at : pushed }
 }
 
-/** Replaces `was` at its current place; a new address, or one that is gone, is added at the end. */
+/** Replaces `was` at its current index; a new address, or one that was deleted, is added at the end. */
 export const withChanged = (book: Book, was: Address | null, address: Address, isDefault: boolean): Book => {
   const found = was ? book.addresses.findIndex((one) => isSame(one, was)) : -1
-  const place = found < 0 ? book.addresses.length : found
-  const stays = book.defaultPlace === place ? null : book.defaultPlace
+  const index = found < 0 ? book.addresses.length : found
+  const stays = book.defaultIndex === index ? null : book.defaultIndex
   return {
-    addresses: book.addresses.toSpliced(place, 1, address),
-    defaultPlace: isDefault ? place : stays,
+    addresses: book.addresses.toSpliced(index, 1, address),
+    defaultIndex: isDefault ? index : stays,
   }
 }
 
 const isSame = (one: Address, other: Address) =>
   Object.keys(other).every((part) => one[part as keyof Address] === other[part as keyof Address])
 
-/** Whether the address at this place is the customer's default for parcels. */
-export const isDefaultOf = ({ defaultPlace }: Pick<Customer, 'defaultPlace'>, place: number | null) =>
-  place !== null && defaultPlace === place
+/** Whether the address at this index is the customer's default for parcels. */
+export const isDefaultAddress = ({ defaultIndex }: Pick<Customer, 'defaultIndex'>, index: number | null) =>
+  index !== null && defaultIndex === index

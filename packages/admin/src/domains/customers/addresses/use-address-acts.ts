@@ -6,15 +6,18 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
-import { useCustomerOfPage } from '../profile/customer-context'
-import { type Book, bookOf, withAddressBack, withoutAddress } from './book'
+import { usePageCustomer } from '../profile/customer-context'
+import { type Book, toBook, withAddressBack, withoutAddress } from './book'
 
-/** An address that was removed and can be restored to its old place. */
-type Removed = { address: Address; place: number; isDefault: boolean }
+/** A removed address that can be restored at its old index. */
+type Removed = { address: Address; index: number; isDefault: boolean }
 
-/** Changes one thing in the book; if another change came first, the book is read again and nothing is written. */
+/**
+ * Applies a single change to the address book; if another change came first, the book is reloaded and nothing
+ * is saved.
+ */
 export const useAddressActs = (customer: Customer) => {
-  const { reload } = useCustomerOfPage()
+  const { reload } = usePageCustomer()
   const [removed, setRemoved] = useState<Removed | null>(null)
   const save = useMutation({
     mutationFn: ({ of: { _id: id, version }, ...book }: Book & { of: Customer }) =>
@@ -23,26 +26,26 @@ export const useAddressActs = (customer: Customer) => {
     onError: () => void reload(),
   })
 
-  const makeDefault = (place: number) =>
+  const setDefault = (index: number) =>
     save.mutate(
-      { of: customer, ...bookOf(customer), defaultPlace: place },
+      { of: customer, ...toBook(customer), defaultIndex: index },
       {
         onSuccess: () => toast.success(m.customer_default_changed()),
         onError: (error) => toastFailure(error),
       },
     )
-  const remove = async (place: number) => {
-    const address = customer.addresses[place]
+  const remove = async (index: number) => {
+    const address = customer.addresses[index]
     if (!address) return
-    await save.mutateAsync({ of: customer, ...withoutAddress(customer, place) })
-    setRemoved({ address, place, isDefault: customer.defaultPlace === place })
+    await save.mutateAsync({ of: customer, ...withoutAddress(customer, index) })
+    setRemoved({ address, index, isDefault: customer.defaultIndex === index })
   }
   const putBack = async () => {
     const now = await reload()
     if (!now || !removed) return
-    const { place, address, isDefault } = removed
-    await save.mutateAsync({ of: now, ...withAddressBack(now, place, address, isDefault) })
+    const { index, address, isDefault } = removed
+    await save.mutateAsync({ of: now, ...withAddressBack(now, index, address, isDefault) })
   }
 
-  return { makeDefault, remove, removed, putBack, forget: () => setRemoved(null), isBusy: save.isPending }
+  return { setDefault, remove, removed, putBack, forget: () => setRemoved(null), isBusy: save.isPending }
 }

@@ -9,13 +9,13 @@ import classes from './Form.module.css'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
-  /** The path of the address among the values. */
+  /** The path of the address in the form values. */
   at: string
-  /** What is wrong with it as a whole, such as that nothing is filled in. */
+  /** The error of the address as a whole, such as that all fields are empty. */
   wrong?: ReactNode
 }
 
-/** The parts of an address, in the order in which one writes them. */
+/** The fields of an address, in postal order. */
 export const AddressFields = ({ field, at, wrong }: Props) => (
   <>
     {wrong && <Notice tone="bad">{typeof wrong === 'string' ? fieldText(wrong) : wrong}</Notice>}
@@ -37,10 +37,10 @@ export const AddressFields = ({ field, at, wrong }: Props) => (
 
 type CountryProps = Omit<SelectProps, 'data' | 'onChange'> & { onChange: (code: string) => void }
 
-/** No country is an empty text. */
+/** An empty string stands for no country. */
 const CountrySelect = ({ onChange, defaultValue, ...field }: CountryProps) => {
   const all = countries()
-  // Other choices would clear what is typed in the search.
+  // Memoized, because new options would clear the search text.
   const choices = useMemo(() => all.map(({ code, name }) => ({ value: code, label: name })), [all])
   return (
     <Select

@@ -1,23 +1,23 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { CustomerInput, changesOf, PersonValues, valuesOf } from './customer-form'
+import { CustomerInput, PersonValues, toChanges, toValues } from './customer-form'
 import { PersonFields } from './PersonFields'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** Who a customer is, to be changed. */
+/** Edits a customer's personal data. */
 export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
   const { _id: id } = customer
   const edit = useEditForm({
     name: `customer.${id}`,
     entity: customer,
-    valuesOf,
-    changesOf,
+    toValues,
+    toChanges,
     schema: CustomerInput,
     stored: PersonValues,
     send: (body) => api.customers.update.call({ query: { id }, body }),
@@ -31,7 +31,7 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
     <FormDrawer title={m.customer_edit_title()} edit={edit} onClose={onClose}>
       <PersonFields
         field={edit.field}
-        name={nameOfCustomer(customer)}
+        name={toCustomerName(customer)}
         acceptsMarketing={edit.form.getValues().acceptsMarketing}
       />
     </FormDrawer>

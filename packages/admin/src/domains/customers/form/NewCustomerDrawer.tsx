@@ -10,41 +10,41 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { AddressFields } from './AddressFields'
-import { blankCustomer, NewCustomerInput, NewCustomerValues, newCustomerOf } from './customer-form'
+import { blankCustomer, NewCustomerInput, NewCustomerValues, toNewCustomer } from './customer-form'
 import classes from './Form.module.css'
 import { PersonFields } from './PersonFields'
 
 type Props = {
-  /** The site that the list is about. */
+  /** The site that the list is filtered by. */
   site: string
-  onMade: (customer: Customer) => void
+  onCreated: (customer: Customer) => void
   onClose: () => void
 }
 
 /** Creates a new customer of the shop. */
-export const NewCustomerDrawer = ({ site, onMade, onClose }: Props) => {
+export const NewCustomerDrawer = ({ site, onCreated, onClose }: Props) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const chosen = site === ALL_SITES ? sites?.[0]?.key : site
-  return chosen && <Form site={chosen} onMade={onMade} onClose={onClose} />
+  return chosen && <Form site={chosen} onCreated={onCreated} onClose={onClose} />
 }
 
-/** What the form begins with, and what comes back: the customer as the server made them. */
-type Begun = { version: number; values: NewCustomerValues; made?: Customer }
+/** The state of the form: the initial values, then the customer that the server created. */
+type Begun = { version: number; values: NewCustomerValues; created?: Customer }
 
-const Form = ({ site, onMade, onClose }: Props) => {
+const Form = ({ site, onCreated, onClose }: Props) => {
   const [begun] = useState((): Begun => ({ version: 0, values: blankCustomer(site) }))
   const edit = useEditForm({
     name: 'customer.new',
     entity: begun,
-    valuesOf: (entity: Begun) => entity.values,
-    changesOf: (values): NewCustomer => newCustomerOf(values),
+    toValues: (entity: Begun) => entity.values,
+    toChanges: (values): NewCustomer => toNewCustomer(values),
     schema: NewCustomerInput,
     stored: NewCustomerValues,
-    send: async (input): Promise<Begun> => ({ ...begun, made: await api.customers.create.call(input) }),
-    onSaved: ({ made }) => {
-      toast.success(m.customer_made())
+    send: async (input): Promise<Begun> => ({ ...begun, created: await api.customers.create.call(input) }),
+    onSaved: ({ created }) => {
+      toast.success(m.customer_created())
       onClose()
-      if (made) onMade(made)
+      if (created) onCreated(created)
     },
     reload: async () => begun,
   })

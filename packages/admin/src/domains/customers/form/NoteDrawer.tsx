@@ -10,14 +10,14 @@ import { CustomerInput } from './customer-form'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** The form for the shop's note about a customer, by itself. */
+/** Edits the shop's note about a customer. */
 export const NoteDrawer = ({ customer, onClose }: Props) => {
   const { _id: id } = customer
   const edit = useEditForm({
     name: `customer.note.${id}`,
     entity: customer,
-    valuesOf: ({ note }) => ({ note }),
-    changesOf: ({ note }, version): CustomerInput => ({ note, version }),
+    toValues: ({ note }) => ({ note }),
+    toChanges: ({ note }, version): CustomerInput => ({ note, version }),
     schema: CustomerInput,
     stored: z.object({ note: z.string() }),
     send: (body) => api.customers.update.call({ query: { id }, body }),

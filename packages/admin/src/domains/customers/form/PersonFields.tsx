@@ -9,13 +9,13 @@ import classes from './Form.module.css'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
-  /** Whose picture it is. */
+  /** The name for the avatar's initials. */
   name: string
   /** The current field values. */
   acceptsMarketing: boolean
 }
 
-/** The name of a customer, how to reach them, and the shop's notes about them. */
+/** The name and contact details of a customer, and the shop's notes about them. */
 export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))

@@ -1,7 +1,7 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
-/** An address as it is typed. */
+/** The field values of an address. */
 export const AddressValues = z.object({
   streetNumber: z.string(),
   streetName: z.string(),

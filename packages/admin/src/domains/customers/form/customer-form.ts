@@ -3,7 +3,7 @@ import { CustomerChanges, NewCustomer } from '@storekeeper/contract/customers/cu
 import { z } from 'zod'
 import { AddressValues, blankAddress, isBlank } from './address-values'
 
-/** The field values that a new customer and an existing one share. */
+/** The field values that the forms of a new and of an existing customer share. */
 export const PersonValues = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -17,7 +17,7 @@ export const PersonValues = z.object({
 })
 export type PersonValues = z.infer<typeof PersonValues>
 
-export const valuesOf = (customer: Customer): PersonValues => ({
+export const toValues = (customer: Customer): PersonValues => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
   email: customer.email ?? '',
@@ -29,15 +29,15 @@ export const valuesOf = (customer: Customer): PersonValues => ({
   note: customer.note,
 })
 
-/** An empty e-mail address is none. */
-const fieldsOf = (values: PersonValues) => ({
+/** An empty e-mail field becomes null. */
+const toFields = (values: PersonValues) => ({
   ...values,
   email: values.email.trim() || null,
   site: values.site ?? '',
 })
 
-export const changesOf = (values: PersonValues, version: number): CustomerInput => ({
-  ...fieldsOf(values),
+export const toChanges = (values: PersonValues, version: number): CustomerInput => ({
+  ...toFields(values),
   version,
 })
 export const CustomerInput = CustomerChanges
@@ -67,9 +67,9 @@ export const blankCustomer = (site: string): NewCustomerValues => ({
   isTest: false,
 })
 
-export const newCustomerOf = (values: NewCustomerValues): NewCustomer => ({
+export const toNewCustomer = (values: NewCustomerValues): NewCustomer => ({
   ...values,
-  ...fieldsOf(values),
+  ...toFields(values),
   shippingInfo: isBlank(values.shippingInfo) ? null : values.shippingInfo,
 })
 export const NewCustomerInput = NewCustomer

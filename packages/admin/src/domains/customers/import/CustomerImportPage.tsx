@@ -12,7 +12,7 @@ import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
 import { TEMPLATE } from './template'
 
-/** Customers from a file: choose it, see what it would do, have it done, see what it did. */
+/** Imports customers from a file: choose the file, preview the result, import, view the report. */
 export const CustomerImportPage = () => (
   <FileImport
     title={m.customer_import_title()}
@@ -75,7 +75,7 @@ const ToCustomers = () => (
   </Button>
 )
 
-/** One who is there already is found in the list by their address. */
+/** Existing customers are found in the list by their e-mail address. */
 const ImportedCustomers = ({ report }: { report: CustomerImportReport }) =>
   report.customers.length > 0 && (
     <ImportedRows
@@ -83,7 +83,7 @@ const ImportedCustomers = ({ report }: { report: CustomerImportReport }) =>
       head={m.customers_customer()}
       report={report}
       rows={report.customers}
-      keyOf={({ email, name }) => `${email} ${name}`}
+      getKey={({ email, name }) => `${email} ${name}`}
       name={({ name, email }, isThere) =>
         isThere && email ? (
           <Link to="/admin/customers/all" search={{ q: email, site: ALL_SITES }}>

@@ -16,7 +16,7 @@ type Props = {
   onSearch: ChangeSearch<CustomerListSearch>
 }
 
-/** What a customer list can be narrowed by. */
+/** The filters of a customer list. */
 export const CustomerFilters = ({ list, search, onSearch }: Props) => (
   <>
     <AccountFilter list={list} search={search} onSearch={onSearch} />
@@ -32,13 +32,13 @@ export const CustomerFilters = ({ list, search, onSearch }: Props) => (
       searchLabel={m.customers_search_country()}
       values={countries().map(({ code }) => code)}
       chosen={search.country}
-      nameOf={countryName}
+      getName={countryName}
       onChange={(country) => onSearch({ country })}
     />
   </>
 )
 
-/** Only tags that are in use, the most used first; those of the URL stay in the choice. */
+/** Only tags that are in use, the most frequent first; those in the URL remain available. */
 const TagFilter = ({ search: { tags = [] }, onSearch }: Omit<Props, 'list'>) => {
   const { data = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
   const known = new Set([...tags, ...data.map(({ tag }) => tag)])
@@ -48,7 +48,7 @@ const TagFilter = ({ search: { tags = [] }, onSearch }: Omit<Props, 'list'>) => 
       searchLabel={m.customers_search_tags()}
       values={[...known]}
       chosen={tags}
-      nameOf={(tag) => tag}
+      getName={(tag) => tag}
       onChange={(chosen) => onSearch({ tags: chosen })}
     />
   )

@@ -7,11 +7,11 @@ type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' |
 
 type Props = {
   customer: Flags
-  /** No dash where there are no flags to show. */
+  /** Renders nothing instead of a dash if there are no flags. */
   isBare?: boolean
 }
 
-/** The special flags of a customer. A customer in good standing has none. */
+/** The special flags of a customer. A regular customer has none. */
 export const CustomerFlags = ({ customer, isBare }: Props) => {
   const { blocked, emailVerified, accountApproved, isTest } = customer
   const isInGoodStanding = !blocked && accountApproved && emailVerified && !isTest

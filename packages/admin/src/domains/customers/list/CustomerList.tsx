@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { CustomerActDialogs } from '../acts/CustomerActDialogs'
@@ -14,16 +14,16 @@ import { AddCustomerButton, CustomerListActions } from './CustomerListActions'
 import { customerChips } from './customer-chips'
 import { customerColumns } from './customer-columns'
 import { customersQuery } from './customer-queries'
-import { type CustomerListName, type CustomerListSearch, filterOf } from './customer-search'
+import { type CustomerListName, type CustomerListSearch, toFilter } from './customer-search'
 
 type Props = { list: CustomerListName; search: CustomerListSearch }
 
-/** Everybody who buys here, or those who only try things out. */
+/** All customers, or the test customers. */
 export const CustomerList = ({ list, search }: Props) => {
   const onSearch = useSearchChange<CustomerListSearch>()
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   const siteName = useSiteName()
-  const filter = filterOf(list, search)
+  const filter = toFilter(list, search)
   const acts = useCustomerActs(filter)
   const { actions } = acts
   const columns = useMemo(() => customerColumns(siteName, actions), [siteName, actions])
@@ -52,7 +52,7 @@ export const CustomerList = ({ list, search }: Props) => {
         onSearch={onSearch}
         searchLabel={m.customers_search()}
         columns={columns}
-        labelOf={nameOfCustomer}
+        getLabel={toCustomerName}
         filters={<CustomerFilters list={list} search={search} onSearch={onSearch} />}
         chips={customerChips(search, list, currency)}
         nothingYet={{

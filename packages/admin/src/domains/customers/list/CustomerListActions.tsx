@@ -15,7 +15,7 @@ type Props = {
   onRemoveAll: () => void
 }
 
-/** What can be done beside a customer list. */
+/** The actions of a customer list as a whole. */
 export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props) => (
   <>
     {list === 'test-customers' && <RemoveAllButton onRemoveAll={onRemoveAll} />}
@@ -45,7 +45,9 @@ export const AddCustomerButton = ({ onAdd }: { onAdd: () => void }) => {
   )
 }
 
-/** Who may not still finds out why, by pointing at it or by coming to it with the keyboard. */
+/**
+ * Without the permission, the tooltip explains why the button is disabled, on hover and on keyboard focus.
+ */
 const RemoveAllButton = ({ onRemoveAll }: { onRemoveAll: () => void }) => {
   const canRemove = useCan('customers:remove-all-tests')
   const reasonId = useId()

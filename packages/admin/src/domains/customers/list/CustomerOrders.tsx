@@ -4,10 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import classes from './CustomerCells.module.css'
 
-/** How many orders count, and the way to all of them; test orders and cancelled ones are listed there, but not counted. */
+/**
+ * The number of orders in the totals, linked to all orders; the linked list also contains test and cancelled
+ * orders, which do not count.
+ */
 export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
   const count = customer.totals.orders
   const shown = formatCount(count)
@@ -21,8 +24,8 @@ export const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
       <span className={classes.number} aria-hidden>
         {shown}
       </span>
-      <span className={classes.toMessage}>{m.customers_orders_count({ count, shown })}</span>
-      <VisuallyHidden>: {nameOfCustomer(customer)}</VisuallyHidden>
+      <span className={classes.countText}>{m.customers_orders_count({ count, shown })}</span>
+      <VisuallyHidden>: {toCustomerName(customer)}</VisuallyHidden>
     </Link>
   )
 }

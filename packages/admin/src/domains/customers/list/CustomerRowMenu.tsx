@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { SWITCH_ACTS, type SwitchActName } from '../acts/switch-acts'
 import type { CustomerActions } from '../acts/use-customer-acts'
@@ -22,9 +22,8 @@ type Props = { customer: CustomerRow; actions: CustomerActions }
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** What can be done with one customer of the list. */
 export const CustomerRowMenu = ({ customer, actions }: Props) => (
-  <RowMenu label={m.customers_actions_for({ name: nameOfCustomer(customer) })}>
+  <RowMenu label={m.customers_actions_for({ name: toCustomerName(customer) })}>
     {(close) => <Entries customer={customer} actions={actions} close={close} />}
   </RowMenu>
 )

@@ -1,13 +1,13 @@
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import { Avatar } from '~/ui/Avatar'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { rowLink } from '~/ui/list/row-link'
 import { customerPath } from '../customer-path'
 import classes from './CustomerCells.module.css'
 
-/** Who they are; the name leads to their profile. */
+/** The customer's identity; the name links to the profile. */
 export const CustomerWho = ({ customer }: { customer: CustomerRow }) => {
-  const name = nameOfCustomer(customer)
+  const name = toCustomerName(customer)
   return (
     <div className={classes.customer}>
       <Avatar name={name} url={customer.avatar} />

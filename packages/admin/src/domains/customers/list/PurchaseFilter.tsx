@@ -8,7 +8,7 @@ import type { CustomerListSearch } from './customer-search'
 
 type Props = { search: CustomerListSearch; onSearch: ChangeSearch<CustomerListSearch> }
 
-/** How often they bought, and for how much. */
+/** Filters by the number of orders and by the amount spent. */
 export const PurchaseFilter = ({ search, onSearch }: Props) => {
   const { minOrders, maxOrders, minSpent, maxSpent } = search
   const count = [minOrders ?? maxOrders, minSpent ?? maxSpent].filter((bound) => bound !== undefined).length

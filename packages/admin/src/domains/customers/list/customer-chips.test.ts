@@ -12,12 +12,12 @@ test('every filter is shown as text', () => {
     'Blocked: Yes',
     'E-mail: Unverified',
     'Orders: from 2',
-    'Spent: up to $50.00',
+    'Amount spent: up to $50.00',
     'Country: United Kingdom, Germany',
   ])
 })
 
-test('the list of test customers does not say that it is about test customers', () => {
+test('the list of test customers has no chip for test customers', () => {
   expect(sent({ isTest: 'true' })).toEqual(['Test customers: Only'])
   expect(sent({ isTest: 'true' }, 'test-customers')).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { CustomerListName, CustomerListSearch } from './customer-search'
 
 type Chip = FilterChip<CustomerListSearch>
 
-/** Every active filter, as text. What the menu already shows is not repeated. */
+/** Returns the active filters as chips, except those that are fixed by the menu item. */
 export const customerChips = (
   search: CustomerListSearch,
   list: CustomerListName,

@@ -11,7 +11,6 @@ import { CustomerOrders } from './CustomerOrders'
 import { CustomerRowMenu } from './CustomerRowMenu'
 import { CustomerWho } from './CustomerWho'
 
-/** The columns of every customer list. */
 export const customerColumns = (
   siteName: (key: string) => string,
   actions: CustomerActions,
@@ -79,7 +78,7 @@ export const customerColumns = (
   },
   {
     id: 'spent',
-    title: m.customers_spent,
+    title: m.customers_spent_short,
     sort: 'spent',
     align: 'end',
     card: 'aside',

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 
-/** What an account is or is not, as its filters and their chips call it. */
+/** The boolean fields of an account, with the labels of their filters and chips. */
 export const FLAGS = [
   { field: 'blocked', label: m.customers_blocked, yes: m.customers_yes, no: m.customers_no },
   { field: 'emailVerified', label: m.customers_email, yes: m.customers_verified, no: m.customers_unverified },

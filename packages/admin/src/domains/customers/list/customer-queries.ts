@@ -5,7 +5,7 @@ import { type CustomerListName, type CustomerListSearch, listInput } from './cus
 export const customersQuery = (list: CustomerListName, search: CustomerListSearch) =>
   api.customers.list.queryOptions({ input: listInput(list, search) })
 
-/** Asks for the rows as soon as their address is known; nothing waits for it. */
+/** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchCustomers = (
   queries: QueryClient,
   list: CustomerListName,

@@ -1,7 +1,7 @@
 import { CustomerFilter, CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { inUrl } from '@storekeeper/contract/list'
 
-/** The address of a customer list is the call's query. */
+/** The URL search of a customer list is the call's query. */
 export type CustomerListSearch = CustomerQuery
 export const CustomerListSearch = CustomerQuery
 
@@ -13,11 +13,11 @@ const FIXED: Record<CustomerListName, Partial<CustomerFilter>> = {
   'test-customers': { isTest: true },
 }
 
-/** Which customers a list shows. */
-export const filterOf = (list: CustomerListName, search: CustomerListSearch): CustomerFilter => ({
+/** Returns the filter of a list. */
+export const toFilter = (list: CustomerListName, search: CustomerListSearch): CustomerFilter => ({
   ...CustomerFilter.parse(search),
   ...FIXED[list],
 })
 
 export const listInput = (list: CustomerListName, search: CustomerListSearch) =>
-  inUrl({ ...filterOf(list, search), page: search.page, limit: search.limit, sort: search.sort })
+  inUrl({ ...toFilter(list, search), page: search.page, limit: search.limit, sort: search.sort })

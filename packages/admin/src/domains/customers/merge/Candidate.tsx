@@ -5,22 +5,22 @@ import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { Money } from '~/ui/Money'
 import { CustomerFlags } from '../list/CustomerFlags'
 import classes from './Merge.module.css'
 
 type Props = {
   customer: CustomerRow
-  /** Whose profile one is in. */
+  /** The id of the customer whose profile is open. */
   of: string
-  /** Why they may be the same person. */
+  /** The reason why both may be the same person. */
   children?: ReactNode
 }
 
-/** A customer who may be the same person, and the way to compare the two. */
+/** A possible duplicate, with a link to compare the two customers. */
 export const Candidate = ({ customer, of, children }: Props) => {
-  const name = nameOfCustomer(customer)
+  const name = toCustomerName(customer)
   const { customerNumber, email, totals } = customer
   return (
     <li className={classes.person}>

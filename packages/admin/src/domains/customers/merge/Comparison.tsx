@@ -8,7 +8,7 @@ import { Money } from '~/ui/Money'
 import { CustomerFlags } from '../list/CustomerFlags'
 import classes from './Merge.module.css'
 
-/** What is compared, line by line; `text` shows where the result differs from the one who stays. */
+/** The compared fields; `text` marks where the result differs from the customer that is kept. */
 const LINES: {
   name: () => string
   cell: (customer: CustomerRow) => ReactNode
@@ -63,9 +63,9 @@ const LINES: {
   },
 ]
 
-/** Who stays, who goes, and what comes of them. */
+/** Compares the customer that is kept, the merged customer, and the result. */
 export const Comparison = ({ preview: { keep, merge, result } }: { preview: MergePreview }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
   <section className={classes.box} aria-label={m.customer_merge_side_by_side()} tabIndex={0}>
     <table className={classes.table}>
       <thead>

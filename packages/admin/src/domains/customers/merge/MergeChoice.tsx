@@ -22,7 +22,7 @@ const REASON: Record<DuplicateReason, () => string> = {
   'name-and-zip': m.customer_merge_same_name_and_zip,
 }
 
-/** Selects the other customer: one who looks alike, or any other that the admin knows to be the same. */
+/** Selects the other customer: a suggested duplicate, or any customer that the admin chooses. */
 export const MergeChoice = ({ customer }: { customer: Customer }) => (
   <Stack gap="md">
     <div>
@@ -77,7 +77,7 @@ const Others = ({ customer: { _id: id } }: { customer: Customer }) => {
   })
   const found = q === '' ? [] : (data?.items.filter(({ _id }) => _id !== id) ?? [])
   return (
-    <Card title={m.customer_merge_somebody_else()}>
+    <Card title={m.customer_merge_other_customer()}>
       <TextInput
         aria-label={m.customers_search()}
         placeholder={m.customer_merge_search_hint()}

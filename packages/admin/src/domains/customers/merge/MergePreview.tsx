@@ -6,30 +6,33 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import { customerPath } from '../customer-path'
-import { useCustomerOfPage } from '../profile/customer-context'
+import { usePageCustomer } from '../profile/customer-context'
 import { Comparison } from './Comparison'
 import classes from './Merge.module.css'
 import { MovedList } from './MovedList'
 
 type Props = {
-  /** Whose profile one is in. */
+  /** The id of the customer whose profile is open. */
   customer: Customer
   keep: string
   merge: string
 }
 
-/** Both side by side, what would come of them and what goes over; then the merge itself. */
+/**
+ * Previews a merge: both customers side by side, the result and the moved data, with the button that merges
+ * them.
+ */
 export const MergePreview = ({ customer, keep, merge }: Props) => {
-  const { onMerged } = useCustomerOfPage()
+  const { onMerged } = usePageCustomer()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(
     api.customerMerges.preview.queryOptions({ input: { keep, merge }, meta: { handlesErrors: true } }),
@@ -40,10 +43,10 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
       onSuccess: (done) => {
         onMerged(done)
         navigate({ to: customerPath(done.keep._id) })
-        // The button stays behind; the keyboard is where the profile begins.
+        // The button is removed; the focus moves to the start of the profile.
         document.querySelector('main')?.focus({ preventScroll: true })
       },
-      // If one of the two was changed meanwhile, the preview shows their current values.
+      // If one of the two customers has changed in the meantime, the preview shows the current values.
       onError: () => void refetch(),
     }),
   )
@@ -56,16 +59,16 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
     )
 
   const versions = { keep: data.keep.version, merge: data.merge.version }
-  const isStale = refusalOf(join.error)?.code === 'STALE'
+  const isStale = getRefusal(join.error)?.code === 'STALE'
   return (
     <Stack gap="md">
       <Card
-        title={m.customer_merge_title({ name: nameOfCustomer(data.keep) })}
+        title={m.customer_merge_title({ name: toCustomerName(data.keep) })}
         actions={<OtherWayRound customer={customer} keep={keep} merge={merge} />}
       >
         <Comparison preview={data} />
       </Card>
-      <Card title={m.customer_merge_what_moves({ name: nameOfCustomer(data.keep) })}>
+      <Card title={m.customer_merge_what_moves({ name: toCustomerName(data.keep) })}>
         <MovedList moved={data.moved} />
       </Card>
       {data.refusal && <Notice tone="bad">{errorText(data.refusal)}</Notice>}

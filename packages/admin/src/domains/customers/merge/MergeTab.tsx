@@ -3,14 +3,14 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
-import { useCustomerOfPage } from '../profile/customer-context'
+import { usePageCustomer } from '../profile/customer-context'
 import { MergeChoice } from './MergeChoice'
 import { MergePreview } from './MergePreview'
 import type { MergeSearch } from './merge-search'
 
-/** Two customers who are the same person: who the other one is, what would come of it, and the button that does it. */
+/** Merges two customers who are the same person: select the other customer, preview the result, merge. */
 export const MergeTab = ({ search }: { search: MergeSearch }) => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   const canMerge = useCan('customers:merge')
   const other = search.with
   if (!canMerge || customer.mergedInto)
@@ -35,7 +35,7 @@ export const MergeTab = ({ search }: { search: MergeSearch }) => {
   )
 }
 
-/** What led to another step is gone with its own: the keyboard follows to what has come instead. */
+/** A step change removes the focused element; the focus moves to the new step. */
 const Steps = ({ at, children }: { at: string; children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null)
   const before = useRef(at)

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 import classes from './Merge.module.css'
 
-/** What moves from one to the other, in numbers; zero counts are not shown. */
+/** The counts of data that a merge moves; zero counts are not shown. */
 export const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
   const sent = (Object.keys(NAME) as (keyof typeof NAME)[]).filter((what) => counts[what] > 0)
   if (sent.length === 0 && credit === 0)

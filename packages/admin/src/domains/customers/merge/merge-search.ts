@@ -3,7 +3,7 @@ import { Id } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
 import { SiteSearch } from '~/site'
 
-/** The address of a merge in the making: who the other one is, and whether that one stays. */
+/** The URL search of a merge: the other customer, and whether that one is kept. */
 export const MergeSearch = SiteSearch.extend({
   with: fromUrl(Id.optional()),
   otherStays: flag,

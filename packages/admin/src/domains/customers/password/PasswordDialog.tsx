@@ -1,20 +1,20 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { Dialog } from '~/ui/Dialog'
 import { PasswordForm } from './PasswordForm'
 import { PasswordSet } from './PasswordSet'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** Gives a customer another password for the store; it can be copied this once. */
+/** Sets a customer's password for the store; it can be copied only once. */
 export const PasswordDialog = ({ customer, onClose }: Props) => {
   const [set, setSet] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   return (
     <Dialog
-      title={m.customer_password_title({ name: nameOfCustomer(customer) })}
+      title={m.customer_password_title({ name: toCustomerName(customer) })}
       isBusy={isBusy || set !== null}
       onClose={onClose}
     >

@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A password that is typed or generated, with what the server asks of it. */
+/** A typed or generated password, with the server's rules. */
 export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
   const [isSeen, seen] = useDisclosure(false)
   const form = useSendForm({

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import classes from './Password.module.css'
 
-/** Shows the password once: afterwards it cannot be read any more. */
+/** Shows the new password once: it cannot be read later. */
 export const PasswordSet = ({ password, onClose }: { password: string; onClose: () => void }) => (
   <Stack gap="md">
     <p className={classes.done} role="status">

@@ -1,13 +1,13 @@
-/** No letters or digits that look like others: it may be read out on the phone. */
+/** Excludes characters that look alike, since the password may be dictated by phone. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
 
-/** Twenty signs in groups, which cannot be guessed: more than a hundred bits. */
+/** Returns twenty characters in groups, with more than a hundred bits of entropy. */
 export const generatePassword = (): string =>
   Array.from({ length: GROUPS }, () => Array.from({ length: GROUP_LENGTH }, randomSign).join('')).join('-')
 
-/** Every sign is as likely: numbers beyond the last whole round are drawn again. */
+/** Every character has equal probability: random values beyond the last multiple are drawn again. */
 const randomSign = (): string => {
   const rounds = 256 - (256 % SIGNS.length)
   for (;;) {

@@ -1,8 +1,8 @@
-import { CustomerCredit } from '~/domains/wallet/wallet'
-import { useCustomerOfPage } from './customer-context'
+import { CustomerCredit } from '~/domains/credit/credit'
+import { usePageCustomer } from './customer-context'
 
-/** What the shop owes the customer, and how that came about. */
+/** The customer's credit and its entries. */
 export const CreditTab = () => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   return <CustomerCredit customer={customer._id} isMerged={customer.mergedInto !== null} />
 }

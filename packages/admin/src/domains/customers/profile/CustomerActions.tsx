@@ -10,7 +10,7 @@ import { EditCustomerDrawer } from '../form/EditCustomerDrawer'
 import { PasswordDialog } from '../password/PasswordDialog'
 import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
 
-/** What can be done with the customer as a whole. */
+/** The actions for the customer as a whole. */
 export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'edit' | 'password' | 'remove' | null>(null)

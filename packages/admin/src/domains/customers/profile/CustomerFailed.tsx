@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUserQuestion, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSignedIn } from '~/session/session'
 import { EmptyState } from '~/ui/EmptyState'
@@ -9,10 +9,10 @@ import { LoadFailed } from '~/ui/LoadFailed'
 
 type Props = { id: string; error: Error; onRetry: () => void }
 
-/** No customer with this id: an administrator, or a deleted customer; or it could not be loaded just now. */
+/** The error of a profile: the id is an admin's or a deleted customer's, or the request failed. */
 export const CustomerFailed = ({ id, error, onRetry }: Props) => {
   const { _id: own } = useSignedIn()
-  const status = refusalOf(error)?.status
+  const status = getRefusal(error)?.status
   if (status !== 404 && status !== 400) return <LoadFailed error={error} onRetry={onRetry} />
   const isOwn = id === own
   return (

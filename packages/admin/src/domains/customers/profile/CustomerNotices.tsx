@@ -9,18 +9,18 @@ import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './Profile.module.css'
 
 type Props = {
   customer: Customer
-  /** The merge that an Undo bar already shows. */
+  /** The merge that the undo bar already shows. */
   except: string | undefined
 }
 
-/** What must be known before one goes on with this customer: blocked and why, merged into another, or two of late. */
+/** Notices about the customer: blocked with the reason, merged into another customer, or recently merged. */
 export const CustomerNotices = ({ customer, except }: Props) => {
   const now = useNow()
   const { data: merges = [] } = useQuery(
@@ -47,7 +47,7 @@ export const CustomerNotices = ({ customer, except }: Props) => {
       )}
       {mergedInto && (
         <Notice tone="plain">
-          {m.customer_merged_into({ name: nameOfCustomer(mergedInto) })}{' '}
+          {m.customer_merged_into({ name: toCustomerName(mergedInto) })}{' '}
           <Link to="/admin/customers/$customerId" params={{ customerId: mergedInto._id }}>
             {m.customer_go_there()}
           </Link>
@@ -70,8 +70,8 @@ const UndoableMerge = ({ merge, isStored }: { merge: CustomerMerge; isStored: bo
       <div className={classes.notice}>
         <span>
           {isStored
-            ? m.customer_merged_here({ name: nameOfCustomer(merge.merged) })
-            : m.customer_merged_away({ name: nameOfCustomer(merge.keep) })}{' '}
+            ? m.customer_merged_here({ name: toCustomerName(merge.merged) })
+            : m.customer_merged_away({ name: toCustomerName(merge.keep) })}{' '}
           {undo.error
             ? failureText(undo.error)
             : m.customer_merge_undoable({ hours: String(UNDO_HOURS), until })}

@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { Page } from '~/ui/Page'
 import { CustomerFlags } from '../list/CustomerFlags'
 import { MergeUndoBar } from '../merge/MergeUndoBar'
@@ -14,15 +14,15 @@ import { CustomerNotices } from './CustomerNotices'
 import { CustomerSkeleton } from './CustomerSkeleton'
 import { CustomerTabs } from './CustomerTabs'
 import { CustomerContext } from './customer-context'
-import { customerQuery, idOf } from './customer-queries'
+import { customerQuery, resolveCustomerId } from './customer-queries'
 import classes from './Profile.module.css'
 
-/** One customer: who they are, what can be done, and a tab for each of their things. */
+/** The profile of one customer, with tabs. */
 export const CustomerPage = ({ customerId }: { customerId: string }) => {
-  const id = idOf(customerId)
+  const id = resolveCustomerId(customerId)
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const [justMerged, setJustMerged] = useState<CustomerMerge | null>(null)
-  const name = customer ? nameOfCustomer(customer) : m.customers_customer()
+  const name = customer ? toCustomerName(customer) : m.customers_customer()
   const context = useMemo(
     () =>
       customer && {

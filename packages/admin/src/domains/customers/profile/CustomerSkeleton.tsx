@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './Profile.module.css'
 
-/** The shape of a profile while it loads. */
+/** The placeholder of a profile while it loads. */
 export const CustomerSkeleton = () => (
   <div aria-hidden>
     <Skeleton height={40} width={320} mb={24} />

@@ -6,7 +6,7 @@ import tabs from '~/ui/LinkTabs.module.css'
 import { Money } from '~/ui/Money'
 import classes from './Profile.module.css'
 
-/** The parts of a profile; the URL determines which is open. */
+/** The tabs of a profile; the URL determines which one is open. */
 export const CustomerTabs = ({ customer }: { customer: Customer }) => {
   const look = {
     params: { customerId: customer._id },

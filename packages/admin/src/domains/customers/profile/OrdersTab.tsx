@@ -1,9 +1,9 @@
 import { OrderList } from '~/domains/orders/OrderList'
 import type { OrderListSearch } from '~/domains/orders/order-search'
-import { useCustomerOfPage } from './customer-context'
+import { usePageCustomer } from './customer-context'
 
-/** Everything the customer ordered, test orders and cancelled ones included. */
+/** All orders of the customer, including test and cancelled orders. */
 export const OrdersTab = ({ search }: { search: OrderListSearch }) => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   return <OrderList list="of-customer" search={{ ...search, customer: customer._id }} />
 }

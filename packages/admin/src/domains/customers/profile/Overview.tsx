@@ -1,4 +1,4 @@
-import { useCustomerOfPage } from './customer-context'
+import { usePageCustomer } from './customer-context'
 import { AccountCard } from './overview/AccountCard'
 import { ContactCard } from './overview/ContactCard'
 import { DefaultAddressCard } from './overview/DefaultAddressCard'
@@ -7,9 +7,9 @@ import classes from './overview/Overview.module.css'
 import { TimelineCard } from './overview/TimelineCard'
 import { TotalsCard } from './overview/TotalsCard'
 
-/** A customer at a glance. */
+/** The overview tab of a customer. */
 export const Overview = () => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   return (
     <div className={classes.room}>
       <div className={classes.overview}>

@@ -1,15 +1,15 @@
 import { TicketList } from '~/domains/tickets/TicketList'
 import type { TicketListSearch } from '~/domains/tickets/ticket-search'
-import { nameOfCustomer } from '~/ui/customer-name'
-import { useCustomerOfPage } from './customer-context'
+import { toCustomerName } from '~/ui/customer-name'
+import { usePageCustomer } from './customer-context'
 
 /** The support tickets of the customer. */
 export const TicketsTab = ({ search }: { search: TicketListSearch }) => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   return (
     <TicketList
       search={{ ...search, customer: customer._id }}
-      customer={{ _id: customer._id, name: nameOfCustomer(customer) }}
+      customer={{ _id: customer._id, name: toCustomerName(customer) }}
     />
   )
 }

@@ -4,17 +4,17 @@ import { createContext, use } from 'react'
 
 type CustomerOfPage = {
   customer: Customer
-  /** The customer as the server has them now. */
+  /** Refetches and returns the customer. */
   reload: () => Promise<Customer | undefined>
-  /** Two customers became one: the page offers the way back. */
+  /** Called after a merge: the page offers the undo. */
   onMerged: (merge: CustomerMerge) => void
 }
 
 export const CustomerContext = createContext<CustomerOfPage | null>(null)
 
-/** Whom the profile is about, for its tabs. */
-export const useCustomerOfPage = (): CustomerOfPage => {
+/** The customer of the profile, for its tabs. */
+export const usePageCustomer = (): CustomerOfPage => {
   const page = use(CustomerContext)
-  if (!page) throw new Error('A tab stands within a profile.')
+  if (!page) throw new Error('A tab needs a surrounding profile.')
   return page
 }

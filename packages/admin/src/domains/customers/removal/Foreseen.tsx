@@ -12,12 +12,15 @@ type Props = {
   error: unknown
   isBusy: boolean
   onRemove: () => void
-  /** Count anew, after the removal was refused. */
+  /** Refreshes the preview after the server refused the removal. */
   onLookAgain: () => void
   onClose: () => void
 }
 
-/** How many customers and orders would go, who stays and why, and the button that has it done. */
+/**
+ * The number of customers and orders that the removal deletes, the customers that it skips with reasons, and
+ * the button to start it.
+ */
 export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, onClose }: Props) => {
   const { customers, orders, skipped, skippedCount } = preview
   return (
@@ -46,7 +49,7 @@ export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, 
           <h3 className={classes.heading}>
             {m.customers_stay({ count: skippedCount, shown: formatCount(skippedCount) })}
           </h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
           <ul className={classes.staying} tabIndex={0}>
             {skipped.map(({ _id, ...reason }) => (
               <li key={_id}>{errorText(reason)}</li>

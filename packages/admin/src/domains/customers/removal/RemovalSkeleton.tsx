@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 
-/** While it is counted what would go. */
+/** The placeholder of the removal preview while it loads. */
 export const RemovalSkeleton = () => (
   <Stack gap="sm" role="status" aria-label={m.customers_counting()}>
     <Skeleton height={16} width="90%" />

@@ -14,12 +14,15 @@ import { removeTests } from './remove-tests'
 type Props = {
   meant: Meant
   filter: CustomerFilter
-  /** These are gone. */
+  /** Called with the ids of the deleted customers. */
   onDone?: (removed: string[]) => void
   onClose: () => void
 }
 
-/** Deletes test customers and their test orders for good; shows how many before. It cannot be undone. */
+/**
+ * Permanently deletes test customers and their test orders after a confirmation with their numbers. It cannot
+ * be undone.
+ */
 export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => {
   const remove = useMutation({
     mutationFn: removeTests,
@@ -42,7 +45,7 @@ export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => 
   const { data, error, refetch } = useQuery({
     queryKey: ['test-customer-removal', meant, filter],
     queryFn: () => preview(meant, filter),
-    // What is deleted for good is counted anew each time.
+    // Permanent deletions require a fresh preview each time.
     gcTime: 0,
     enabled: !remove.data,
     meta: { handlesErrors: true },

@@ -4,27 +4,27 @@ import { api } from '~/api'
 import type { Chosen } from '~/ui/list/selection'
 import { inParts } from '../in-parts'
 
-/** Whom a removal is about: chosen ones, or every test customer there is. */
+/** The customers to remove: selected ones, or all test customers. */
 export type Meant = Chosen | 'all'
 
-/** What a removal would delete, and who stays and why. */
+/** The customers and orders that a removal deletes, and the skipped customers with reasons. */
 export type Foresight = {
-  /** Null: all there are. */
+  /** Null for all test customers. */
   ids: string[] | null
   customers: number
   orders: number
-  /** The first of them; there is no need to show more. */
+  /** The first skipped customers, as a sample. */
   skipped: BulkResult['skipped']
   skippedCount: number
 }
 
-/** One call asks about so many at most: their ids stand in its address. */
+/** The maximum number of ids per call, since they are part of its URL. */
 const AT_ONCE = 100
 const MOST_NAMED = 100
 
 export const preview = async (meant: Meant, filter: CustomerFilter): Promise<Foresight> => {
   if (meant === 'all') return { ids: null, ...(await api.testCustomers.preview.call({})) }
-  const ids = 'ids' in meant ? meant.ids : await idsThatMatch(filter, meant)
+  const ids = 'ids' in meant ? meant.ids : await findMatchingIds(filter, meant)
   const preview: Foresight = { ids, customers: 0, orders: 0, skipped: [], skippedCount: 0 }
   for (const part of inParts(ids, AT_ONCE)) {
     const { customers, orders, skipped, skippedCount } = await api.testCustomers.preview.call(
@@ -38,8 +38,8 @@ export const preview = async (meant: Meant, filter: CustomerFilter): Promise<For
   return preview
 }
 
-/** Everybody whom a list shows but some; what is deleted for good is named one by one. */
-const idsThatMatch = async (
+/** Returns the ids of all matching rows except some; permanent deletion requires explicit ids. */
+const findMatchingIds = async (
   filter: CustomerFilter,
   { exceptIds, expectedCount }: { exceptIds: string[]; expectedCount: number },
 ): Promise<string[]> => {

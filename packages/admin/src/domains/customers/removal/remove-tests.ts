@@ -5,7 +5,10 @@ import type { Foresight } from './removal-preview'
 
 type Removed = Awaited<ReturnType<typeof api.testCustomers.removeChosen.call>>
 
-/** Deletes just the previewed customers, in batches: a failed batch keeps earlier ones, and is requested again. */
+/**
+ * Deletes only the previewed customers, in batches: when a batch fails, the deletions of earlier batches
+ * remain, and the failed batch is sent again.
+ */
 export const removeTests = async ({ ids, customers }: Foresight): Promise<Removed> => {
   if (!ids) return api.testCustomers.removeAll.call({ expectedCount: customers })
   const removed: Removed = { updated: [], skipped: [], orders: 0 }

@@ -13,7 +13,7 @@ import { hasRoomFor, withMore } from './stored-cart'
 
 type Props = { product: Pick<StoreProduct, 'slug' | 'title' | 'inStock'> }
 
-/** Adds a quantity of a product to the cart, and shows how many are in it now. */
+/** Adds a quantity of a product to the cart, and shows its new quantity in the cart. */
 export const AddToCart = ({ product: { slug, title, inStock } }: Props) => {
   const { cart, change } = useCart()
   const { key } = useShop().site

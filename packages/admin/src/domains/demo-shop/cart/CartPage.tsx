@@ -10,7 +10,7 @@ import { CouponField } from './CouponField'
 import { useCart } from './cart'
 import { useCartQuote } from './use-cart-quote'
 
-/** What is in the cart, and what it comes to. */
+/** The cart page: its lines and totals. */
 export const CartPage = () => {
   const { items } = useCart().cart
   const answer = useCartQuote()

@@ -13,7 +13,7 @@ import { otherIssues } from './issues'
 import { CountryField, ShippingChoice } from './ShippingChoice'
 import type { CartAnswer } from './use-cart-quote'
 
-/** Where it goes, how, what it comes to, and the way to the till. */
+/** The shipping country and method, the totals, and the link to the checkout. */
 export const CartSummary = ({ answer }: { answer: CartAnswer }) => {
   const { key } = useShop().site
   const customer = useCustomer()

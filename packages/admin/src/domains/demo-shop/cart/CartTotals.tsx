@@ -6,7 +6,7 @@ import classes from './CartTotals.module.css'
 import { useCart } from './cart'
 import { type CartAnswer, spendable } from './use-cart-quote'
 
-/** What it all comes to. Pale while something is being reckoned anew. */
+/** The totals of the cart, dimmed while a new quote loads. */
 export const CartTotals = ({ answer: { quoted, isCurrent } }: { answer: CartAnswer }) => {
   const { usesCredit } = useCart().cart
   if (!quoted) return <Skeleton height={120} radius={12} />
@@ -31,7 +31,7 @@ const ShippingCost = ({ cents }: { cents: number }) =>
 
 type SumProps = { label: string; cents?: number; isStrong?: boolean; children?: ReactNode }
 
-/** A line of a reckoning. */
+/** One line of the totals. */
 export const Sum = ({ label, cents, isStrong, children }: SumProps) => (
   <div className={classes.sum} data-strong={isStrong}>
     <dt>{label}</dt>
@@ -39,5 +39,5 @@ export const Sum = ({ label, cents, isStrong, children }: SumProps) => (
   </div>
 )
 
-/** Lines of a reckoning by themselves. */
+/** A list of total lines. */
 export const Sums = ({ children }: { children: ReactNode }) => <dl className={classes.totals}>{children}</dl>

@@ -8,7 +8,10 @@ import classes from './CouponField.module.css'
 import { useCart } from './cart'
 import { couponReasons } from './issues'
 
-/** A code that takes something off, or why it does not. It stays with the cart until it is taken out. */
+/**
+ * A coupon code with its discount, or the reason why it does not apply. It is stored with the cart until the
+ * customer removes it.
+ */
 export const CouponField = ({ quote }: { quote?: CartQuote }) => {
   const { cart, change } = useCart()
   const [code, setCode] = useState('')

@@ -7,7 +7,7 @@ import { type Quoted, spendable } from './use-cart-quote'
 
 type Props = { quoted?: Quoted; issues?: readonly string[] }
 
-/** Whether to pay with one's credit, as far as it goes; nothing where there is none. */
+/** Whether to pay with credit as far as it covers the total; hidden if the customer has none. */
 export const CreditChoice = ({ quoted, issues = [] }: Props) => {
   const { cart, change } = useCart()
   const { currency } = useShop().site

@@ -6,7 +6,7 @@ import classes from './QuantityField.module.css'
 
 type Props = { label: string; value: number; onChange: (quantity: number) => void }
 
-/** How many: by one more or less, or typed. What is no number goes back to what it was. */
+/** A quantity with stepper buttons and a typed value. Invalid input restores the previous value. */
 export const QuantityField = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null)
   const write = (text: string) => {

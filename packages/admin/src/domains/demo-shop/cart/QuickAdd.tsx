@@ -11,7 +11,7 @@ const SHOWN_MS = 1600
 
 type Props = { product: Pick<StoreProduct, 'slug' | 'title'> }
 
-/** Adds one of these, without leaving the shelf. For a moment it shows that it was done. */
+/** Adds one piece to the cart from the list, and confirms it briefly. */
 export const QuickAdd = ({ product: { slug, title } }: Props) => {
   const { cart, change } = useCart()
   const [addedAt, setAddedAt] = useState(0)

@@ -10,7 +10,7 @@ import type { Quoted } from './use-cart-quote'
 
 type Offer = Quoted['quote']['offers'][number]
 
-/** The country that the parcel goes to. */
+/** Selects the destination country. */
 export const CountryField = ({ error }: { error?: string }) => {
   const { cart, change } = useCart()
   return (
@@ -32,13 +32,13 @@ export const CountryField = ({ error }: { error?: string }) => {
   )
 }
 
-/** How it can be sent to that country, with what each way costs. */
+/** Selects one of the shipping methods for that country, with their prices. */
 export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
   const { cart, change } = useCart()
   if (!quoted || !cart.country) return null
   const { offers } = quoted.quote
   const issues = issuesAt(quoted.quote.issues, 'shipping')
-  // What was just chosen shows at once, before it is reckoned with.
+  // The selection is shown immediately, before the quote includes it.
   const isOffered = offers.some((offer) => offer._id === cart.shipping)
   return (
     <div className={classes.choice}>
@@ -83,7 +83,7 @@ const OfferLabel = ({ offer }: { offer: Offer }) => {
           {price === 0 ? m.shop_cart_free() : <ShopMoney cents={price} />}
         </span>
       </span>
-      <span className={classes.more}>{daysOf(offer)}</span>
+      <span className={classes.more}>{formatDays(offer)}</span>
       {missingForFree !== null && missingForFree > 0 && (
         <span className={classes.more}>
           <ShopMoney cents={missingForFree} /> {m.shop_cart_missing_for_free()}
@@ -93,7 +93,7 @@ const OfferLabel = ({ offer }: { offer: Offer }) => {
   )
 }
 
-const daysOf = ({ minDays, maxDays, description }: Offer): string => {
+const formatDays = ({ minDays, maxDays, description }: Offer): string => {
   const [least, most] = [minDays ?? maxDays, maxDays ?? minDays]
   if (least === null || most === null) return description
   const shown = formatCount(most)

@@ -8,7 +8,7 @@ const issues = [
   { path: 'customer', code: 'CUSTOMER_BLOCKED', params: {}, message: 'This customer is blocked.' },
 ]
 
-test('what a cart is refused for is shown at its line, and what has no place by itself', () => {
+test('what a cart is refused for is shown at its line, and what belongs to no line by itself', () => {
   expect(issuesAt(issues, 'items.1')).toEqual(['This product is no longer available.'])
   expect(issuesAt(issues, 'items.0')).toEqual([])
   expect(otherIssues(issues)).toEqual(['This account is blocked. Contact us.'])
@@ -17,5 +17,5 @@ test('what a cart is refused for is shown at its line, and what has no place by 
 test('a known coupon returns its own reason; for an unknown one the cart does', () => {
   const coupon = { code: 'TEN', title: '', discount: 0, applicable: false, reasons: [off] }
   expect(couponReasons('TEN', { coupon, issues })).toEqual(['This code is inactive.'])
-  expect(couponReasons('TEN', { coupon: null, issues })).toEqual(["Code TEN isn't valid."])
+  expect(couponReasons('TEN', { coupon: null, issues })).toEqual(['Code TEN isn’t valid.'])
 })

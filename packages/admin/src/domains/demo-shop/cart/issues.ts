@@ -3,15 +3,18 @@ import { shopText } from '../shop-error-text'
 
 type Issues = CartQuote['issues']
 
-/** What ordering would be refused for at one place, such as `coupon` or `items.2`, as texts. */
-export const issuesAt = (issues: Issues, place: string): string[] =>
-  issues.filter(({ path }) => path === place || path.startsWith(`${place}.`)).map(shopText)
+/** Returns the issues of one field, such as `coupon` or `items.2`, as texts. */
+export const issuesAt = (issues: Issues, field: string): string[] =>
+  issues.filter(({ path }) => path === field || path.startsWith(`${field}.`)).map(shopText)
 
-/** Those that stand at no line, no coupon and no shipping. */
+/** Returns the issues that belong to no line, coupon or shipping method. */
 export const otherIssues = (issues: Issues): string[] =>
   issues.filter(({ path }) => !PLACES.test(path)).map(shopText)
 
-/** Why the code is not good for a cart: one by one where the coupon is known, else what the cart is refused for. */
+/**
+ * Returns the reasons why a coupon does not apply: each failed condition of a known coupon, else the issue of
+ * the cart.
+ */
 export const couponReasons = (
   code: string,
   { coupon, issues }: Pick<CartQuote, 'coupon' | 'issues'>,

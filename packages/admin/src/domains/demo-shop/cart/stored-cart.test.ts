@@ -1,6 +1,6 @@
 import { MAX_CART_LINES } from '@storekeeper/contract/store/store-order'
 import { expect, test } from 'vitest'
-import { countOf, emptied, emptyCart, hasRoomFor, withMore, without, withQuantity } from './stored-cart'
+import { countItems, emptied, emptyCart, hasRoomFor, withMore, without, withQuantity } from './stored-cart'
 
 const soap = { slug: 'soap', title: 'Soap' }
 const dish = { slug: 'dish', title: 'Dish' }
@@ -12,13 +12,13 @@ test('the same product again is one line of more', () => {
     ['soap', 4],
     ['dish', 2],
   ])
-  expect(countOf(cart)).toBe(6)
+  expect(countItems(cart)).toBe(6)
 })
 
 test('a quantity is a whole number from one to what an order takes', () => {
   const cart = withMore(EMPTY, soap, 1)
-  const quantityOf = (wanted: number) => withQuantity(cart, 'soap', wanted).items[0]?.quantity
-  expect([0, -3, 2.7, Number.NaN, 1e9].map(quantityOf)).toEqual([1, 1, 2, 1, 100_000])
+  const getQuantity = (wanted: number) => withQuantity(cart, 'soap', wanted).items[0]?.quantity
+  expect([0, -3, 2.7, Number.NaN, 1e9].map(getQuantity)).toEqual([1, 1, 2, 1, 100_000])
 })
 
 test('what is taken out is gone, and the rest stays', () => {
@@ -31,9 +31,9 @@ test('after an order the cart is empty, but knows where parcels go', () => {
   expect(emptied(cart)).toEqual(EMPTY)
 })
 
-test('a full cart takes more of what it holds, and nothing else', () => {
-  const full = Array.from({ length: MAX_CART_LINES }, (_, place) => place).reduce(
-    (cart, place) => withMore(cart, { slug: `p${place}`, title: '' }, 1),
+test('a full cart takes more of its products, and no others', () => {
+  const full = Array.from({ length: MAX_CART_LINES }, (_, index) => index).reduce(
+    (cart, index) => withMore(cart, { slug: `p${index}`, title: '' }, 1),
     EMPTY,
   )
   expect(hasRoomFor(full, 'p7')).toBe(true)

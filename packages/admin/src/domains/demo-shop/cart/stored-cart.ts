@@ -2,7 +2,9 @@ import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-input'
 import { MAX_CART_LINES } from '@storekeeper/contract/store/store-order'
 import { z } from 'zod'
 
-/** The items to buy. The titles are for lines whose product no longer exists; the server determines the prices. */
+/**
+ * The stored cart. The titles are for lines whose product no longer exists; the server determines the prices.
+ */
 export const StoredCart = z.object({
   items: z.array(
     z.object({ slug: z.string(), title: z.string(), quantity: z.int().min(1).max(MAX_LINE_QUANTITY) }),
@@ -24,7 +26,7 @@ export const emptyCart: StoredCart = {
   usesCredit: false,
 }
 
-/** Puts so many more into the cart; a product that is not in it yet becomes its last line. */
+/** Adds a quantity to the cart; a product that the cart does not contain becomes its last line. */
 export const withMore = (cart: StoredCart, { slug, title }: Omit<CartLine, 'quantity'>, more: number) => {
   const before = cart.items.find((line) => line.slug === slug)
   if (before) return withQuantity(cart, slug, before.quantity + more)
@@ -41,12 +43,14 @@ export const without = (cart: StoredCart, slug: string): StoredCart => ({
   items: cart.items.filter((line) => line.slug !== slug),
 })
 
-/** After an order: the goods are gone, and what was used for them; where parcels go stays. */
+/**
+ * Returns the cart after an order: without its items, coupon and credit, but with the destination country.
+ */
 export const emptied = ({ country }: StoredCart): StoredCart => ({ ...emptyCart, country })
 
-export const countOf = ({ items }: StoredCart) => items.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countItems = ({ items }: StoredCart) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Whether one more product has room: what is in the cart already always has. */
+/** Whether the cart can take another product; products that it already contains always fit. */
 export const hasRoomFor = ({ items }: StoredCart, slug: string) =>
   items.length < MAX_CART_LINES || items.some((line) => line.slug === slug)
 

@@ -9,8 +9,8 @@ const PATIENCE_MS = 250
 export type Quoted = { quote: CartQuote; shipping: string | null }
 
 /**
- * The price of the current cart, a moment after the last change; the last answer stays until the next has come.
- * Where the chosen way of shipping is not to be had, the first of the site takes its place.
+ * Returns the quote of the current cart, updated after a pause in changes; the previous quote is returned
+ * until the next has loaded. If the chosen shipping method is unavailable, the first one of the site is used.
  */
 export const useCartQuote = () => {
   const store = useVisitor()
@@ -27,11 +27,11 @@ export const useCartQuote = () => {
     queryKey: [...store.orders.quote.key(), requested],
     queryFn: async (): Promise<Quoted> => {
       const quote = await store.orders.quote.call(question)
-      const chosen = shippingOf(quote, question.shipping)
+      const chosen = findShipping(quote, question.shipping)
       if (chosen === question.shipping) return { quote, shipping: chosen }
       return { quote: await store.orders.quote.call({ ...question, shipping: chosen }), shipping: chosen }
     },
-    // The requested cart is a moment behind: it may still be the empty one.
+    // The debounced request may still contain the empty cart.
     enabled: items.length > 0 && question.items.length > 0,
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },
@@ -42,11 +42,11 @@ export const useCartQuote = () => {
 
 export type CartAnswer = ReturnType<typeof useCartQuote>
 
-/** What was chosen, as long as it is to be had. */
-const shippingOf = ({ offers }: CartQuote, chosen: string | null): string | null => {
+/** The chosen shipping method, if it is available. */
+const findShipping = ({ offers }: CartQuote, chosen: string | null): string | null => {
   if (offers.some((offer) => offer._id === chosen)) return chosen
   return offers[0]?._id ?? null
 }
 
-/** How much credit would be spent on it: all there is, and no more than it costs. In cents. */
+/** Returns the credit to spend in cents: the smaller of the available credit and the total. */
 export const spendable = ({ creditAvailable, total }: CartQuote) => Math.min(creditAvailable ?? 0, total)

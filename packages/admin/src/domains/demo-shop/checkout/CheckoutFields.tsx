@@ -8,12 +8,12 @@ import type { Checkout } from './use-checkout'
 
 type Props = { checkout: Checkout; answer: CartAnswer }
 
-/** What the button beside it sends. */
+/** The id of the form that the button beside it submits. */
 export const CHECKOUT_FORM = 'checkout'
 
 const LOOK = { size: 'md', dir: 'auto' } as const
 
-/** To whom and where it goes, and how. */
+/** The receiver, the address and the shipping method. */
 export const CheckoutFields = ({ checkout, answer }: Props) => {
   const { field, errorAt, submit, element, open } = checkout
   const customer = useCustomer()
@@ -34,7 +34,7 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
           description={m.shop_checkout_email_hint()}
           autoComplete="email"
           withAsterisk
-          // Under another one it would be another order.
+          // Read-only during an open request: with a different address the retry would be a different order.
           readOnly={open?.who.includes('@') && open.who === checkout.email}
           {...field('email')}
         />

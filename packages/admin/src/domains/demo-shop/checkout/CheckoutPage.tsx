@@ -10,10 +10,10 @@ import { CheckoutFields } from './CheckoutFields'
 import { CheckoutSummary } from './CheckoutSummary'
 import { useCheckout } from './use-checkout'
 
-/** The till: to whom and where, how, and what it comes to. */
+/** The checkout: receiver, address, shipping method and totals. */
 export const CheckoutPage = () => {
   const customer = useCustomer()
-  // A customer who signs in meanwhile gets a form of their own, with the values typed before.
+  // A customer who signs in during checkout gets a new form with the values typed before.
   return (
     <ShopLayout title={m.shop_checkout_title()}>
       <Till key={customer?._id ?? ''} />
@@ -31,7 +31,8 @@ const Till = () => {
   if (!answer.quoted && answer.error) return <LoadFailed error={answer.error} onRetry={answer.retry} />
   return (
     <Beside beside={<CheckoutSummary checkout={checkout} answer={answer} />}>
-      {/* A guest's open request stays theirs; a customer who was signed out meanwhile can return to their own. */}
+      {/* The open request of a guest remains a guest's; a customer whose session has ended can return to
+          their request. */}
       {!customer && !checkout.open?.who.includes('@') && <SignInFold />}
       <Sheet title={m.shop_checkout_where_to()}>
         <CheckoutFields checkout={checkout} answer={answer} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CartQuote } from '@storekeeper/contract/store/store-order'
 import { Link } from '@tanstack/react-router'
-import { fieldReasons, refusalOf } from '~/failure'
+import { fieldReasons, getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
@@ -21,12 +21,12 @@ import type { Checkout } from './use-checkout'
 
 type Props = { checkout: Checkout; answer: CartAnswer }
 
-/** What is being ordered, what it comes to, and the button that orders it. */
+/** The items and totals of the order, and the button that places it. */
 export const CheckoutSummary = ({ checkout, answer }: Props) => {
   const { key } = useShop().site
   const { quoted, isCurrent } = answer
   const issues = quoted?.quote.issues ?? []
-  const refusals = fieldReasons(refusalOf(checkout.error)).map(([path, reason]) => ({ path, ...reason }))
+  const refusals = fieldReasons(getRefusal(checkout.error)).map(([path, reason]) => ({ path, ...reason }))
   return (
     <Sheet title={m.shop_checkout_order()}>
       {quoted && <Lines quote={quoted.quote} />}
@@ -57,7 +57,7 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
   )
 }
 
-/** The result of the last try; for one without a response, that it can be sent again. */
+/** The result of the last attempt; after a lost response, that it can be sent again. */
 const RejectionReason = ({ checkout: { error, open, isSending } }: { checkout: Checkout }) => {
   if (isSending) return null
   if (open && !isRefused(error)) return <Notice tone="bad">{m.shop_checkout_no_answer()}</Notice>
@@ -68,7 +68,7 @@ const Lines = ({ quote }: { quote: CartQuote }) => {
   const { items } = useCart().cart
   return (
     <ul className={classes.lines}>
-      {items.map(({ slug, title, quantity }, place) => {
+      {items.map(({ slug, title, quantity }, index) => {
         const line = quote.lines.find((quoted) => quoted.slug === slug)
         return (
           <li key={slug} className={classes.line}>
@@ -77,7 +77,7 @@ const Lines = ({ quote }: { quote: CartQuote }) => {
               <bdi>{line?.title ?? title}</bdi>
             </span>
             {line && <ShopMoney cents={line.unitPrice * line.quantity} />}
-            {issuesAt(quote.issues, `items.${place}`).map((issue) => (
+            {issuesAt(quote.issues, `items.${index}`).map((issue) => (
               <p key={issue} className={classes.issue} role="alert">
                 {issue}
               </p>

@@ -13,7 +13,7 @@ import { ToShopButton } from '../ToShopButton'
 import { storedThanks, type Thanks } from './placing'
 import classes from './ThanksPage.module.css'
 
-/** The order was made. A reload shows the same again. */
+/** The confirmation of a placed order. A reload shows it again. */
 export const ThanksPage = () => {
   const { key } = useShop().site
   const [thanks] = useState(() => storedThanks(key))
@@ -32,7 +32,7 @@ export const ThanksPage = () => {
   )
 }
 
-/** The focus comes here, since the form that had it is gone. */
+/** Takes the focus, because the form that had it is removed. */
 const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
   const { key } = useShop().site
   const customer = useCustomer()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { StoredCart } from '../cart/stored-cart'
 import { type Quoted, spendable } from '../cart/use-cart-quote'
 
-/** What the till asks. The country is the cart's. A customer's e-mail address is known. */
+/** The schema of the checkout. The cart contains the country, and a customer's e-mail address is known. */
 export const checkoutSchema = (isGuest: boolean) =>
   z.object({
     receiverName: StoreNewOrder.shape.receiverName,
@@ -15,7 +15,7 @@ export const checkoutSchema = (isGuest: boolean) =>
     note: StoreNewOrder.shape.note,
   })
 
-/** The same in any state of typing, as the tab keeps it. */
+/** The form values, possibly incomplete, as the browser tab stores them. */
 export const CheckoutValues = z.object({
   receiverName: z.object({ firstName: z.string(), lastName: z.string() }),
   email: z.string(),
@@ -40,8 +40,13 @@ const BLANK: CheckoutValues = {
   note: '',
 }
 
-/** What was typed before; else what is known of the customer. An address is one or the other, never of both. */
-export const beginningOf = (typed: CheckoutValues | null, customer: StoreCustomer | null): CheckoutValues => {
+/**
+ * Returns the values typed before, else those of the customer. The address comes from one source as a whole.
+ */
+export const toInitialValues = (
+  typed: CheckoutValues | null,
+  customer: StoreCustomer | null,
+): CheckoutValues => {
   const before = typed ?? BLANK
   const { firstName, lastName } = before.receiverName
   const isNamed = Boolean(firstName || lastName)
@@ -58,8 +63,8 @@ export const beginningOf = (typed: CheckoutValues | null, customer: StoreCustome
   }
 }
 
-/** The order as it is sent, but for the name of its request. */
-export const orderOf = (
+/** Returns the input of the order, without its request id. */
+export const toOrder = (
   values: CheckoutValues,
   cart: StoredCart,
   { quote, shipping }: Quoted,

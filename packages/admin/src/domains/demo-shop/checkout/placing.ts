@@ -1,26 +1,26 @@
 import { StoreNewOrder, StoreOrder } from '@storekeeper/contract/store/store-order'
 import { z } from 'zod'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { oncePer } from '~/lib/once'
 import { newRequestId } from '~/lib/request-id'
 import { THANKS } from '../storage-keys'
 import { readFrom, storedValue } from '../stored-value'
 
-/** The requesting customer, by their `_id` or a guest's e-mail address, and the request id. */
+/** The customer, by `_id` or a guest's e-mail address, and the request id. */
 const Attempt = z.object({ who: z.string(), requestId: StoreNewOrder.shape.requestId })
 type Attempt = z.infer<typeof Attempt>
 
 /**
- * A request to order that has not been answered yet. Its id is stored in this browser, so that neither a second click
- * nor a reload nor a lost connection orders twice: what the same person sends again under the same id is one order.
+ * An order request without a response so far. The browser stores its id, so that a double click, a reload or
+ * a lost connection does not create a second order: the server creates one order per customer and id.
  */
-export const attemptOf = oncePer((site) => {
+export const getAttempt = oncePer((site) => {
   const stored = storedValue<Attempt | null>(`storekeeper.shop.attempt.${site}`, Attempt.nullable(), null)
   return {
     use: stored.use,
-    /** Whether an earlier request of this customer has not been answered. */
+    /** Whether an earlier request of this customer has no response. */
     isOpenFor: (who: string) => stored.get()?.who === who,
-    /** Answers the name to send the request under. */
+    /** Returns the request id to send. */
     begin: (who: string): string => {
       stored.change((open) => (open?.who === who ? open : { who, requestId: newRequestId() }))
       return stored.get()?.requestId ?? newRequestId()
@@ -29,15 +29,15 @@ export const attemptOf = oncePer((site) => {
   }
 })
 
-/** The order that an earlier request under the same name made, with other contents. */
+/** Returns the order that an earlier request with the same id created from different contents. */
 export const earlierOrderIn = (error: unknown): StoreOrder | undefined => {
-  const refusal = refusalOf(error)
+  const refusal = getRefusal(error)
   return refusal?.code === 'CART_ALREADY_ORDERED'
     ? StoreOrder.safeParse(refusal.params.order).data
     : undefined
 }
 
-/** The order that this tab thanks for; an earlier one leaves the cart as it is. */
+/** The order that the confirmation page shows; for an earlier order the cart is unchanged. */
 const Thanks = z.object({ order: StoreOrder, isEarlier: z.boolean() })
 export type Thanks = z.infer<typeof Thanks>
 

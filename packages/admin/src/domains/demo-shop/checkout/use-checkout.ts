@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { toErrorCode } from '~/errors/error-text'
-import { fieldReasons, refusalOf } from '~/failure'
-import { firstError } from '~/ui/form/error-places'
+import { fieldReasons, getRefusal } from '~/failure'
+import { firstError } from '~/ui/form/error-paths'
 import { focusFirst } from '~/ui/form/focus-first'
 import { useCart } from '../cart/cart'
 import { emptied } from '../cart/stored-cart'
@@ -16,10 +16,10 @@ import { useShop, useVisitor } from '../shop'
 import { shopFieldText } from '../shop-error-text'
 import { TYPED } from '../storage-keys'
 import { readFrom } from '../stored-value'
-import { beginningOf, CheckoutValues, checkoutSchema, orderOf } from './checkout-form'
-import { attemptOf, earlierOrderIn, keepThanks } from './placing'
+import { CheckoutValues, checkoutSchema, toInitialValues, toOrder } from './checkout-form'
+import { earlierOrderIn, getAttempt, keepThanks } from './placing'
 
-/** The form of the till, from what is known of the customer to the order that the server makes of it. */
+/** The checkout form, from the customer's data to the order that the server creates. */
 export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) => {
   const { site } = useShop()
   const store = useVisitor()
@@ -27,12 +27,12 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
   const { cart, change } = useCart()
   const element = useRef<HTMLFormElement>(null)
   const typedKey = TYPED + site.key
-  const attempt = attemptOf(site.key)
+  const attempt = getAttempt(site.key)
   const isGuest = customer === null
   const [check] = useState(() => schemaResolver(checkoutSchema(isGuest), { sync: true }))
 
   const form = useForm<CheckoutValues>({
-    initialValues: beginningOf(readFrom(sessionStorage, typedKey, CheckoutValues), customer),
+    initialValues: toInitialValues(readFrom(sessionStorage, typedKey, CheckoutValues), customer),
     validate: (values) => ({
       ...check(values),
       ...(cart.country ? {} : { 'shippingAddress.country': errorCode('INVALID_COUNTRY') }),
@@ -40,8 +40,8 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
     onValuesChange: (values) => sessionStorage.setItem(typedKey, JSON.stringify(values)),
   })
 
-  const place = useMutation({
-    mutationFn: async (order: ReturnType<typeof orderOf>) => {
+  const placeOrder = useMutation({
+    mutationFn: async (order: ReturnType<typeof toOrder>) => {
       const who = customer?._id ?? order.email ?? ''
       const isFirst = !attempt.isOpenFor(who)
       const thanks = await store.orders.create
@@ -53,7 +53,7 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
           if (isFirst ? isRefused(error) : isEvaluated(error)) attempt.end()
           throw error
         })
-      // All of it at once with the answer: whatever happens to this tab now, nothing is ordered again.
+      // Stored synchronously with the response: if the tab closes now, the order is not placed again.
       keepThanks(site.key, thanks)
       if (!thanks.isEarlier) change(emptied)
       attempt.end()
@@ -62,7 +62,7 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
     meta: { handlesErrors: true },
     onSuccess: () => navigate({ to: '/demo-shop/$site/thanks', params: { site: site.key }, replace: true }),
     onError: (error) => {
-      const errors = errorsOf(error)
+      const errors = toErrors(error)
       form.setErrors(errors)
       focusFirst(element.current, errors)
       void answer.retry()
@@ -73,8 +73,8 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
     element,
     submit: form.onSubmit(
       (values) => {
-        if (!answer.quoted || place.isPending) return
-        place.mutate(orderOf(checkoutSchema(isGuest).parse(values), cart, answer.quoted, isGuest))
+        if (!answer.quoted || placeOrder.isPending) return
+        placeOrder.mutate(toOrder(checkoutSchema(isGuest).parse(values), cart, answer.quoted, isGuest))
       },
       (errors) => focusFirst(element.current, errors),
     ),
@@ -87,9 +87,9 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
       return error ? shopFieldText(String(error)) : undefined
     },
     email: form.values.email.trim().toLowerCase(),
-    isSending: place.isPending,
-    isDone: place.isSuccess,
-    error: place.error,
+    isSending: placeOrder.isPending,
+    isDone: placeOrder.isSuccess,
+    error: placeOrder.error,
     /** An earlier request without a response. */
     open: attempt.use(),
   }
@@ -97,6 +97,6 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** What the server found wrong, by field. */
-const errorsOf = (error: unknown): Record<string, string> =>
-  Object.fromEntries(fieldReasons(refusalOf(error)).map(([path, reason]) => [path, toErrorCode(reason)]))
+/** Returns the server's errors by field. */
+const toErrors = (error: unknown): Record<string, string> =>
+  Object.fromEntries(fieldReasons(getRefusal(error)).map(([path, reason]) => [path, toErrorCode(reason)]))

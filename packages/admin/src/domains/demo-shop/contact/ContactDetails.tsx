@@ -1,12 +1,12 @@
-import type { AppInfo } from '@storekeeper/contract/app-info'
+import type { Settings } from '@storekeeper/contract/settings'
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import classes from './ContactPage.module.css'
 
-type Props = { store: Pick<AppInfo, 'supportEmail' | 'phone' | 'contact'> }
+type Props = { store: Pick<Settings, 'supportEmail' | 'phone' | 'contact'> }
 
 const LOOK = { size: 20, stroke: 1.6, 'aria-hidden': true }
 
-/** The other ways to reach the shop, as far as they are configured. */
+/** The contact details of the shop, if they are configured. */
 export const ContactDetails = ({ store: { supportEmail, phone, contact } }: Props) => {
   if (!supportEmail && !phone && !contact.openingHours) return null
   return (

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { StoreContact } from '@storekeeper/contract/store/store-contact'
 import { useState } from 'react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
@@ -10,12 +10,11 @@ import { shopFailureText, shopFieldText } from '../shop-error-text'
 import classes from './ContactPage.module.css'
 import { ContactThanks } from './ContactThanks'
 
-/** Where the demo shop sorts what comes by its form; a site without such a category takes it all the same. */
+/** The contact category of the demo shop's form; a site without this category accepts the message as well. */
 const CATEGORY = 'Questions'
 
 const BLANK = { name: '', email: '', phone: '', message: '', website: '' }
 
-/** Writes to the shop. */
 export const ContactForm = () => {
   const { store } = useShop()
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null)
@@ -71,7 +70,7 @@ export const ContactForm = () => {
         withAsterisk
         {...form.field('message')}
       />
-      {/* No person sees or reaches it; programs fill in every field there is. */}
+      {/* A honeypot: hidden from users, but filled in by spam bots. */}
       <div className={classes.trap} aria-hidden="true">
         <TextInput
           label={m.contacts_shop_website()}
@@ -89,4 +88,4 @@ export const ContactForm = () => {
 }
 
 const rejectionReason = (error: unknown) =>
-  refusalOf(error)?.status === 429 ? m.contacts_shop_too_many() : shopFailureText(error)
+  getRefusal(error)?.status === 429 ? m.contacts_shop_too_many() : shopFailureText(error)

@@ -1,21 +1,21 @@
 import { Skeleton } from '@mantine/core'
-import { useAppInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettingsQuery } from '~/settings'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { useShopTitle } from '../shop'
 import { ContactDetails } from './ContactDetails'
 import { ContactForm } from './ContactForm'
 import classes from './ContactPage.module.css'
 
-/** How to reach the shop, with the texts of its settings, and a form to write to it. */
+/** The contact page with the texts of the settings and the contact form. */
 export const ContactPage = () => {
-  const { data, error, refetch } = useAppInfoQuery()
+  const { data, error, refetch } = useSettingsQuery()
   const title = data?.contact.heading || m.contacts_shop_title()
   useShopTitle(title)
   if (!data) return error ? <LoadFailed error={error} onRetry={refetch} /> : <Waiting />
   return (
     <div className={classes.page}>
-      <div className={classes.texts}>
+      <div>
         <h1 className={classes.title}>
           <bdi>{title}</bdi>
         </h1>

@@ -6,7 +6,7 @@ import classes from './ContactPage.module.css'
 
 type Props = { name: string; email: string; onAgain: () => void }
 
-/** The message has arrived. The focus comes here, since the form that had it is gone. */
+/** Confirms that the message has arrived. Takes the focus, because the form that had it is removed. */
 export const ContactThanks = ({ name, email, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

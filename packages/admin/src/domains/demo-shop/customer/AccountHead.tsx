@@ -10,7 +10,7 @@ import { endCustomerSession, useCustomer } from './customer-session'
 
 const PATIENCE_MS = 3000
 
-/** Who is signed in, what credit they have, and the way out. */
+/** The signed-in customer, their credit, and the sign-out button. */
 export const AccountHead = () => {
   const { currency } = useShop().site
   const store = useVisitor()
@@ -18,7 +18,7 @@ export const AccountHead = () => {
   const { data: customer = known } = useQuery(
     store.sessions.own.queryOptions({ meta: { handlesErrors: true } }),
   )
-  // The session ends here whether or not the call succeeds; the server ends what is left of it when it expires.
+  // The session in this browser ends even if the call fails; the server's session expires later.
   const signOut = useMutation({
     mutationFn: () =>
       store.sessions.end.call(undefined, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined),

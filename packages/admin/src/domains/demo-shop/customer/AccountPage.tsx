@@ -7,7 +7,7 @@ import { AccountTabs } from './AccountTabs'
 import { useCustomer } from './customer-session'
 import { SignInForm } from './SignInForm'
 
-/** The customer's account; a guest sees the sign-in form. The URL determines which part is shown. */
+/** The customer's account; a guest sees the sign-in form. The URL determines the open section. */
 export const AccountPage = () => {
   const customer = useCustomer()
   if (!customer)

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { useShop } from '../shop'
 import classes from './Account.module.css'
 
-/** The parts of the account. */
+/** The sections of the account. */
 export const AccountTabs = () => {
   const params = { site: useShop().site.key }
   return (

@@ -10,7 +10,7 @@ import classes from './Conversation.module.css'
 type Attachment = StoreTicket['messages'][number]['attachments'][number]
 type Sent = StoreComment & { attachments?: Attachment[] }
 
-/** The messages between the customer and the shop; the customer's own are on the other side. */
+/** The messages between the customer and the shop, aligned by author. */
 export const Conversation = ({ sent }: { sent: readonly Sent[] }) => (
   <ol className={classes.sent}>
     {sent.map((one) => (

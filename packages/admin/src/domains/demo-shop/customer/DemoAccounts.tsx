@@ -4,13 +4,13 @@ import classes from './Account.module.css'
 
 type Account = { email: string; password: string }
 
-/** The customers of the demo data who can sign in; the README names the same. */
+/** The demo customers with credentials; the README lists the same. */
 const DEMO_ACCOUNTS: readonly Account[] = [
   { email: 'nora.lindgren@mail.example', password: 'harbour-lights' },
   { email: 'omar.farouk@mail.example', password: 'harbour-lights' },
 ]
 
-/** For users trying the demo shop: the accounts to sign in with. A site with a domain of its own has none of them. */
+/** The accounts for trying the demo shop. A site with a custom domain has none of them. */
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: Account) => void }) => {
   const { domain } = useShop().site
   if (!domain.endsWith('.example')) return null

@@ -11,21 +11,21 @@ type Props = {
   label: string
   placeholder?: string
   sendLabel: string
-  /** The most characters that the call takes. */
+  /** The maximum number of characters that the call accepts. */
   most: number
   onSend: (message: Message) => Promise<unknown>
 }
 
-/** A fresh text has a fresh id, so that the same one, sent again after a failure, is never written twice. */
-const messageOf = (text: string): Message => ({ text, requestId: newRequestId() })
+/** A new text gets a new id, so that a retry of the same message does not create a second one. */
+const buildMessage = (text: string): Message => ({ text, requestId: newRequestId() })
 
-/** Writes to the shop. What could not be sent stays in the box. */
+/** Sends a message to the shop. If sending fails, the text remains in the box. */
 export const MessageBox = ({ label, placeholder, sendLabel, most, onSend }: Props) => {
-  const [message, setMessage] = useState(() => messageOf(''))
+  const [message, setMessage] = useState(() => buildMessage(''))
   const sending = useMutation({
     mutationFn: onSend,
     meta: { handlesErrors: true },
-    onSuccess: () => setMessage(messageOf('')),
+    onSuccess: () => setMessage(buildMessage('')),
   })
   const isEmpty = message.text.trim() === ''
   const send = (event: FormEvent | KeyboardEvent) => {
@@ -39,7 +39,7 @@ export const MessageBox = ({ label, placeholder, sendLabel, most, onSend }: Prop
         placeholder={placeholder}
         size="md"
         value={message.text}
-        onChange={(event) => setMessage(messageOf(event.currentTarget.value))}
+        onChange={(event) => setMessage(buildMessage(event.currentTarget.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
         }}

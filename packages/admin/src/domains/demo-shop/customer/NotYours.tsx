@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { useShopTitle } from '../shop'
 import classes from './Account.module.css'
 
-/** What is not theirs, and what never was. */
+/** Shown for an entity that does not exist or belongs to another customer. */
 export const NotYours = () => {
   const title = m.shop_my_not_found()
   useShopTitle(title)

@@ -7,13 +7,13 @@ import classes from './Account.module.css'
 
 type Props<Row> = {
   rows: UseInfiniteQueryResult<{ pages: { items: Row[] }[] }>
-  keyOf: (row: Row) => string
+  getKey: (row: Row) => string
   draw: (row: Row) => ReactNode
   empty: ReactNode
 }
 
-/** What is the customer's own, newest first, with older ones at a click. */
-export const OwnRows = <Row,>({ rows, keyOf, draw, empty }: Props<Row>) => {
+/** A list of the customer's own entities, newest first, with a button to load older ones. */
+export const OwnRows = <Row,>({ rows, getKey, draw, empty }: Props<Row>) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = rows
   if (!data) return error ? <LoadFailed error={error} onRetry={refetch} /> : <Waiting />
   const items = data.pages.flatMap((page) => page.items)
@@ -22,7 +22,7 @@ export const OwnRows = <Row,>({ rows, keyOf, draw, empty }: Props<Row>) => {
     <>
       <ul className={classes.rows}>
         {items.map((row) => (
-          <li key={keyOf(row)} className={classes.row}>
+          <li key={getKey(row)} className={classes.row}>
             {draw(row)}
           </li>
         ))}

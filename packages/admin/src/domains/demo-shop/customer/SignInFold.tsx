@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from '../checkout/Checkout.module.css'
 import { SignInForm } from './SignInForm'
 
-/** Signs a customer with an account in on the current page. */
+/** A collapsible sign-in form for customers with an account, on the current page. */
 export const SignInFold = () => (
   <details className={classes.fold}>
     <summary>{m.shop_my_sign_in_here()}</summary>

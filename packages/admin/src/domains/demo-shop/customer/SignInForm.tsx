@@ -9,7 +9,6 @@ import classes from './Account.module.css'
 import { beginCustomerSession } from './customer-session'
 import { DemoAccounts } from './DemoAccounts'
 
-/** Lets a customer in. */
 export const SignInForm = () => {
   const { store } = useShop()
   const form = useSendForm({

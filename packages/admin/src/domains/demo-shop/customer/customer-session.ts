@@ -7,31 +7,38 @@ import { leaveNothing, leaveNothingInTab } from './leave-nothing'
 const NAME = 'storekeeper.shop.customer'
 const Stored = StoreSession.nullable()
 
-// Signed out in another tab: this one is cleared before it is drawn for another user, so this listener is the first.
+// After a sign-out in another tab, this listener must run first, so that the tab is cleared before it renders
+// for another user.
 window.addEventListener('storage', ({ key }) => {
   const before = session.get()
   if ((key !== NAME && key !== null) || !before) return
   if (readFrom(localStorage, NAME, Stored)?.customer._id !== before.customer._id) leaveNothingInTab()
 })
 
-/** The customer who is signed in to the shops of this browser; it has nothing to do with the administrator's session. */
+/** The session of the signed-in customer in this browser; it is independent of the admin's session. */
 const session = storedValue<StoreSession | null>(NAME, Stored, null)
 
-/** Who shops here, as they were when they signed in; null for a guest. */
+/** Returns the customer as of sign-in; null for a guest. */
 export const useCustomer = () => session.use()?.customer ?? null
 
 export const useCustomerToken = () => session.use()?.token ?? null
 
 export const beginCustomerSession = (begun: StoreSession) => session.change(() => begun)
 
-/** By signing out, or because it has ended. The next person finds nothing of theirs; a guest's things are left alone. */
+/**
+ * Ends the session after a sign-out or an expiry. Removes the customer's data, so that the next user does not
+ * see it; a guest's data is unchanged.
+ */
 export const endCustomerSession = () => {
   if (!session.get()) return
   leaveNothing()
   session.change(() => null)
 }
 
-/** What the calls show. A 401 ends the session; but not a new one, when the answer to an old token comes late. */
+/**
+ * Passes the session token to the calls. A 401 ends the session that sent the request; a late response to an
+ * old token does not end a new session.
+ */
 export const customerLogin = {
   token: () => session.get()?.token ?? null,
   refuse: (token: string) => {

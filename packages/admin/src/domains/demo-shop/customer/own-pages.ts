@@ -1,6 +1,6 @@
 type Page = { items: readonly unknown[]; total: number; totalIsCapped: boolean; page: number; limit: number }
 
-/** How pages of what is one's own follow each other. */
+/** The pagination of infinite queries for a customer's own entities. */
 export const ownPages = {
   initialPageParam: 1,
   getNextPageParam: ({ items, total, totalIsCapped, page, limit }: Page) =>

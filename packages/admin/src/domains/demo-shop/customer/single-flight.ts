@@ -2,14 +2,15 @@ import { newRequestId } from '~/lib/request-id'
 import { isEvaluated, isRefused } from '../outcome'
 
 /**
- * A request that is made once, however often it is sent: a try without a response keeps its id, so that sending it
- * again does not create a second one; once the server has evaluated it, the next gets a new id.
+ * Runs a request once, however often it is sent: an attempt without a response is retried with the same
+ * request id, so that a retry does not create a second entity; once the server has evaluated it, the next
+ * request gets a new id.
  */
 export const singleFlight = <Sent>() => {
   const begin = () => ({ requestId: newRequestId(), unanswered: [] as Sent[] })
   let pending = begin()
   return {
-    /** Also returns whether different content was sent before, which the answer may be to. */
+    /** Also returns whether an earlier attempt had different content, which the response may refer to. */
     send: async <Answer>(sent: Sent, call: (requestId: string) => Promise<Answer>) => {
       try {
         const answer = await call(pending.requestId)

@@ -6,20 +6,20 @@ import classes from './PopupDialog.module.css'
 type Props = { popup: StorePopup; onClose: () => void }
 
 /**
- * Over the page until it is closed: by its button, Escape, or a click beside it. The browser's own dialog keeps the
- * focus within and gives it back.
+ * A modal dialog, closed by its button, Escape, or a click on the backdrop. The native dialog traps the focus
+ * and restores it.
  */
 export const PopupDialog = ({ popup, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed before it leaves the page: what has left gives no focus back.
+  // Closes before it unmounts: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for who has no mouse.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for keyboard users.
     <dialog
       ref={dialog}
       className={classes.dialog}

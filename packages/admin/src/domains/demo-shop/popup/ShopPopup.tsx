@@ -6,7 +6,7 @@ import { useShop } from '../shop'
 import { PopupDialog } from './PopupDialog'
 import { isSeen, markSeen } from './seen-popups'
 
-/** The shop's pop-up: it shows after its delay, and waits while the chat is open. */
+/** The shop's pop-up: shown after its delay, and deferred while the chat is open. */
 export const ShopPopup = () => {
   const { store } = useShop()
   const { data: popup } = useQuery(

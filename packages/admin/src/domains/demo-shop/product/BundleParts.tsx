@@ -6,7 +6,7 @@ import { ShopPicture } from '../ShopPicture'
 import { useShop } from '../shop'
 import classes from './ProductPage.module.css'
 
-/** What a set holds; parts that are sold by themselves lead to their own pages. */
+/** The products of a bundle; those that are sold separately link to their pages. */
 export const BundleParts = ({ parts }: { parts: StorePart[] }) => {
   const { key } = useShop().site
   return (

@@ -11,7 +11,7 @@ import { BundleParts } from './BundleParts'
 import classes from './ProductPage.module.css'
 import { ProductPictures } from './ProductPictures'
 
-/** All that a customer wants to know of a product. */
+/** The details of a product with its price and cart button. */
 export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
   const { currency } = useShop().site
   const { now, regular } = product.price
@@ -61,6 +61,6 @@ const Stock = ({ inStock }: { inStock: boolean }) => (
 )
 
 const Description = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is stored.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: The server sanitizes it before it is stored.
   <div dir="auto" className={classes.description} dangerouslySetInnerHTML={{ __html: html }} />
 )

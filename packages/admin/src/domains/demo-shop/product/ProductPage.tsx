@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Message } from '~/ui/Message'
@@ -11,11 +11,10 @@ import { ProductOffer } from './ProductOffer'
 import classes from './ProductPage.module.css'
 import { ProductSkeleton } from './ProductSkeleton'
 
-/** A product by itself. */
 export const ProductPage = ({ slug }: { slug: string }) => {
   const { site, store } = useShop()
   const { data, error, refetch } = useQuery(store.products.details.queryOptions({ input: { slug } }))
-  if (refusalOf(error)?.status === 404) return <UnknownProduct />
+  if (getRefusal(error)?.status === 404) return <UnknownProduct />
   return (
     <>
       <Link to="/demo-shop/$site" params={{ site: site.key }} className={classes.back}>

@@ -7,7 +7,7 @@ import classes from './ProductPage.module.css'
 
 type Props = { product: Pick<StoreProduct, 'title' | 'images'> }
 
-/** One picture large; where there are several, the others below to choose from. */
+/** One large image, with thumbnails if there are several. */
 export const ProductPictures = ({ product }: Props) => {
   const [chosen, setChosen] = useState<string>()
   const { images } = product
@@ -19,13 +19,13 @@ export const ProductPictures = ({ product }: Props) => {
       </div>
       {images.length > 1 && (
         <div className={classes.thumbs}>
-          {images.map(({ imgUrl }, place) => (
+          {images.map(({ imgUrl }, index) => (
             <button
               key={imgUrl}
               type="button"
               className={classes.thumb}
               aria-pressed={imgUrl === shown}
-              aria-label={m.demo_shop_picture({ number: formatCount(place + 1) })}
+              aria-label={m.demo_shop_picture({ number: formatCount(index + 1) })}
               onClick={() => setChosen(imgUrl)}
             >
               <ShopPicture product={product} url={imgUrl} />

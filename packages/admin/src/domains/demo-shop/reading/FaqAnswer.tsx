@@ -9,7 +9,7 @@ import classes from './FaqsPage.module.css'
 
 type Props = { faq: StoreFaq; isOpened: boolean }
 
-/** A question that opens; the one that the address asks is open and in sight. */
+/** An expandable question; the one in the URL's fragment is open and scrolled to. */
 export const FaqAnswer = ({ faq: { slug, question, answer }, isOpened }: Props) => {
   const { key } = useShop().site
   const details = useRef<HTMLDetailsElement>(null)

@@ -10,7 +10,7 @@ import { useShop, useShopTitle } from '../shop'
 import { FaqAnswer } from './FaqAnswer'
 import classes from './FaqsPage.module.css'
 
-/** What customers often ask, category by category. An address with `#slug` opens that question. */
+/** The FAQs by category. A URL with `#slug` opens that question. */
 export const FaqsPage = () => {
   const { store } = useShop()
   const title = m.demo_shop_faqs()
@@ -51,7 +51,7 @@ const Skeletons = () => (
   </div>
 )
 
-/** A URL that was cut in the middle of a letter names no question. */
+/** A malformed percent encoding names no question. */
 const decoded = (hash: string) => {
   try {
     return decodeURIComponent(hash)

@@ -2,7 +2,9 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { StorePage } from '@storekeeper/contract/store/store-content'
 import { useShop } from '../shop'
 
-/** The title and description for search engines and the browser's tab: the page's SEO fields, else its own content. */
+/**
+ * The title and description for search engines and the browser tab: the page's SEO fields, else its content.
+ */
 export const PageHead = ({ page: { title, seo } }: { page: Pick<StorePage, 'title' | 'seo'> }) => {
   const { name } = useShop().site
   useDocumentTitle(seo.title || `${title} · ${name}`)

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from '../DemoShop.module.css'
 import { useShop } from '../shop'
 
-/** What there is to read beside the goods. */
+/** Links to the content pages of the shop. */
 export const ReadingLinks = () => {
   const { site, store } = useShop()
   const { data: pages = [] } = useQuery(

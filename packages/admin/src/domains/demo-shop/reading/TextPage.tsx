@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Message } from '~/ui/Message'
@@ -9,11 +9,11 @@ import { ShopArticle } from '~/ui/shop/ShopArticle'
 import { useShop, useShopTitle } from '../shop'
 import { PageHead } from './PageHead'
 
-/** A page of text that the shop has published. */
+/** A published content page of the shop. */
 export const TextPage = ({ slug }: { slug: string }) => {
   const { store } = useShop()
   const { data: page, error, refetch } = useQuery(store.pages.details.queryOptions({ input: { slug } }))
-  if (refusalOf(error)?.status === 404) return <UnknownPage />
+  if (getRefusal(error)?.status === 404) return <UnknownPage />
   if (page)
     return (
       <>

@@ -9,13 +9,13 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { nameOfClaimant } from '../claimant'
+import { getClaimantName } from '../claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict } from './verdict'
 import { WhatHappens } from './WhatHappens'
 
 type Props = { claim: Claim; verdict: Verdict; onDecided: (claim: Claim) => void; onClose: () => void }
 
-/** Says what a decision does before it is made; without stock there is nothing to approve. */
+/** Confirms a decision with its consequences; without stock a claim cannot be approved. */
 export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [asksReason, setAsksReason] = useState(false)
@@ -42,7 +42,7 @@ export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) =>
 
   return (
     <Dialog
-      title={TITLE[verdict]({ customer: nameOfClaimant(claim) })}
+      title={TITLE[verdict]({ customer: getClaimantName(claim) })}
       isBusy={decide.isPending}
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) =>
               maxLength={MAX_REASON_LENGTH}
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
-              error={asksReason && reason.trim() === '' && m.free_buy_say_why()}
+              error={asksReason && reason.trim() === '' && m.free_buy_enter_reason()}
             />
           )}
           {decide.error && <Notice tone="bad">{failureText(decide.error)}</Notice>}

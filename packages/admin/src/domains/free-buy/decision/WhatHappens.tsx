@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
-import { useAppInfo } from '~/app-info'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Notice } from '~/ui/Notice'
 import type { Verdict } from './verdict'
 
 /** The consequences of a decision, in one line of text. */
 export const WhatHappens = ({ claim, verdict }: { claim: Claim; verdict: Verdict }) => {
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   const { title: product, stock } = claim.product
   if (verdict === 'approved' && stock <= 0)
     return <Notice tone="bad">{m.free_buy_approve_impossible({ product })}</Notice>

@@ -1,7 +1,7 @@
 import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-status'
 import { m } from '~/paraglide/messages.js'
 
-/** What a claim can become. */
+/** The statuses that a decision can set. */
 export type Verdict = Exclude<ClaimStatus, 'pending'>
 
 export const verdictsFor = (status: ClaimStatus): Verdict[] =>
@@ -9,7 +9,7 @@ export const verdictsFor = (status: ClaimStatus): Verdict[] =>
 
 export const MAX_REASON_LENGTH = 500
 
-/** What the shop does to make it so. */
+/** The labels of the actions that set them. */
 export const VERDICT_VERB: Record<Verdict, () => string> = {
   approved: m.free_buy_approve,
   rejected: m.free_buy_reject,

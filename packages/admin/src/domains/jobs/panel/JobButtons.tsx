@@ -7,7 +7,10 @@ import { useCan } from '~/session/profile'
 import type { JobActs } from '../use-job-acts'
 import classes from './JobPanel.module.css'
 
-/** The actions for the job's present state; the footer is shown even without any, so that the layout does not jump. */
+/**
+ * The actions for the job's present state; the footer is rendered even without any, so that the layout does
+ * not jump.
+ */
 export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
   const canChange = useCan('jobs:change')
   const refusal = canChange ? undefined : m.shell_not_allowed()
@@ -29,7 +32,7 @@ export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
         disabled={!canChange || !canRetry(job.state)}
         title={refusal}
         onClick={({ currentTarget }) => {
-          // It cannot be used from then on: the keyboard stays with the job.
+          // The button becomes unavailable: the focus moves to the job's panel.
           currentTarget.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
           acts.retry(job)
         }}

@@ -8,7 +8,7 @@ import { durationText } from '../duration-text'
 import { JOB_TEXT } from '../job-names'
 import classes from './JobPanel.module.css'
 
-/** What it does, how often it was tried, and when. */
+/** The description of a job, its attempts and its times. */
 export const JobFacts = ({ job }: { job: Job }) => {
   const { kind, tries, maxTries, createdAt, startedAt, finishedAt, nextTryAt } = job
   return (

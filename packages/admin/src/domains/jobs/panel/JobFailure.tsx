@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Job } from '@storekeeper/contract/jobs/job'
 import { useState } from 'react'
+import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { copyText } from '~/ui/copy-text'
@@ -10,7 +11,7 @@ import classes from './JobPanel.module.css'
 
 type Props = { job: Job; error: ErrorReason }
 
-/** Why its last try failed; where in the program that was is for engineers, and folded. */
+/** The error of a job's last attempt; the stack trace is collapsed. */
 export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -20,7 +21,7 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
       </p>
       {cause && (
         <blockquote className={classes.cause} dir="auto">
-          {cause}
+          {errorText(cause)}
         </blockquote>
       )}
       {stack && (
@@ -36,7 +37,7 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
           </Button>
           {isOpen && (
             <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard. */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it. */}
               <section className={classes.stack} tabIndex={0} aria-label={m.jobs_stack()}>
                 <pre dir="ltr">{stack}</pre>
               </section>

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -17,13 +17,13 @@ import { JobPayload } from './JobPayload'
 type Props = {
   id: string
   acts: JobActs
-  /** Absent at either end of the page of the list. */
+  /** Undefined for the first or last job of the list's page. */
   onPrevious?: () => void
   onNext?: () => void
   onClose: () => void
 }
 
-/** One job beside the list: why it failed, how it went, what it was handed. */
+/** A panel beside the list with one job: its error, its attempts and its payload. */
 export const JobPanel = ({ id, acts, onPrevious, onNext, onClose }: Props) => {
   const { data: job, error, refetch } = useQuery(jobQuery(id))
   return (
@@ -40,7 +40,7 @@ export const JobPanel = ({ id, acts, onPrevious, onNext, onClose }: Props) => {
             <JobFacts job={job} />
             <JobPayload job={job} />
           </Stack>
-        ) : refusalOf(error)?.status === 404 ? (
+        ) : getRefusal(error)?.status === 404 ? (
           <EmptyState
             isAlert
             icon={<IconFileUnknown stroke={1.5} />}

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Which job it is, the ones before and after it in the list, and the way out. */
+/** The title of a job, with buttons for the previous and the next one in the list, and to close the panel. */
 export const JobPanelHead = ({ id, job, onPrevious, onNext, onClose }: Props) => (
   <SidePanelHead
     title={

@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card'
 import { Fact } from './JobFacts'
 import classes from './JobPanel.module.css'
 
-/** By what engineers find it again in the log and the database. */
+/** The data that identifies a job in the log and the database. */
 export const JobPayload = ({ job: { _id, kind, payload, withheld } }: { job: Job }) => (
   <Card title={m.jobs_for_engineers()}>
     <dl className={classes.facts}>

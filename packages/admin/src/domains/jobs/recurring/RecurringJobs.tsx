@@ -11,7 +11,7 @@ import { schedulesQuery } from '../job-queries'
 import type { JobListSearch } from '../job-search'
 import { RECURRING_COLUMNS } from './recurring-columns'
 
-/** What comes again by itself: how often, when next, and how the last one went. */
+/** The recurring jobs: their schedule, their next run and the result of the last one. */
 export const RecurringJobs = ({ search }: { search: JobListSearch }) => {
   const { data, error, refetch } = useQuery(schedulesQuery())
   return (
@@ -29,7 +29,7 @@ export const RecurringJobs = ({ search }: { search: JobListSearch }) => {
             isStale={false}
             sort=""
             onSort={() => undefined}
-            labelOf={({ kind }) => JOB_NAME[kind]()}
+            getLabel={({ kind }) => JOB_NAME[kind]()}
             selection={NOTHING_CHOSEN}
           />
         </div>

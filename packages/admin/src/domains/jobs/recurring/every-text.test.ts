@@ -3,7 +3,7 @@ import { everyText } from './every-text'
 
 const NEXT = '2026-06-16T03:41:00.000Z'
 
-test('a schedule reads as people would say it', () => {
+test('a schedule is described as readable text', () => {
   expect(everyText('* * * * *', NEXT)).toBe('Every minute')
   expect(everyText('*/15 * * * *', NEXT)).toBe('Every 15 minutes')
   expect(everyText('17 * * * *', NEXT)).toBe('Every hour')

@@ -2,7 +2,10 @@ import { formatCount, intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 
-/** How often a schedule runs, as text, the time of day in this browser's time zone. An unknown pattern stays as is. */
+/**
+ * Returns a schedule as text, with the time of day in the browser's time zone. An unknown pattern is returned
+ * unchanged.
+ */
 export const everyText = (cron: string, nextAt: string): string => {
   const [minute = '', hour = '', ...rest] = cron.split(' ')
   if (rest.join(' ') !== '* * *') return cron

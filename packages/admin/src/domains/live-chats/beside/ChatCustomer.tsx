@@ -9,18 +9,18 @@ import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { nameOfChat } from '../chat-name'
+import { getChatName } from '../chat-name'
 import classes from './Beside.module.css'
 import { EarlierChats } from './EarlierChats'
 import { KnownCustomer } from './KnownCustomer'
 import { LastOrders } from './LastOrders'
 import { LastTickets } from './LastTickets'
-import { Stranger } from './Stranger'
+import { UnlinkedCustomer } from './UnlinkedCustomer'
 
-/** Whom a chat is with, and what the shop knows of them. */
+/** The customer of a chat, with the shop's data about them. */
 export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
   const { customer, email, createdAt } = chat
-  const name = nameOfChat(chat)
+  const name = getChatName(chat)
   return (
     <div className={classes.beside}>
       <section className={classes.person}>
@@ -46,13 +46,13 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
           <EarlierChats customer={customer._id} except={chat._id} />
         </>
       ) : (
-        <Stranger chat={chat} />
+        <UnlinkedCustomer chat={chat} />
       )}
     </div>
   )
 }
 
-/** The way back from a link that was a mistake. */
+/** Unlinks a customer who was linked by mistake. */
 const Unlink = ({ chat: id }: { chat: string }) => {
   const canLink = useCan('live-chats:write')
   const { mutate, isPending, error } = useMutation(

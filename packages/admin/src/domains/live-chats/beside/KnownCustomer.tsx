@@ -9,7 +9,7 @@ import { Ago } from '~/ui/Ago'
 import { Money } from '~/ui/Money'
 import classes from './Beside.module.css'
 
-/** A customer of the shop in figures, and the way to their profile. */
+/** A customer of the shop in figures, with a link to their profile. */
 export const KnownCustomer = ({ id }: { id: string }) => {
   const { data: customer, error } = useQuery(
     api.customers.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),

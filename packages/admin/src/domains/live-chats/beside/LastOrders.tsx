@@ -11,7 +11,7 @@ import { Part } from './Part'
 
 const MOST = '4'
 
-/** What they ordered last. */
+/** The customer's latest orders. */
 export const LastOrders = ({ customer }: { customer: string }) => {
   const { data, error } = useQuery(
     api.orders.list.queryOptions({

@@ -7,13 +7,13 @@ type Props<Item> = {
   title: string
   items: readonly Item[] | undefined
   error: unknown
-  /** Said where there is nothing. */
+  /** The text of the empty state. */
   none: string
   more?: ReactNode
   children: (item: Item) => ReactNode
 }
 
-/** A few things of a customer, below each other. */
+/** A short list of a customer's entities. */
 export const Part = <Item extends { _id: string }>({
   title,
   items,

@@ -6,7 +6,7 @@ import classes from './Composer.module.css'
 
 type Props = { media: readonly ChatMedia[]; onRemove: (url: string) => void }
 
-/** The files that go with the next message. */
+/** The attachments of the next message. */
 export const AttachedFiles = ({ media, onRemove }: Props) => {
   if (media.length === 0) return null
   return (

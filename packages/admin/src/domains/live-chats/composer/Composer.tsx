@@ -22,7 +22,7 @@ import { ReplyMenu } from './ReplyMenu'
 import { useAttachments } from './use-attachments'
 import { useReplyMenu } from './use-reply-menu'
 
-/** Where one writes; what is typed stays with its chat until it is sent. Another chat needs another `key`. */
+/** The message box; unsent text is stored per chat until it is sent. Another chat requires another `key`. */
 export const Composer = ({ chat }: { chat: LiveChat }) => {
   const queries = useQueryClient()
   const canWrite = useCan('live-chats:write')
@@ -67,13 +67,13 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
     draft.drop()
     box.current?.focus()
   }
-  /** Its button goes along; the keyboard stays with the message. */
+  /** The remove button disappears with the file: the focus moves to the message box. */
   const takeOut = (url: string) => {
     files.remove(url)
     box.current?.focus()
   }
   const followKeys = (event: KeyboardEvent) => {
-    // What an input method composes is its own until it is done.
+    // Keys belong to an input method until its composition ends.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING) return
     if (menu.follow(event, choose)) return
     if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
@@ -173,5 +173,8 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
   )
 }
 
-/** The key code of keys that belong to an input method; browsers give no other sign at the end of a composition. */
+/**
+ * The key code that browsers report for keys of an input method; it is the only sign at the end of a
+ * composition.
+ */
 const COMPOSING = 229

@@ -7,7 +7,7 @@ import type { ReplyMenuState } from './use-reply-menu'
 
 type Props = { id: string; menu: ReplyMenuState; onChoose: (texts: string) => void }
 
-/** The canned replies that match, above the box of text, which keeps the focus. */
+/** The matching canned replies above the message box, which does not lose the focus. */
 export const ReplyMenu = ({ id, menu, onChoose }: Props) => {
   const { found, active, error, isLoading } = menu
   const activeId = menu.activeId(id)
@@ -30,13 +30,13 @@ export const ReplyMenu = ({ id, menu, onChoose }: Props) => {
             tabIndex={-1}
             aria-selected={reply === active}
             className={classes.reply}
-            // The box of text keeps the focus.
+            // Prevents the message box from losing the focus.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(menu.wordsOf(reply))}
-            onKeyDown={({ key }) => key === 'Enter' && onChoose(menu.wordsOf(reply))}
+            onClick={() => onChoose(menu.getReplyText(reply))}
+            onKeyDown={({ key }) => key === 'Enter' && onChoose(menu.getReplyText(reply))}
           >
             <bdi className={classes.replyTitle}>/{reply.title}</bdi>
-            <bdi className={classes.replyText}>{menu.wordsOf(reply)}</bdi>
+            <bdi className={classes.replyText}>{menu.getReplyText(reply)}</bdi>
           </div>
         ))}
       </div>

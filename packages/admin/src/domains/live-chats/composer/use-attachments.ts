@@ -2,7 +2,7 @@ import { type ChatMedia, MAX_CHAT_MEDIA } from '@storekeeper/contract/live-chats
 import { type DragEvent, useState } from 'react'
 import { useUploads } from '~/ui/files/use-uploads'
 
-/** The files of the message that is being written: chosen, pasted or dropped, in the order in which they were. */
+/** The attachments of the message being written: chosen, pasted or dropped, in order. */
 export const useAttachments = (onChange: () => void) => {
   const [media, setMedia] = useState<readonly ChatMedia[]>([])
   const [isDropping, setDropping] = useState(false)
@@ -13,7 +13,7 @@ export const useAttachments = (onChange: () => void) => {
     onUploaded: ({ url, kind, name, bytes, thumbnailUrl, width, height }) => {
       setMedia((all) =>
         [...all, { url, kind, name, bytes, thumbnailUrl, width, height }].sort(
-          (one, other) => (uploads.turnOf(one.url) ?? 0) - (uploads.turnOf(other.url) ?? 0),
+          (one, other) => (uploads.getTurn(one.url) ?? 0) - (uploads.getTurn(other.url) ?? 0),
         ),
       )
       onChange()
@@ -27,7 +27,7 @@ export const useAttachments = (onChange: () => void) => {
     uploads.discard(url)
     onChange()
   }
-  /** Hands the files over to a message; the next one begins without. */
+  /** Moves the attachments to a message; the next message begins without any. */
   const take = (): ChatMedia[] => {
     setMedia([])
     return [...media]

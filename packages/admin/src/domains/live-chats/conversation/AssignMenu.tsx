@@ -14,10 +14,10 @@ import classes from './AssignMenu.module.css'
 type Assignee = NonNullable<LiveChat['admin']>
 type Props = { chat: LiveChat; canWrite: boolean; onAssign: (admin: Assignee | null) => void }
 
-/** Above so many it takes a search to find one. */
+/** The number of admins above which the menu contains a search. */
 const MANY = 8
 
-/** The assignee of the chat: the admin themselves, a colleague, or none. */
+/** Assigns the chat to the signed-in admin, to a colleague, or to no admin. */
 export const AssignMenu = ({ chat, canWrite, onAssign }: Props) => {
   const [isOpen, menu] = useDisclosure(false)
   const { admin } = chat
@@ -80,7 +80,7 @@ const People = ({
   const found = others.filter((one) => fullName(one).toLowerCase().includes(wanted.trim().toLowerCase()))
   const line = (one: Assignee | null, label: ReactNode, face: ReactNode) => (
     <button
-      key={one?._id ?? 'nobody'}
+      key={one?._id ?? 'unassigned'}
       type="button"
       className={classes.person}
       aria-pressed={one?._id === chosen?._id}
@@ -91,12 +91,17 @@ const People = ({
       {one?._id === chosen?._id && <IconCheck size={16} aria-hidden />}
     </button>
   )
-  const faceOf = (one: Assignee) => <Avatar name={fullName(one)} url={one.avatar} size={24} />
-  const nameOf = ({ _id, firstName, lastName, avatar }: Assignee) => ({ _id, firstName, lastName, avatar })
+  const renderAvatar = (one: Assignee) => <Avatar name={fullName(one)} url={one.avatar} size={24} />
+  const toAssigned = ({ _id, firstName, lastName, avatar }: Assignee) => ({
+    _id,
+    firstName,
+    lastName,
+    avatar,
+  })
   return (
     <>
-      {line(nameOf(me), m.chats_me(), faceOf(me))}
-      {line(null, m.chats_nobody(), <IconUserOff size={24} stroke={1.4} aria-hidden />)}
+      {line(toAssigned(me), m.chats_me(), renderAvatar(me))}
+      {line(null, m.chats_no_assignee(), <IconUserOff size={24} stroke={1.4} aria-hidden />)}
       {others.length > MANY && (
         <TextInput
           size="sm"
@@ -108,7 +113,7 @@ const People = ({
         />
       )}
       <ScrollArea.Autosize mah={260}>
-        {found.map((one) => line(nameOf(one), <bdi>{fullName(one)}</bdi>, faceOf(one)))}
+        {found.map((one) => line(toAssigned(one), <bdi>{fullName(one)}</bdi>, renderAvatar(one)))}
       </ScrollArea.Autosize>
     </>
   )

@@ -19,12 +19,12 @@ type Props = {
   customerName: string
 }
 
-/** One message that the server has. */
+/** A message that the server has stored. */
 export const Bubble = ({ message, startsGroup, me, customerName }: Props) => {
-  const side = sideOf(message, me)
+  const side = getSide(message, me)
   return (
-    <li className={classes.message} data-side={side} data-place={message.place}>
-      {startsGroup && <span className={classes.author}>{authorOf(message, side, customerName)}</span>}
+    <li className={classes.message} data-side={side} data-sequence={message.sequence}>
+      {startsGroup && <span className={classes.author}>{getAuthor(message, side, customerName)}</span>}
       <div className={classes.bubble}>
         {message.media.length > 0 && <MessageMedia media={message.media} />}
         {message.message && <MessageText text={message.message} />}
@@ -39,13 +39,13 @@ export const Bubble = ({ message, startsGroup, me, customerName }: Props) => {
   )
 }
 
-const sideOf = ({ isCustomer, isAutomatic, admin }: ChatMessage, me: string): Side => {
+const getSide = ({ isCustomer, isAutomatic, admin }: ChatMessage, me: string): Side => {
   if (isCustomer) return 'customer'
   if (isAutomatic || !admin) return 'automatic'
   return admin._id === me ? 'own' : 'colleague'
 }
 
-const authorOf = ({ admin }: ChatMessage, side: Side, customerName: string): ReactNode => {
+const getAuthor = ({ admin }: ChatMessage, side: Side, customerName: string): ReactNode => {
   if (side === 'customer') return <bdi>{customerName}</bdi>
   if (side === 'own') return m.chats_you()
   if (side === 'automatic' || !admin) return m.chats_automatic()

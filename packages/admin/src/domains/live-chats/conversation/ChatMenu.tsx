@@ -8,7 +8,7 @@ import { useCan } from '~/session/profile'
 import { copyText } from '~/ui/copy-text'
 import { later } from '~/ui/later'
 import { RowMenu } from '~/ui/list/RowMenu'
-import { nameOfChat } from '../chat-name'
+import { getChatName } from '../chat-name'
 
 const OpenTicketDialog = later(
   async () => (await import('~/domains/tickets/opening/OpenTicketDialog')).OpenTicketDialog,
@@ -17,11 +17,11 @@ const OpenTicketDialog = later(
 type Props = {
   chat: LiveChat
   canWrite: boolean
-  /** Closes or reopens it, where no button does. */
+  /** Closes or reopens the chat; undefined if the header contains a button for it. */
   onStatus: (() => void) | undefined
 }
 
-/** What else can be done with a chat. */
+/** Further actions for a chat. */
 export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
   const navigate = useNavigate()
   const canOpenTicket = useCan('tickets:change')
@@ -70,7 +70,7 @@ export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
       {opensTicket && (
         <Suspense>
           <OpenTicketDialog
-            customer={customer ? { _id: customer._id, name: nameOfChat(chat) } : undefined}
+            customer={customer ? { _id: customer._id, name: getChatName(chat) } : undefined}
             chat={chat._id}
             onDone={({ ticketNumber }) => {
               setOpensTicket(false)

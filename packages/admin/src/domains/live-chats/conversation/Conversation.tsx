@@ -13,24 +13,24 @@ import { noteSent, useUnsent } from './outbox'
 
 type Props = {
   chat: LiveChat
-  /** On a phone: back to the list. */
+  /** On a phone: returns to the list. */
   onBack: (() => void) | undefined
-  /** Where there is no room beside: shows the customer. */
+  /** On narrow screens: opens the customer's details. */
   onCustomer: (() => void) | undefined
 }
 
-/** One chat: who it is with, what was written, and where one writes. Another chat needs another `key`. */
+/** One chat: its customer, its messages, and the message box. Another chat requires another `key`. */
 export const Conversation = ({ chat, onBack, onCustomer }: Props) => {
   const { data: conversation, error, refetch } = useQuery(conversationQuery(chat._id))
   const unsent = useUnsent(chat._id)
   const part = useRef<HTMLElement>(null)
   const hidesList = onBack !== undefined
-  // On a phone it hides the list, and with it the row that has the keyboard.
+  // On a phone the conversation replaces the list, and with it the focused row.
   useLayoutEffect(() => {
     if (hidesList && document.activeElement?.matches('[data-row-link]'))
       part.current?.focus({ preventScroll: true })
   }, [hidesList])
-  // An answer that was lost on the way: the message is there all the same.
+  // After a lost response, the message is found among those of the server.
   useEffect(() => {
     if (conversation) noteSent(conversation)
   }, [conversation])
@@ -46,13 +46,13 @@ export const Conversation = ({ chat, onBack, onCustomer }: Props) => {
         </div>
       ) : (
         <div className={classes.waiting} aria-hidden>
-          {WIDTHS.map((width, place) => (
+          {WIDTHS.map((width, index) => (
             <Skeleton
               key={width}
               height={48}
               width={`${width}%`}
               radius="lg"
-              data-own={place % 2 || undefined}
+              data-own={index % 2 || undefined}
             />
           ))}
         </div>
@@ -62,5 +62,5 @@ export const Conversation = ({ chat, onBack, onCustomer }: Props) => {
   )
 }
 
-/** Of what is to come. */
+/** The widths of placeholder messages. */
 const WIDTHS = [46, 58, 34, 62, 40]

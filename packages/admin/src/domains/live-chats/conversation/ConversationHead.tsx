@@ -7,7 +7,7 @@ import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ChatFace } from '../ChatFace'
-import { nameOfChat } from '../chat-name'
+import { getChatName } from '../chat-name'
 import { usePresence } from '../live/presences'
 import { AssignMenu } from './AssignMenu'
 import { ChatMenu } from './ChatMenu'
@@ -16,7 +16,7 @@ import { useChatChanges } from './use-chat-changes'
 
 type Props = { chat: LiveChat; onBack: (() => void) | undefined; onCustomer: (() => void) | undefined }
 
-/** Who a chat is with, whether they are here, who looks after it, and what can be done with it. */
+/** The customer of a chat, whether they are online, the assignee, and the actions. */
 export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
   const canWrite = useCan('live-chats:write')
   const siteName = useSiteName()
@@ -34,7 +34,7 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
       <ChatFace chat={chat} size={40} />
       <div className={classes.who}>
         <h2 className={classes.name}>
-          <bdi>{nameOfChat(chat)}</bdi>
+          <bdi>{getChatName(chat)}</bdi>
           {!isOpen && <StatusBadge tone="neutral">{m.chats_closed()}</StatusBadge>}
         </h2>
         <p className={classes.about}>

@@ -8,16 +8,16 @@ import classes from './Lightbox.module.css'
 
 type Props = {
   pictures: readonly ChatMedia[]
-  place: number
-  onPlace: (place: number) => void
+  index: number
+  onIndex: (index: number) => void
   onClose: () => void
 }
 
-/** A picture of a message as large as there is room; the arrow keys lead to the others of the same message. */
-export const Lightbox = ({ pictures, place, onPlace, onClose }: Props) => {
-  const picture = pictures[place]
+/** An image of a message in full size; the arrow keys show the other images of the same message. */
+export const Lightbox = ({ pictures, index, onIndex, onClose }: Props) => {
+  const picture = pictures[index]
   const isMany = pictures.length > 1
-  const step = (by: number) => onPlace((place + by + pictures.length) % pictures.length)
+  const step = (by: number) => onIndex((index + by + pictures.length) % pictures.length)
   const forward = document.documentElement.dir === 'rtl' ? -1 : 1
   useHotkeys([
     ['ArrowRight', () => isMany && step(forward)],
@@ -52,7 +52,7 @@ export const Lightbox = ({ pictures, place, onPlace, onClose }: Props) => {
             <IconChevronLeft size={20} className={classes.arrow} aria-hidden />
           </ActionIcon>
           <span aria-live="polite">
-            {m.chats_picture_of({ place: formatCount(place + 1), total: formatCount(pictures.length) })}
+            {m.chats_picture_of({ position: formatCount(index + 1), total: formatCount(pictures.length) })}
           </span>
           <ActionIcon variant="default" size={40} aria-label={m.chats_next_picture()} onClick={() => step(1)}>
             <IconChevronRight size={20} className={classes.arrow} aria-hidden />

@@ -8,23 +8,23 @@ import classes from './Messages.module.css'
 
 type Props = {
   chunk: Chunk
-  /** The place of the line below which all is new; undefined if the line is in another chunk. */
+  /** The sequence of the first message below the “new” line; undefined if the line is in another chunk. */
   newFrom: number | undefined
-  /** Whether it may be left undrawn while it is out of sight: nothing is added to it any more. */
-  isResolved: boolean
+  /** Whether the browser may skip rendering while the chunk is off-screen: no message will be added to it. */
+  isComplete: boolean
   me: string
   customerName: string
 }
 
-/** Some fifty messages; drawn anew only when one of them changed. */
+/** About fifty messages; memoized, so that it renders again only when one of them changes. */
 export const MessageChunk = memo(
-  ({ chunk: { messages, previous }, newFrom, isResolved, me, customerName }: Props) => (
-    <ol className={classes.chunk} data-settled={isResolved || undefined}>
+  ({ chunk: { messages, previous }, newFrom, isComplete, me, customerName }: Props) => (
+    <ol className={classes.chunk} data-complete={isComplete || undefined}>
       {messages.flatMap((message, index) => {
         const before = index === 0 ? previous : messages[index - 1]
-        const isNew = message.place === newFrom
+        const isNew = message.sequence === newFrom
         return [
-          startsDay(message, before) && <DayLine key={`day ${message.place}`} at={message.createdAt} />,
+          startsDay(message, before) && <DayLine key={`day ${message.sequence}`} at={message.createdAt} />,
           isNew && (
             <li key="new" className={classes.newLine}>
               <span>{m.chats_new_messages()}</span>
@@ -44,7 +44,7 @@ export const MessageChunk = memo(
   (one, other) =>
     isSameChunk(one.chunk, other.chunk) &&
     one.newFrom === other.newFrom &&
-    one.isResolved === other.isResolved &&
+    one.isComplete === other.isComplete &&
     one.me === other.me &&
     one.customerName === other.customerName,
 )

@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { failureText } from '~/toast-failure'
-import { nameOfChat } from '../chat-name'
-import { chunksOf } from './chunks'
+import { getChatName } from '../chat-name'
+import { toChunks } from './chunks'
 import { type Conversation, firstUnread, hasOlder, markRead } from './conversation'
 import { MessageChunk } from './MessageChunk'
 import classes from './Messages.module.css'
-import { firstLine, followLine, placeOfLine, withoutLine } from './new-line'
+import { firstLine, followLine, sequenceOfLine, withoutLine } from './new-line'
 import { TypingLine } from './TypingLine'
 import { UnsentBubble } from './UnsentBubble'
 import type { Unsent } from './unsent'
@@ -20,21 +20,21 @@ import { useReading } from './use-reading'
 
 type Props = { chat: LiveChat; conversation: Conversation; unsent: Unsent }
 
-/** What was written, from the oldest that was fetched to the newest; another chat needs another `key`. */
+/** The loaded messages, oldest first; another chat requires another `key`. */
 export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
   const { _id: me } = useProfile()
   const { customerReadUpTo } = chat
-  // Includes what was read while this browser received no updates.
+  // Includes messages that were read while this browser received no updates.
   const conversation = useMemo(
     () => markRead(known, 'customer', customerReadUpTo, known.at(-1)?.updatedAt ?? ''),
     [known, customerReadUpTo],
   )
   const { log, isAtEnd, scrolled, toEnd } = useLogScroll(conversation, unsent.length)
-  const { top, error, retry } = useOlder(chat._id, conversation[0]?.place ?? 0, log)
+  const { top, error, retry } = useOlder(chat._id, conversation[0]?.sequence ?? 0, log)
   const isLooking = useReading(chat, conversation, isAtEnd)
   const newFrom = useNewLine(chat, conversation, isLooking, unsent.length)
-  const chunks = chunksOf(conversation)
-  const name = nameOfChat(chat)
+  const chunks = toChunks(conversation)
+  const name = getChatName(chat)
   const latest = conversation.at(-1)
 
   return (
@@ -42,7 +42,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
       <section
         ref={log}
         className={classes.log}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
         tabIndex={0}
         aria-label={m.chats_messages_with({ name })}
         onScroll={scrolled}
@@ -62,12 +62,12 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
               conversation.length > 0 && <span>{m.chats_beginning()}</span>
             )}
           </div>
-          {chunks.map((chunk, place) => (
+          {chunks.map((chunk, index) => (
             <MessageChunk
               key={chunk.key}
               chunk={chunk}
-              newFrom={chunk.messages.some((message) => message.place === newFrom) ? newFrom : undefined}
-              isResolved={place > 0 && place < chunks.length - 1}
+              newFrom={chunk.messages.some((message) => message.sequence === newFrom) ? newFrom : undefined}
+              isComplete={index > 0 && index < chunks.length - 1}
               me={me}
               customerName={name}
             />
@@ -95,18 +95,21 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
         </Button>
       )}
       <VisuallyHidden role="status">
-        {latest?.isCustomer && m.chats_says({ name, message: latest.message })}
+        {latest?.isCustomer && m.chats_writes({ name, message: latest.message })}
       </VisuallyHidden>
     </div>
   )
 }
 
-/** The message above which the line is: the first that came while no admin looked, until the admin writes one. */
+/**
+ * The message below the “new” line: the first one that arrived while the admin was not viewing the chat,
+ * until the admin writes a message.
+ */
 const useNewLine = (chat: LiveChat, conversation: Conversation, isLooking: boolean, ownCount: number) => {
   const [line, setLine] = useState(() => firstLine(conversation, chat.adminReadUpTo))
   const [written, setWritten] = useState(ownCount)
   const followed = ownCount > written ? withoutLine(conversation) : followLine(line, conversation, isLooking)
   if (ownCount !== written) setWritten(ownCount)
   if (followed !== line) setLine(followed)
-  return placeOfLine(conversation, followed)
+  return sequenceOfLine(conversation, followed)
 }

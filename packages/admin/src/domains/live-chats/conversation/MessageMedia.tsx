@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Lightbox } from './Lightbox'
 import classes from './MessageMedia.module.css'
 
-/** The files of a message: pictures as they are, to be looked at large; all others by their names. */
+/** The attachments of a message: images as thumbnails that open in full size; other files by name. */
 export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
   const pictures = media.filter(({ kind }) => kind === 'image')
   const files = media.filter(({ kind }) => kind !== 'image')
@@ -16,12 +16,12 @@ export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
     <>
       {pictures.length > 0 && (
         <div className={classes.pictures} data-one={pictures.length === 1 || undefined}>
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <Picture
               key={picture.url}
               picture={picture}
               isAlone={pictures.length === 1}
-              onOpen={() => setOpen(place)}
+              onOpen={() => setOpen(index)}
             />
           ))}
         </div>
@@ -34,7 +34,7 @@ export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
         </div>
       )}
       {open !== null && (
-        <Lightbox pictures={pictures} place={open} onPlace={setOpen} onClose={() => setOpen(null)} />
+        <Lightbox pictures={pictures} index={open} onIndex={setOpen} onClose={() => setOpen(null)} />
       )}
     </>
   )

@@ -2,18 +2,18 @@ import { TextWithOrders } from '~/domains/orders/TextWithOrders'
 import classes from './Messages.module.css'
 import { textParts } from './text-parts'
 
-/** What was written, with its line breaks. Addresses of the web open in another tab, which learns nothing of this one. */
+/** The text of a message, with line breaks. Links open in a new tab without access to this one. */
 export const MessageText = ({ text }: { text: string }) => (
   <p className={classes.text} dir="auto">
-    {textParts(text).map(({ text: texts, href }, place) =>
+    {textParts(text).map(({ text: texts, href }, index) =>
       href ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
-        <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
+        <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">
           {texts}
         </a>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message never change.
-        <TextWithOrders key={place} text={texts} />
+        <TextWithOrders key={index} text={texts} />
       ),
     )}
   </p>

@@ -1,13 +1,13 @@
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
-import { nameOfChat } from '../chat-name'
+import { getChatName } from '../chat-name'
 import { useTyping } from '../live/typing'
 import classes from './TypingLine.module.css'
 
-/** Who is typing at this moment. Its space is always reserved, so that the layout does not jump. */
+/** The users who are typing. Its space is always reserved, so that the layout does not jump. */
 export const TypingLine = ({ chat }: { chat: LiveChat }) => {
   const writers = useTyping(chat.uuid)
-  const names = writers.map((name) => name ?? nameOfChat(chat))
+  const names = writers.map((name) => name ?? getChatName(chat))
   return (
     <p className={classes.typing}>
       {names.length > 0 && (

@@ -1,18 +1,18 @@
 import type { ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
 import { describe, expect, test } from 'vitest'
-import { chunksOf, isSameChunk, startsDay, startsGroup } from './chunks'
+import { isSameChunk, startsDay, startsGroup, toChunks } from './chunks'
 
-const message = (place: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
-  _id: `message-${place}`,
+const message = (sequence: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  _id: `message-${sequence}`,
   chat: 'chat',
-  place,
+  sequence,
   message: '',
   media: [],
   admin: null,
   isCustomer: true,
   isAutomatic: false,
   customer: null,
-  requestId: `request-${place}`,
+  requestId: `request-${sequence}`,
   createdAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',
   readAt: null,
@@ -22,15 +22,15 @@ const conversation = Array.from({ length: 5000 }, (_, index) => message(index + 
 
 describe('what is drawn together', () => {
   test('is every message, once and in order', () => {
-    const chunks = chunksOf(conversation)
+    const chunks = toChunks(conversation)
     expect(chunks.flatMap(({ messages }) => messages)).toEqual(conversation)
     expect(chunks).toHaveLength(101)
     expect(chunks[1]?.previous).toBe(conversation[48])
   })
 
   test('stays when something comes before or after; one chunk alone is drawn anew', () => {
-    const before = chunksOf(conversation.slice(2000))
-    const after = chunksOf([...conversation.slice(1990), message(5001)])
+    const before = toChunks(conversation.slice(2000))
+    const after = toChunks([...conversation.slice(1990), message(5001)])
     const drawn = after.filter((chunk) => {
       const same = before.find(({ key }) => key === chunk.key)
       return !same || !isSameChunk(same, chunk)

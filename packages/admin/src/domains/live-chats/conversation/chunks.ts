@@ -2,19 +2,21 @@ import type { ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
 import { sameDay } from '../moments'
 import type { Conversation } from './conversation'
 
-/** Messages that are drawn together, and the one before them. */
+/** Messages that render together, and the message before them. */
 export type Chunk = { key: number; messages: readonly ChatMessage[]; previous: ChatMessage | undefined }
 
 const CHUNK = 50
-/** Who goes on within so long a time does not say their name again. */
+/** Within this time in ms the name of the same author is not repeated. */
 const SAME_BREATH_MS = 5 * 60_000
 
-/** By their places, so that a message stays in its chunk whatever comes before or after. */
-export const chunksOf = (conversation: Conversation): Chunk[] => {
+/**
+ * Groups messages by sequence, so that a message stays in its chunk when others are added before or after.
+ */
+export const toChunks = (conversation: Conversation): Chunk[] => {
   const chunks: Chunk[] = []
   let current: ChatMessage[] = []
   conversation.forEach((message, index) => {
-    const key = Math.floor(message.place / CHUNK)
+    const key = Math.floor(message.sequence / CHUNK)
     if (chunks.at(-1)?.key !== key) {
       current = []
       chunks.push({ key, messages: current, previous: conversation[index - 1] })
@@ -24,22 +26,22 @@ export const chunksOf = (conversation: Conversation): Chunk[] => {
   return chunks
 }
 
-/** Whether two chunks draw the same; their arrays are always new ones. */
+/** Whether two chunks render the same; their arrays always differ by identity. */
 export const isSameChunk = (one: Chunk, other: Chunk) =>
   one.messages.length === other.messages.length &&
   one.previous === other.previous &&
   one.messages.every((message, index) => message === other.messages[index])
 
-/** Whether a message begins another day, in the reader's time zone. */
+/** Whether a message is the first of a day, in the browser's time zone. */
 export const startsDay = (message: ChatMessage, previous: ChatMessage | undefined) =>
   !previous || !sameDay(message.createdAt, previous.createdAt)
 
-/** Whether to show the author: a different one than before, or the same a while later. */
+/** Whether to show the author: it differs from the previous one, or some time has passed. */
 export const startsGroup = (message: ChatMessage, previous: ChatMessage | undefined) =>
   !previous ||
-  authorOf(message) !== authorOf(previous) ||
+  getAuthor(message) !== getAuthor(previous) ||
   startsDay(message, previous) ||
   Date.parse(message.createdAt) - Date.parse(previous.createdAt) > SAME_BREATH_MS
 
-const authorOf = ({ isCustomer, isAutomatic, admin }: ChatMessage) =>
+const getAuthor = ({ isCustomer, isAutomatic, admin }: ChatMessage) =>
   isCustomer ? 'customer' : isAutomatic ? 'shop' : (admin?._id ?? 'shop')

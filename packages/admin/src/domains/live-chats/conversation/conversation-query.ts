@@ -1,26 +1,29 @@
 import { inUrl } from '@storekeeper/contract/list'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type Conversation, hasOlder, lastGap, lastPlace, newestRun, take } from './conversation'
+import { type Conversation, hasOlder, lastGap, lastSequence, newestRun, take } from './conversation'
 
-/** Spec 9: a page of a conversation. */
+/** Spec 9: the number of messages per page. */
 const PAGE_SIZE = 10
-/** What misses comes in larger pieces. */
+/** The number of missing messages per request. */
 const PIECE = 200
-/** With more gaps than this, only the latest are fetched; the others when the admin scrolls to them. */
+/** The maximum number of requests to fill gaps, latest first; scrolling loads the remaining messages. */
 const MOST_PIECES = 5
-/** This many of the known messages are requested again: they may have been read meanwhile. */
+/** The number of known messages that are fetched again, since they may have been read in the meantime. */
 const AGAIN = 10
 
 export const conversationKey = (chat: string) => [...api.liveChats.messages.key(), 'conversation', chat]
 
-/** A chat's messages: the latest at first, then what came since. What misses between is fetched with them. */
+/**
+ * A chat's messages: first the latest page, then the messages since the last known one, and those missing
+ * between.
+ */
 export const conversationQuery = (chat: string) =>
   queryOptions({
     queryKey: conversationKey(chat),
     queryFn: async ({ client, signal }) => {
       const now = () => client.getQueryData<Conversation>(conversationKey(chat)) ?? NOTHING
-      const last = lastPlace(now())
+      const last = lastSequence(now())
       const coming = await (last === 0
         ? fetchMessages(chat, { limit: PAGE_SIZE }, signal)
         : fetchMessages(chat, { limit: PIECE, after: Math.max(0, last - AGAIN) }, signal))
@@ -33,15 +36,17 @@ export const conversationQuery = (chat: string) =>
     meta: { handlesErrors: true },
   })
 
-/** Ten more, before the first one that is known. */
+/** Fetches ten more messages before the first known one. */
 export const fetchOlder = async (queries: QueryClient, chat: string) => {
   const [first] = queries.getQueryData<Conversation>(conversationKey(chat)) ?? NOTHING
   if (!first || !hasOlder([first])) return
-  const older = await fetchMessages(chat, { limit: PAGE_SIZE, before: first.place })
+  const older = await fetchMessages(chat, { limit: PAGE_SIZE, before: first.sequence })
   takeIn(queries, chat, older)
 }
 
-/** Puts messages into a conversation that was fetched; of one that was not, they come when it is. */
+/**
+ * Merges messages into a loaded conversation; a conversation that is not loaded will contain them when it is.
+ */
 export const takeIn = (queries: QueryClient, chat: string, coming: Conversation) =>
   queries.setQueryData<Conversation>(conversationKey(chat), (known) => known && take(known, coming))
 

@@ -5,7 +5,7 @@ import {
   firstUnread,
   hasOlder,
   lastGap,
-  lastPlace,
+  lastSequence,
   markRead,
   newestRun,
   take,
@@ -13,27 +13,27 @@ import {
 
 const AT = '2026-05-01T10:00:00.000Z'
 
-const message = (place: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
-  _id: `message-${place}`,
+const message = (sequence: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  _id: `message-${sequence}`,
   chat: 'chat',
-  place,
-  message: `Number ${place}`,
+  sequence,
+  message: `Number ${sequence}`,
   media: [],
   admin: null,
   isCustomer: true,
   isAutomatic: false,
   customer: null,
-  requestId: `request-${place}`,
+  requestId: `request-${sequence}`,
   createdAt: AT,
   updatedAt: AT,
   readAt: null,
   ...changes,
 })
-const places = (conversation: Conversation) => conversation.map(({ place }) => place)
+const sequences = (conversation: Conversation) => conversation.map(({ sequence }) => sequence)
 
 describe('messages that come in', () => {
-  test('stand in the order of their places, in whatever order they came', () => {
-    expect(places(take(take([], [message(3), message(1)]), [message(2)]))).toEqual([1, 2, 3])
+  test('are ordered by sequence, in whatever order they arrive', () => {
+    expect(sequences(take(take([], [message(3), message(1)]), [message(2)]))).toEqual([1, 2, 3])
   })
 
   test('appear once, however often they are received', () => {
@@ -47,19 +47,19 @@ describe('messages that come in', () => {
     expect(take(read, [message(1)])).toBe(read)
   })
 
-  test('older ones stand before those that are known', () => {
+  test('older ones come before those that are known', () => {
     const known = [message(11), message(12)]
-    expect(places(take(known, [message(10), message(9)]))).toEqual([9, 10, 11, 12])
+    expect(sequences(take(known, [message(10), message(9)]))).toEqual([9, 10, 11, 12])
   })
 
-  test('two hundred at once keep their order', () => {
+  test('two hundred at once stay in order', () => {
     const shuffled = Array.from({ length: 200 }, (_, index) => message(((index * 77) % 200) + 1))
-    expect(places(take([], shuffled))).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+    expect(sequences(take([], shuffled))).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
   })
 })
 
 describe('what misses', () => {
-  test('is seen between two places', () => {
+  test('is found between two sequences', () => {
     expect(lastGap([message(1), message(2), message(7), message(8)])).toEqual({ after: 2, before: 7 })
   })
 
@@ -72,13 +72,13 @@ describe('what misses', () => {
     })
   })
 
-  test('nothing does where all places follow each other', () => {
+  test('has no gap where the sequences are continuous', () => {
     expect(lastGap([message(5), message(6)])).toBeUndefined()
     expect(lastGap([])).toBeUndefined()
   })
 
   test('too much of it leaves what came last', () => {
-    expect(places(newestRun([message(1), message(2), message(900), message(901)]))).toEqual([900, 901])
+    expect(sequences(newestRun([message(1), message(2), message(900), message(901)]))).toEqual([900, 901])
   })
 
   test('older ones are there until the first message of all is known', () => {
@@ -109,6 +109,6 @@ describe('what was read', () => {
 
   test('the first message that no admin read is the customer’s', () => {
     expect(firstUnread([message(1, { isCustomer: false }), message(2), message(3)])).toBe(2)
-    expect(lastPlace(mixed)).toBe(4)
+    expect(lastSequence(mixed)).toBe(4)
   })
 })

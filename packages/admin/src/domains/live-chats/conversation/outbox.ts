@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
-import { type Refusal, refusalOf } from '~/failure'
+import { getRefusal, type Refusal } from '~/failure'
 import { newRequestId } from '~/lib/request-id'
 import { liveState } from '~/live/live-state'
 import { currentLogin } from '~/session/session'
@@ -11,25 +11,28 @@ import { createStore } from '~/store'
 import { failureText } from '~/toast-failure'
 import type { Conversation } from './conversation'
 import { takeIn } from './conversation-query'
-import { drop, fail, goOn, nextOf, tryAgain, type Unsent, UnsentMessage, wait, withoutSent } from './unsent'
+import { drop, fail, findNext, goOn, tryAgain, type Unsent, UnsentMessage, wait, withoutSent } from './unsent'
 
-/** A server that keeps silent so long is not reached. */
+/** After this time without a response the server counts as unreachable. */
 const PATIENCE_MS = 15_000
 const RETRY_MS = 1000
 const RETRY_MOST_MS = 5000
 
-/** What this tab wrote and the server has not confirmed; stored across a reload of the tab. */
+/**
+ * The messages of this tab that the server has not confirmed; the session storage preserves them across
+ * reloads.
+ */
 const outbox = createStore<Unsent>([])
-/** The author of these messages: another admin who signs in here does not send them. */
+/** The author of these messages: another admin who signs in must not send them. */
 let owner: string | undefined
 const isTheirs = () => owner !== undefined && owner === currentLogin()?._id
-/** The chats of which something is being sent at this moment. */
+/** The chats with a message being sent. */
 const running = new Set<string>()
-/** How often in a row a chat was not reached, and which of them are tried again after a pause. */
+/** The number of consecutive failures per chat, and the chats that wait for their next attempt. */
 const misses = new Map<string, number>()
 const pausing = new Set<string>()
 
-/** Goes on with what the tab stored for the admin who is signed in; called when the screen opens. */
+/** Resumes the stored messages of the signed-in admin; called when the screen opens. */
 export const openOutbox = (queries: QueryClient) => {
   if (!isTheirs()) {
     owner = currentLogin()?._id
@@ -49,7 +52,10 @@ export const useUnsent = (chat: string): Unsent => {
 
 export const hasUnsent = () => outbox.get().length > 0
 
-/** Sends a message: shown at once, sent after those before it, and again until it is there or refused. */
+/**
+ * Sends a message: shows it immediately, sends it after the earlier ones, and retries until the server stores
+ * or refuses it.
+ */
 export const sendMessage = (
   queries: QueryClient,
   written: { chat: string; message: string; media: ChatMedia[] },
@@ -57,7 +63,7 @@ export const sendMessage = (
   const createdAt = new Date().toISOString()
   const one = { ...written, requestId: newRequestId(), createdAt, state: 'sending' as const, failure: null }
   change((all) => [...all, one])
-  // Behind those that wait for the connection it waits as well, but tries it.
+  // If earlier messages wait for the connection, this triggers another attempt.
   change((all) => goOn(all, written.chat))
   void run(queries, written.chat)
 }
@@ -69,15 +75,15 @@ export const retry = (queries: QueryClient, { requestId, chat }: UnsentMessage) 
 
 export const giveUp = ({ requestId }: UnsentMessage) => change((all) => drop(all, requestId))
 
-/** Messages that the server returns are sent, also where its answer was lost. */
+/** Removes messages that the server returns, also those whose response was lost. */
 export const noteSent = (known: Conversation) => change((all) => withoutSent(all, known))
 
-/** One after the other, so that none overtakes another. */
+/** Sends messages in sequence, so that their order is preserved. */
 const run = async (queries: QueryClient, chat: string) => {
   if (running.has(chat)) return
   running.add(chat)
   try {
-    for (let next = nextOf(outbox.get(), chat); next && isTheirs(); next = nextOf(outbox.get(), chat))
+    for (let next = findNext(outbox.get(), chat); next && isTheirs(); next = findNext(outbox.get(), chat))
       await sendOne(queries, next)
   } finally {
     running.delete(chat)
@@ -94,7 +100,7 @@ const sendOne = async (queries: QueryClient, { requestId, chat, message, media }
     takeIn(queries, chat, [sent])
     change((all) => drop(all, requestId))
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = getRefusal(error)
     if (refusal && isFinal(refusal)) {
       misses.delete(chat)
       return change((all) => fail(all, requestId, failureText(error)))
@@ -104,13 +110,16 @@ const sendOne = async (queries: QueryClient, { requestId, chat, message, media }
   }
 }
 
-/** Whether the server would refuse the same message again, such as one with a file that is gone. */
+/** Whether the server would refuse the same message again, for example because a file was deleted. */
 const isFinal = ({ status }: Refusal) => status >= 400 && status < 500 && !PASSING.has(status)
 
-/** Signed out, too slow, at the same moment as another change, and too often. */
+/** Unauthorized, timeout, conflict, too early, and rate limit. */
 const PASSING = new Set([401, 408, 409, 425, 429])
 
-/** Tries again after a pause that grows, or as long as the server asks for, and at once when the connection is back. */
+/**
+ * Retries after an increasing delay, or after the delay that the server requests, and immediately when the
+ * connection is back.
+ */
 const tryLater = (queries: QueryClient, chat: string, retryAfterMs: number) => {
   if (pausing.has(chat)) return
   pausing.add(chat)
@@ -135,25 +144,30 @@ const change = (changed: (all: Unsent) => Unsent) => {
   const next = changed(outbox.get())
   if (next === outbox.get()) return
   outbox.set(next)
-  keep(next)
+  store(next)
 }
 
-/** Of this tab alone: another one must not send what this one is sending. */
-const keyOf = () => `storekeeper.unsent.${owner ?? ''}`
+/**
+ * The key within the session storage, which is separate for each tab: another tab must not send the same
+ * messages.
+ */
+const getStorageKey = () => `storekeeper.unsent.${owner ?? ''}`
 
 const readStored = (): Unsent => {
   try {
-    return z.array(UnsentMessage).safeParse(JSON.parse(sessionStorage.getItem(keyOf()) ?? '[]')).data ?? []
+    return (
+      z.array(UnsentMessage).safeParse(JSON.parse(sessionStorage.getItem(getStorageKey()) ?? '[]')).data ?? []
+    )
   } catch {
     return []
   }
 }
 
-const keep = (unsent: Unsent) => {
+const store = (unsent: Unsent) => {
   try {
-    if (unsent.length === 0) sessionStorage.removeItem(keyOf())
-    else sessionStorage.setItem(keyOf(), JSON.stringify(unsent))
+    if (unsent.length === 0) sessionStorage.removeItem(getStorageKey())
+    else sessionStorage.setItem(getStorageKey(), JSON.stringify(unsent))
   } catch {
-    // A browser that is full or keeps nothing must not disturb who is writing.
+    // Full or disabled storage must not prevent sending.
   }
 }

@@ -1,9 +1,9 @@
-/** A piece of a message: text, or an address that becomes a link. */
+/** A part of a message: text, or a URL that becomes a link. */
 type TextPart = { text: string; href?: string }
 
-/** Only addresses of the web; anything else that looks like one stays text. */
+/** Only http and https URLs become links. */
 const ADDRESS = /https?:\/\/[^\s<>"“”]+/gi
-/** Closing punctuation is no part of the address before it; a bracket is, where it was opened within. */
+/** Closing punctuation is not part of the URL before it; a bracket is, if it was opened within the URL. */
 const CLOSING = /[.,;:!?'’»]+$/
 
 export const textParts = (message: string): TextPart[] => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@storekeeper/contract/live-chats/live-chat'
 import { describe, expect, test } from 'vitest'
-import { fail, goOn, nextOf, tryAgain, type Unsent, type UnsentMessage, wait, withoutSent } from './unsent'
+import { fail, findNext, goOn, tryAgain, type Unsent, type UnsentMessage, wait, withoutSent } from './unsent'
 
 const unsent = (requestId: string, changes: Partial<UnsentMessage> = {}): UnsentMessage => ({
   requestId,
@@ -18,19 +18,19 @@ describe('messages on their way', () => {
   const three = [unsent('one'), unsent('two'), unsent('elsewhere', { chat: 'other' })]
 
   test('go one after the other, in the order they were written', () => {
-    expect(nextOf(three, 'chat')?.requestId).toBe('one')
+    expect(findNext(three, 'chat')?.requestId).toBe('one')
   })
 
   test('all wait where the connection is lost, and those of other chats by themselves', () => {
     const waiting = wait(three, 'chat')
     expect(states(waiting)).toEqual(['waiting', 'waiting', 'sending'])
-    expect(nextOf(waiting, 'chat')).toBeUndefined()
-    expect(nextOf(goOn(waiting, 'chat'), 'chat')?.requestId).toBe('one')
+    expect(findNext(waiting, 'chat')).toBeUndefined()
+    expect(findNext(goOn(waiting, 'chat'), 'chat')?.requestId).toBe('one')
   })
 
-  test('one that is refused does not hold up the next', () => {
+  test('one that is refused does not block the next', () => {
     const failed = fail(three, 'one', 'Too long')
-    expect(nextOf(failed, 'chat')?.requestId).toBe('two')
+    expect(findNext(failed, 'chat')?.requestId).toBe('two')
     expect(failed[0]).toMatchObject({ state: 'failed', failure: 'Too long' })
     expect(tryAgain(failed, 'one')[0]).toMatchObject({ state: 'sending', failure: null, requestId: 'one' })
   })

@@ -3,12 +3,15 @@ import { Id, IsoDate } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
 /**
- * The state of a message that the server has not confirmed: on its way, waiting for the connection (it is sent
- * again by itself, also after a reload), or failed: the server refuses it for good.
+ * The state of a message that the server has not confirmed: being sent, waiting for the connection (it is
+ * retried automatically, also after a reload), or failed: the server refuses it permanently.
  */
 const SendingState = z.enum(['sending', 'waiting', 'failed'])
 
-/** A message as this browser keeps it until the server has it. Sent again under the same `requestId` it is the same one. */
+/**
+ * A message as this browser stores it until the server has confirmed it. The server deduplicates messages by
+ * `requestId`.
+ */
 export const UnsentMessage = z.object({
   requestId: Id,
   chat: Id,
@@ -16,7 +19,7 @@ export const UnsentMessage = z.object({
   media: z.array(ChatMedia),
   createdAt: IsoDate,
   state: SendingState,
-  /** Why it failed, as text; null otherwise. */
+  /** The reason of the failure, as text; null otherwise. */
   failure: z.string().nullable(),
 })
 export type UnsentMessage = z.infer<typeof UnsentMessage>
@@ -29,21 +32,21 @@ const change = (unsent: Unsent, requestId: string, changes: Partial<UnsentMessag
 export const fail = (unsent: Unsent, requestId: string, failure: string) =>
   change(unsent, requestId, { state: 'failed', failure })
 
-/** Without a connection none of the chat's messages gets through, and none may overtake another. */
+/** Sets all messages of a chat to waiting when there is no connection, so that none overtakes another. */
 export const wait = (unsent: Unsent, chat: string): Unsent =>
   unsent.map((one) => (one.chat === chat && one.state === 'sending' ? { ...one, state: 'waiting' } : one))
 
 export const tryAgain = (unsent: Unsent, requestId: string) =>
   change(unsent, requestId, { state: 'sending', failure: null })
 
-/** All of a chat's that wait go on. */
+/** Sets the waiting messages of a chat to sending. */
 export const goOn = (unsent: Unsent, chat: string): Unsent =>
   unsent.map((one) => (one.chat === chat && one.state === 'waiting' ? { ...one, state: 'sending' } : one))
 
 export const drop = (unsent: Unsent, requestId: string): Unsent =>
   unsent.filter((one) => one.requestId !== requestId)
 
-/** What the server has is sent, by whatever way that became known. */
+/** Removes messages that the server has stored, however the client received them. */
 export const withoutSent = (unsent: Unsent, known: readonly ChatMessage[]): Unsent => {
   if (unsent.length === 0) return unsent
   const sent = new Set(known.map(({ requestId }) => requestId))
@@ -52,6 +55,6 @@ export const withoutSent = (unsent: Unsent, known: readonly ChatMessage[]): Unse
     : unsent
 }
 
-/** The one of a chat that is sent next: in the order they were written, and not past one that waits. */
-export const nextOf = (unsent: Unsent, chat: string): UnsentMessage | undefined =>
+/** Returns the next message of a chat to send, in order; undefined if it waits for the connection. */
+export const findNext = (unsent: Unsent, chat: string): UnsentMessage | undefined =>
   unsent.find((one) => one.chat === chat && one.state === 'sending')

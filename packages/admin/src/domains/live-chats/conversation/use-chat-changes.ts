@@ -1,7 +1,7 @@
 import type { ChatStatus, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { useProfile } from '~/session/profile'
 import { toastFailure } from '~/toast-failure'
 import { chatQuery } from '../chat-queries'
@@ -9,19 +9,21 @@ import { showChat } from '../live/chat-updates'
 
 type Assignee = NonNullable<LiveChat['admin']>
 
-/** Who looks after a chat, and whether it is closed: shown at once, and taken back where the server refuses. */
+/**
+ * Changes the assignee or the status of a chat optimistically, and reverts a change that the server refuses.
+ */
 export const useChatChanges = (chat: LiveChat) => {
   const queries = useQueryClient()
   const { _id: me } = useProfile()
   const show = (changed: LiveChat) => showChat(queries, changed, me)
   const optimistic = {
-    // One after the other, so that a later change never arrives before an earlier one.
+    // Requests run in sequence, so that a later change never arrives before an earlier one.
     scope: { id: `live-chats.${chat._id}` },
     meta: { handlesErrors: true },
     onSuccess: (changed: LiveChat) => show(changed),
     onError: (error: unknown, _change: unknown, before: LiveChat | undefined) => {
       if (before) show(before)
-      if (refusalOf(error)?.status !== 401) toastFailure(error)
+      if (getRefusal(error)?.status !== 401) toastFailure(error)
     },
   }
   const now = () => queries.getQueryData(chatQuery(chat.uuid).queryKey) ?? chat

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near to the end one has read it. */
+/** The distance to the end in pixels at which the log counts as scrolled to its end. */
 const NEAR_PX = 64
 
-/** A reference point: a message in sight, and its distance from the upper edge. */
+/** A visible message as a reference point, and its distance in pixels from the top of the log. */
 type Anchor = { element: Element; top: number }
 
 /**
- * A log that is read from its end: it stays at the end while one is there, and otherwise where one is, whatever comes
- * before or after. `drawn` changes with what is drawn; `ownCount` grows when one writes oneself, which leads to the end.
+ * Scrolls a log: it follows the end while the admin is there, and otherwise preserves the visible messages
+ * when others are added before or after. `drawn` changes with the content; `ownCount` increases when the
+ * admin writes, which scrolls to the end.
  */
 export const useLogScroll = (drawn: unknown, ownCount: number) => {
   const log = useRef<HTMLElement>(null)
@@ -31,18 +32,18 @@ export const useLogScroll = (drawn: unknown, ownCount: number) => {
     anchor.current = anchorIn(element)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn moves what one looks at, whichever it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any new content moves the visible messages.
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
     if (ownCount > written.current) sticks.current = true
     written.current = ownCount
     if (sticks.current) toEnd()
-    else if (anchor.current) element.scrollTop += shiftOf(element, anchor.current)
+    else if (anchor.current) element.scrollTop += measureShift(element, anchor.current)
     anchor.current = anchorIn(element)
   }, [drawn, ownCount, toEnd])
 
-  // Pictures that come, a box of text that grows, a window that turns: the end stays in sight.
+  // Scrolls to the end again when an image loads, the message box grows, or the window is resized.
   useEffect(() => {
     const element = log.current
     if (!element) return
@@ -57,15 +58,18 @@ export const useLogScroll = (drawn: unknown, ownCount: number) => {
   return { log, isAtEnd, scrolled, toEnd }
 }
 
-/** How far a message has moved since; nothing where the browser has followed it by itself, or where it is gone. */
-const shiftOf = (log: Element, { element, top }: Anchor) =>
+/**
+ * Returns how far a message has moved in pixels; zero if the browser has compensated for it, or if the
+ * message was removed.
+ */
+const measureShift = (log: Element, { element, top }: Anchor) =>
   element.isConnected ? element.getBoundingClientRect().top - log.getBoundingClientRect().top - top : 0
 
-/** The first message in sight, found without looking at all of them. */
+/** Returns the first visible message; searches chunks first, so that it does not measure every message. */
 const anchorIn = (log: Element): Anchor | null => {
   const edge = log.getBoundingClientRect().top
   const isInSight = (element: Element) => element.getBoundingClientRect().bottom > edge
   const chunk = [...log.querySelectorAll('ol')].find(isInSight)
-  const element = chunk && [...chunk.querySelectorAll('[data-place]')].find(isInSight)
+  const element = chunk && [...chunk.querySelectorAll('[data-sequence]')].find(isInSight)
   return element ? { element, top: element.getBoundingClientRect().top - edge } : null
 }

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchOlder } from './conversation-query'
 
-/** So far above what is in sight messages are fetched, so that they are there before one gets to them. */
+/**
+ * Older messages load at this distance above the viewport, so that they are there before the admin scrolls to
+ * them.
+ */
 const AHEAD = '1200px 0px 0px 0px'
 
-/** Fetches older messages as one comes near the first that is known. `first` is its place. */
+/** Fetches older messages when the admin scrolls near the first known one. `first` is its sequence. */
 export const useOlder = (chat: string, first: number, log: React.RefObject<HTMLElement | null>) => {
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>(null)
@@ -25,8 +28,8 @@ export const useOlder = (chat: string, first: number, log: React.RefObject<HTMLE
     }
   }, [queries, chat])
 
-  // Observed anew after each page: the mark may still be in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` changes when a page has come.
+  // Observes again after each page: the sentinel may still be visible.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` changes when a page has loaded.
   useEffect(() => {
     const mark = top.current
     if (!mark || error) return

@@ -6,22 +6,22 @@ import { emit, useLiveState } from '~/live/socket'
 import { useProfile } from '~/session/profile'
 import { seen, showChat } from '../live/chat-updates'
 import { noteReading } from '../live/reading'
-import { type Conversation, firstUnread, lastPlace, markRead } from './conversation'
+import { type Conversation, firstUnread, lastSequence, markRead } from './conversation'
 import { conversationKey } from './conversation-query'
 
 /**
- * Reports a chat as read once its end is visible to the admin. On screen it is read at once; what could not be
- * reported is reported when the socket is back.
+ * Reports a chat as read once its end is visible to the admin. The screen shows it as read immediately; a
+ * report that fails is sent again when the socket reconnects.
  */
 export const useReading = (chat: LiveChat, conversation: Conversation, isAtEnd: boolean): boolean => {
   const queries = useQueryClient()
   const { _id: me } = useProfile()
   const isVisible = useDocumentVisibility() === 'visible'
   const liveState = useLiveState()
-  // Up to which place reading has to be reported, and was.
+  // The sequence up to which the chat has to be reported as read, and the last reported one.
   const owed = useRef(0)
   const sent = useRef(0)
-  const last = lastPlace(conversation)
+  const last = lastSequence(conversation)
   const isLooking = isVisible && isAtEnd && last > 0
   const isUnread = chat.unreadCount.adminUnread > 0 || firstUnread(conversation) !== undefined
 

@@ -4,7 +4,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
-import { useCustomerOfPage } from '~/domains/customers/profile/customer-context'
+import { usePageCustomer } from '~/domains/customers/profile/customer-context'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
@@ -16,12 +16,12 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { chatsOf } from '../list/list-changes'
+import { toChats } from '../list/list-changes'
 import classes from './ChatsTab.module.css'
 
-/** A customer's chats, the one with the latest message first. */
+/** A customer's chats, sorted by latest message. */
 export const ChatsTab = () => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     api.liveChats.list.infiniteOptions({
       input: (page: number) => ({ customer: customer._id, page: String(page) }),
@@ -33,7 +33,7 @@ export const ChatsTab = () => {
   const button = useBusyFocus(isFetchingNextPage)
   if (!data)
     return <Card>{error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={200} />}</Card>
-  const chats = chatsOf(data)
+  const chats = toChats(data)
   if (chats.length === 0)
     return (
       <Card>

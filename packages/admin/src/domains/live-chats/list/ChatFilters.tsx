@@ -7,19 +7,19 @@ import { FilterMenu } from '~/ui/list/FilterMenu'
 import { optionsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
 import { STATUS_NAMES } from './chat-chips'
-import { tabOf } from './chat-tabs'
+import { findTab } from './chat-tabs'
 
 type Props = { search: ChatSearch; onSearch: (change: Partial<ChatSearch>) => void }
 
-/** What the chats are narrowed by. */
+/** The filters of the chats. */
 export const ChatFilters = ({ search, onSearch }: Props) => {
   const { site, issueType, status, assigned, unread } = search
   const { data: options } = useQuery(optionsQuery(site))
   const { _id: me } = useProfile()
   const titles = (options?.items ?? []).map(({ title }) => title)
-  // One that the address names is among them even when no option is called so any more.
+  // An issue type in the URL is offered even if no option has this title any more.
   const issues = [...new Set([...titles, ...(issueType === 'all' ? [] : [issueType])])]
-  const besideTab = tabOf(search) === null ? [status, assigned] : []
+  const besideTab = findTab(search) === null ? [status, assigned] : []
   const count = [issueType, unread, ...besideTab].filter((value) => value !== 'all').length
   return (
     <FilterMenu label={m.chats_filters()} count={count} width={300}>
@@ -27,23 +27,25 @@ export const ChatFilters = ({ search, onSearch }: Props) => {
         <ChoiceField
           label={m.chats_status()}
           values={['open', 'closed']}
-          nameOf={(value) => STATUS_NAMES[value]()}
+          getName={(value) => STATUS_NAMES[value]()}
           any={m.chats_all()}
           chosen={status === 'all' ? undefined : status}
           onChange={(chosen) => onSearch({ status: chosen ?? 'all' })}
         />
         <ChoiceField
           label={m.chats_assignee()}
-          values={['me', 'nobody']}
-          nameOf={(value) => (value === 'me' ? m.chats_me() : m.chats_nobody())}
+          values={['me', 'unassigned']}
+          getName={(value) => (value === 'me' ? m.chats_me() : m.chats_no_assignee())}
           any={m.chats_all()}
-          chosen={assigned === me || assigned === 'me' ? 'me' : assigned === 'nobody' ? 'nobody' : undefined}
+          chosen={
+            assigned === me || assigned === 'me' ? 'me' : assigned === 'unassigned' ? 'unassigned' : undefined
+          }
           onChange={(chosen) => onSearch({ assigned: chosen ?? 'all' })}
         />
         <ChoiceField
           label={m.chats_unread_filter()}
           values={['true']}
-          nameOf={m.chats_unread_only}
+          getName={m.chats_unread_only}
           any={m.chats_all()}
           chosen={unread === 'all' ? undefined : unread}
           onChange={(chosen) => onSearch({ unread: chosen ?? 'all' })}
@@ -64,5 +66,5 @@ export const ChatFilters = ({ search, onSearch }: Props) => {
   )
 }
 
-/** A click on the list must not count as a click outside the popover that contains the field. */
+/** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }

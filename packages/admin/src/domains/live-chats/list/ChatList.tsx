@@ -16,7 +16,7 @@ import classes from './ChatList.module.css'
 import { ChatRow } from './ChatRow'
 import { ChatTabs } from './ChatTabs'
 import { chatChips } from './chat-chips'
-import { tabOf } from './chat-tabs'
+import { findTab } from './chat-tabs'
 import type { ChatRows } from './use-chat-rows'
 import { useRowKeys } from './use-row-keys'
 
@@ -26,15 +26,15 @@ type Props = {
   onSearch: (change: Partial<ChatSearch>, options?: { replace?: boolean }) => void
 }
 
-/** All chats that match, those with the latest messages first. */
+/** All matching chats, sorted by latest message. */
 export const ChatList = ({ search, rows, onSearch }: Props) => {
-  const isOfColleague = search.assigned.length > 'nobody'.length
+  const isOfColleague = !['all', 'me', 'unassigned'].includes(search.assigned)
   const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: isOfColleague })
-  const nameOfAdmin = (id: string) => {
+  const getAdminName = (id: string) => {
     const found = colleagues?.items.find(({ _id }) => _id === id)
     return found ? fullName(found) : '…'
   }
-  const chips = chatChips(search, nameOfAdmin)
+  const chips = chatChips(search, getAdminName)
   return (
     <section className={classes.list} aria-label={m.chats_list()}>
       <ChatTabs search={search} />
@@ -54,7 +54,7 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
       <Rows
         search={search}
         rows={rows}
-        isFiltered={chips.length > 0 || search.q !== '' || tabOf(search) !== 'all'}
+        isFiltered={chips.length > 0 || search.q !== '' || findTab(search) !== 'all'}
         onSearch={onSearch}
       />
     </section>
@@ -65,7 +65,19 @@ type RowsProps = Props & { isFiltered: boolean }
 
 const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
   const siteName = useSiteName()
-  const { chats, error, isStale, isPaused, release, retry, hold, end, hasMore, moreError, retryMore } = rows
+  const {
+    chats,
+    error,
+    isStale,
+    isPaused,
+    release,
+    retry,
+    freezeHandlers,
+    end,
+    hasMore,
+    moreError,
+    retryMore,
+  } = rows
   const { stop, keys } = useRowKeys(chats?.map(({ uuid }) => uuid) ?? [], search.chat)
   if (!chats)
     return error ? (
@@ -121,7 +133,7 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
           {m.chats_newer_above()}
         </Button>
       )}
-      <div className={classes.rows} data-stale={isStale || undefined} {...hold}>
+      <div className={classes.rows} data-stale={isStale || undefined} {...freezeHandlers}>
         <ol className={classes.items} {...keys}>
           {chats.map((chat) => (
             <ChatRow

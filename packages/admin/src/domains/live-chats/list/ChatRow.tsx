@@ -8,7 +8,7 @@ import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { rowLink } from '~/ui/list/row-link'
 import { ChatFace } from '../ChatFace'
-import { nameOfChat } from '../chat-name'
+import { getChatName } from '../chat-name'
 import { formatShort } from '../moments'
 import classes from './ChatList.module.css'
 
@@ -16,11 +16,11 @@ type Props = {
   chat: LiveChat
   siteName: string
   isOpen: boolean
-  /** The one that Tab leads to. */
+  /** The row in the tab sequence. */
   isStop: boolean
 }
 
-/** One chat of the list: all of it is the link that opens it. */
+/** One chat of the list: the whole row is the link that opens it. */
 export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
   const now = useNow()
   const { adminUnread } = chat.unreadCount
@@ -41,7 +41,7 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
         <ChatFace chat={chat} size={40} />
         <span className={classes.line}>
           <span className={classes.name}>
-            <bdi>{nameOfChat(chat)}</bdi>
+            <bdi>{getChatName(chat)}</bdi>
           </span>
           <time
             className={classes.time}

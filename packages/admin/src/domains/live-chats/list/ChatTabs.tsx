@@ -7,7 +7,7 @@ import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
 import { chatCountsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
-import { CHAT_TABS, type ChatTab, searchOfTab, tabOf } from './chat-tabs'
+import { CHAT_TABS, type ChatTab, findTab, toTabSearch } from './chat-tabs'
 
 const NAMES: Record<ChatTab, () => string> = {
   all: m.chats_all,
@@ -16,17 +16,17 @@ const NAMES: Record<ChatTab, () => string> = {
   open: m.chats_open,
 }
 
-/** All chats, and those that wait: for the admin, for any admin, and in all. */
+/** Tabs for all chats and for those that wait: for the signed-in admin, unassigned, and in total. */
 export const ChatTabs = ({ search }: { search: ChatSearch }) => {
   const { data: counts } = useQuery({ ...chatCountsQuery(search.site), placeholderData: (before) => before })
-  const current = tabOf(search)
+  const current = findTab(search)
   return (
     <nav className={classes.tabs} aria-label={m.chats_tabs()}>
       {CHAT_TABS.map((tab) => (
         <Link
           key={tab}
           to="."
-          search={(before) => ({ ...before, ...searchOfTab(tab) })}
+          search={(before) => ({ ...before, ...toTabSearch(tab) })}
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           className={classes.tab}

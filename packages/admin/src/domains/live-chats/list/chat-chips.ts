@@ -2,23 +2,27 @@ import type { ChatStatus } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 import type { ChatSearch } from '../chat-search'
-import { tabOf } from './chat-tabs'
+import { findTab } from './chat-tabs'
 
 export const STATUS_NAMES: Record<ChatStatus, () => string> = { open: m.chats_open, closed: m.chats_closed }
 
-/** Every active filter except those of a tab, as text; a colleague from a link, by their name. */
+/** Returns the active filters as chips, except those of a tab; a colleague in the URL is shown by name. */
 export const chatChips = (
   search: ChatSearch,
-  nameOfAdmin: (id: string) => string,
+  getAdminName: (id: string) => string,
 ): FilterChip<ChatSearch>[] => {
   const { issueType, status, assigned, unread } = search
   const chips: FilterChip<ChatSearch>[] = []
-  const isInTab = tabOf(search) !== null
+  const isInTab = findTab(search) !== null
   if (status !== 'all' && !isInTab)
     chips.push({ label: m.chats_status(), value: STATUS_NAMES[status](), without: { status: 'all' } })
   if (assigned !== 'all' && !isInTab) {
     const value =
-      assigned === 'me' ? m.chats_me() : assigned === 'nobody' ? m.chats_nobody() : nameOfAdmin(assigned)
+      assigned === 'me'
+        ? m.chats_me()
+        : assigned === 'unassigned'
+          ? m.chats_no_assignee()
+          : getAdminName(assigned)
     chips.push({ label: m.chats_assignee(), value, without: { assigned: 'all' } })
   }
   if (issueType !== 'all')

@@ -2,10 +2,10 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { ALL_SITES } from '~/site'
 import type { ChatSearch } from '../chat-search'
 
-/** What a list of chats is narrowed by. */
+/** The filters of a list of chats. */
 export type ChatFilter = Pick<ChatSearch, 'site' | 'q' | 'issueType' | 'status' | 'assigned' | 'unread'>
 
-export const filterOf = ({ site, q, issueType, status, assigned, unread }: ChatSearch): ChatFilter => ({
+export const toFilter = ({ site, q, issueType, status, assigned, unread }: ChatSearch): ChatFilter => ({
   site,
   q,
   issueType,
@@ -20,9 +20,9 @@ export const belongs = (chat: LiveChat, filter: ChatFilter, me: string): boolean
   if (site !== ALL_SITES && chat.site !== site) return false
   if (issueType !== 'all' && chat.issueType !== issueType) return false
   if (status !== 'all' && chat.status !== status) return false
-  if (assigned !== 'all' && (chat.admin?._id ?? 'nobody') !== (assigned === 'me' ? me : assigned))
+  if (assigned !== 'all' && (chat.admin?._id ?? 'unassigned') !== (assigned === 'me' ? me : assigned))
     return false
-  // One that is being read stays in a list of the unread until that is fetched anew.
+  // The open chat remains in a list of unread chats until the list is refetched.
   if (unread === 'true' && chat.unreadCount.adminUnread === 0) return 'unknown'
   return filter.q === '' || 'unknown'
 }

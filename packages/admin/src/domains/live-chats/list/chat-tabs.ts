@@ -8,12 +8,12 @@ type Shown = Pick<ChatSearch, 'status' | 'assigned'>
 const SHOWN: Record<ChatTab, Shown> = {
   all: { status: 'all', assigned: 'all' },
   mine: { status: 'open', assigned: 'me' },
-  unassigned: { status: 'open', assigned: 'nobody' },
+  unassigned: { status: 'open', assigned: 'unassigned' },
   open: { status: 'open', assigned: 'all' },
 }
 
-/** The tab that matches the address; null where its filters match none of them. */
-export const tabOf = ({ status, assigned }: Shown): ChatTab | null =>
+/** Returns the tab that matches the URL; null if its filters match none. */
+export const findTab = ({ status, assigned }: Shown): ChatTab | null =>
   CHAT_TABS.find((tab) => SHOWN[tab].status === status && SHOWN[tab].assigned === assigned) ?? null
 
-export const searchOfTab = (tab: ChatTab): Shown => SHOWN[tab]
+export const toTabSearch = (tab: ChatTab): Shown => SHOWN[tab]

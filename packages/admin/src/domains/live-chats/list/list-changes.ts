@@ -11,8 +11,10 @@ type ChatPage = {
 }
 export type ChatPages = InfiniteData<ChatPage, unknown>
 
-/** All chats that were fetched, each once, the one with the latest message first: pages shift while one reads. */
-export const chatsOf = (pages: ChatPages | undefined): LiveChat[] => {
+/**
+ * Returns all fetched chats without duplicates, sorted by latest message: pages shift while the admin reads.
+ */
+export const toChats = (pages: ChatPages | undefined): LiveChat[] => {
   const all = new Map<string, LiveChat>()
   for (const { items } of pages?.pages ?? [])
     for (const chat of items) if (!all.has(chat._id)) all.set(chat._id, chat)
@@ -20,8 +22,8 @@ export const chatsOf = (pages: ChatPages | undefined): LiveChat[] => {
 }
 
 /**
- * A list after a chat changed: changed in it, added, or removed. Where only the server knows whether it belongs, one
- * that is there stays. The same list where it is not concerned.
+ * Returns a list after a chat changed: updated, added, or removed. If only the server can determine whether
+ * the chat belongs to the list, a listed one remains. Returns the same list if nothing changed.
  */
 export const withChat = (pages: ChatPages, chat: LiveChat, belongs: boolean | 'unknown'): ChatPages => {
   const isThere = pages.pages.some(({ items }) => items.some(({ _id }) => _id === chat._id))
@@ -44,9 +46,9 @@ const withFirst = (pages: ChatPages, chat: LiveChat) =>
     pages: pages.pages.map((page, at) => (at === 0 ? { ...page, items: [chat, ...page.items] } : page)),
   })
 
-/** Not among those that were not fetched yet. */
+/** Whether the chat is within the pages that were fetched. */
 const isWithin = (pages: ChatPages, chat: LiveChat) => {
-  const shown = chatsOf(pages)
+  const shown = toChats(pages)
   const last = shown.at(-1)
   const total = pages.pages[0]?.total ?? 0
   return !last || shown.length >= total || latestFirst(chat, last) < 0

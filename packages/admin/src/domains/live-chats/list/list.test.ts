@@ -1,7 +1,7 @@
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { describe, expect, test } from 'vitest'
 import { belongs, type ChatFilter } from './chat-filter'
-import { type ChatPages, chatsOf, withChat } from './list-changes'
+import { type ChatPages, toChats, withChat } from './list-changes'
 import { steadyOrder } from './steady-order'
 
 const chat = (_id: string, minute: number, changes: Partial<LiveChat> = {}): LiveChat => ({
@@ -18,20 +18,20 @@ const chat = (_id: string, minute: number, changes: Partial<LiveChat> = {}): Liv
   isLinked: false,
   admin: null,
   unreadCount: { adminUnread: 0, customerUnread: 0 },
-  lastPlace: 0,
+  lastSequence: 0,
   adminReadUpTo: 0,
   customerReadUpTo: 0,
   status: 'open',
   createdAt: '2026-05-01T09:00:00.000Z',
   ...changes,
 })
-const pagesOf = (total: number, ...pages: LiveChat[][]): ChatPages => ({
-  pageParams: pages.map((_, place) => place + 1),
-  pages: pages.map((items, place) => ({
+const buildPages = (total: number, ...pages: LiveChat[][]): ChatPages => ({
+  pageParams: pages.map((_, index) => index + 1),
+  pages: pages.map((items, index) => ({
     items,
     total,
     totalIsCapped: false,
-    page: place + 1,
+    page: index + 1,
     limit: 2,
     unread: 0,
   })),
@@ -39,39 +39,37 @@ const pagesOf = (total: number, ...pages: LiveChat[][]): ChatPages => ({
 const ids = (chats: readonly LiveChat[]) => chats.map(({ _id }) => _id)
 
 describe('a list of chats', () => {
-  const pages = pagesOf(5, [chat('a', 50), chat('b', 40)], [chat('c', 30), chat('d', 20)])
+  const pages = buildPages(5, [chat('a', 50), chat('b', 40)], [chat('c', 30), chat('d', 20)])
 
   test('puts a chat first when something is written in it', () => {
-    expect(ids(chatsOf(withChat(pages, chat('c', 59), true)))).toEqual(['c', 'a', 'b', 'd'])
+    expect(ids(toChats(withChat(pages, chat('c', 59), true)))).toEqual(['c', 'a', 'b', 'd'])
   })
 
   test('shows a chat once that is on two pages', () => {
-    expect(ids(chatsOf(pagesOf(3, [chat('a', 50), chat('b', 40)], [chat('b', 40), chat('c', 30)])))).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
+    expect(
+      ids(toChats(buildPages(3, [chat('a', 50), chat('b', 40)], [chat('b', 40), chat('c', 30)]))),
+    ).toEqual(['a', 'b', 'c'])
   })
 
   test('takes a new one in, and counts it', () => {
     const longer = withChat(pages, chat('new', 55), true)
-    expect(ids(chatsOf(longer))).toEqual(['new', 'a', 'b', 'c', 'd'])
+    expect(ids(toChats(longer))).toEqual(['new', 'a', 'b', 'c', 'd'])
     expect(longer.pages[0]?.total).toBe(6)
   })
 
   test('leaves out one that is below what was fetched', () => {
     expect(withChat(pages, chat('old', 1), true)).toBe(pages)
     expect(
-      ids(chatsOf(withChat(pagesOf(4, ...pages.pages.map(({ items }) => items)), chat('old', 1), true))),
+      ids(toChats(withChat(buildPages(4, ...pages.pages.map(({ items }) => items)), chat('old', 1), true))),
     ).toEqual(['a', 'b', 'c', 'd', 'old'])
   })
 
   test('lets go of one that matches no more', () => {
-    expect(ids(chatsOf(withChat(pages, chat('b', 58, { status: 'closed' }), false)))).toEqual(['a', 'c', 'd'])
+    expect(ids(toChats(withChat(pages, chat('b', 58, { status: 'closed' }), false)))).toEqual(['a', 'c', 'd'])
   })
 
   test('keeps one that it cannot evaluate, and adds none', () => {
-    expect(ids(chatsOf(withChat(pages, chat('b', 58), 'unknown')))).toEqual(['b', 'a', 'c', 'd'])
+    expect(ids(toChats(withChat(pages, chat('b', 58), 'unknown')))).toEqual(['b', 'a', 'c', 'd'])
     expect(withChat(pages, chat('new', 58), 'unknown')).toBe(pages)
   })
 })
@@ -92,13 +90,13 @@ describe('whether a chat belongs to a list', () => {
     expect(belongs(chat('a', 1), { ...all, site: 'auctropin' }, 'me')).toBe(false)
     expect(belongs(chat('a', 1), { ...all, issueType: 'Returns' }, 'me')).toBe(false)
     expect(belongs(chat('a', 1), { ...all, status: 'closed' }, 'me')).toBe(false)
-    expect(belongs(chat('a', 1), { ...all, assigned: 'nobody' }, 'me')).toBe(true)
-    expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'nobody' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1), { ...all, assigned: 'unassigned' }, 'me')).toBe(true)
+    expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'unassigned' }, 'me')).toBe(false)
     expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'me' }, 'me')).toBe(true)
     expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'me' }, 'another')).toBe(false)
   })
 
-  test('is the server’s to say where something is searched for', () => {
+  test('is decided by the server where there is a search', () => {
     expect(belongs(chat('a', 1), { ...all, q: 'parcel' }, 'me')).toBe('unknown')
   })
 

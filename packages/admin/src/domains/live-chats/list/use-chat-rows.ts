@@ -2,22 +2,22 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type FocusEvent, type PointerEvent, useCallback, useMemo, useState } from 'react'
 import { chatsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
-import { filterOf } from './chat-filter'
-import { chatsOf } from './list-changes'
+import { toFilter } from './chat-filter'
+import { toChats } from './list-changes'
 import { steadyOrder } from './steady-order'
 
 /** The rows of the list: page by page, in live order, and in a fixed order while the pointer is over them. */
 export const useChatRows = (search: ChatSearch) => {
-  const query = useInfiniteQuery({ ...chatsQuery(filterOf(search)), placeholderData: keepPreviousData })
+  const query = useInfiniteQuery({ ...chatsQuery(toFilter(search)), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
-  const live = useMemo(() => data && chatsOf(data), [data])
-  const [stood, setStood] = useState<readonly string[] | null>(null)
-  const { rows, isPaused } = useMemo(() => steadyOrder(live ?? [], stood), [live, stood])
+  const live = useMemo(() => data && toChats(data), [data])
+  const [fixed, setFixed] = useState<readonly string[] | null>(null)
+  const { rows, isPaused } = useMemo(() => steadyOrder(live ?? [], fixed), [live, fixed])
 
-  const hold = () => setStood((now) => now ?? rows.map(({ _id }) => _id))
-  const release = () => setStood(null)
-  // Observed anew with each page: the mark may still be in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of rows means that a page has come.
+  const freeze = () => setFixed((now) => now ?? rows.map(({ _id }) => _id))
+  const release = () => setFixed(null)
+  // Observes again with each page, because the sentinel may still be in the viewport.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of rows changes with each page.
   const end = useCallback(
     (mark: HTMLElement | null) => {
       if (!mark) return
@@ -41,12 +41,12 @@ export const useChatRows = (search: ChatSearch) => {
     retry: () => void refetch(),
     isPaused,
     release,
-    hold: {
-      // A finger that scrolls does not point.
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold(),
+    freezeHandlers: {
+      // Touch scrolling does not hover.
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && freeze(),
       onPointerLeave: release,
-      // Rows that move take the focus from the one that has it.
-      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && hold(),
+      // A row that moves in the DOM would lose the focus.
+      onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && freeze(),
       onBlur: release,
     },
     hasMore: hasNextPage,

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
 /**
- * One chat of the list is in reach of the Tab key, so that the way to the conversation is short however many there are;
- * the arrow keys lead from there to the others. `stop` is the one: where the keyboard was last, the open one, or the first.
+ * One row is in the tab sequence, so that the conversation is one step away in a list of any length; the
+ * arrow keys reach the other rows. `stop` is that row: the last focused, the open, or the first one.
  */
 export const useRowKeys = (uuids: readonly string[], open: string | undefined) => {
   const [last, setLast] = useState<string | null>(null)
@@ -12,15 +12,15 @@ export const useRowKeys = (uuids: readonly string[], open: string | undefined) =
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
-      const place = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
-      const places: Record<string, HTMLElement | undefined> = {
-        ArrowDown: links[place + 1],
-        ArrowUp: links[place - 1],
+      const index = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
+      const targets: Record<string, HTMLElement | undefined> = {
+        ArrowDown: links[index + 1],
+        ArrowUp: links[index - 1],
         Home: links[0],
         End: links.at(-1),
       }
-      const next = places[event.key]
-      if (place < 0 || !next) return
+      const next = targets[event.key]
+      if (index < 0 || !next) return
       event.preventDefault()
       next.focus()
     },

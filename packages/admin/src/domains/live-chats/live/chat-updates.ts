@@ -7,14 +7,16 @@ import { noteSent } from '../conversation/outbox'
 import { belongs, type ChatFilter } from '../list/chat-filter'
 import { type ChatPages, withChat } from '../list/list-changes'
 
-/** An update of a chat: its present state, and what was written or read in it. */
+/** An update of a chat: its current state, and the messages that were written or read. */
 export type ChatUpdate = {
   chat: LiveChat
   message?: ChatMessage
   read?: { by: ChatSide; upTo: number }
 }
 
-/** Applies updates to what is on screen; of hundreds that come at once each conversation changes once. */
+/**
+ * Applies updates to the screen; each conversation changes once, even if hundreds of updates arrive together.
+ */
 export const takeAlert = (
   queries: QueryClient,
   alerts: readonly ChatUpdate[],
@@ -32,7 +34,7 @@ export const takeAlert = (
   noteSent(alerts.flatMap(({ message }) => message ?? []))
 }
 
-/** Whether the admin looks at the end of a chat at this moment: then nothing in it is unread. */
+/** Whether the end of a chat is visible to the admin: then it has no unread messages. */
 type IsRead = (chat: LiveChat) => boolean
 
 export const seen = (chat: LiveChat): LiveChat => ({
@@ -40,7 +42,7 @@ export const seen = (chat: LiveChat): LiveChat => ({
   unreadCount: { ...chat.unreadCount, adminUnread: 0 },
 })
 
-/** A chat as it is now, in its own place and in every list. */
+/** Updates the chat in its own query and in every list. */
 export const showChat = (queries: QueryClient, chat: LiveChat, me: string) => {
   for (const id of [chat._id, chat.uuid])
     queries.setQueryData(chatQuery(id).queryKey, (known) => known && chat)
@@ -54,7 +56,7 @@ export const showChat = (queries: QueryClient, chat: LiveChat, me: string) => {
 const changeConversation = (queries: QueryClient, chat: string, alerts: readonly ChatUpdate[]) => {
   const key = conversationKey(chat)
   const known = queries.getQueryData<Conversation>(key)
-  // It may be on its way, from before this was written.
+  // A running request may contain the state before this update.
   if (!known) return void queries.invalidateQueries({ queryKey: key })
   const at = new Date().toISOString()
   const taken = take(
@@ -64,7 +66,7 @@ const changeConversation = (queries: QueryClient, chat: string, alerts: readonly
   const next = alerts.reduce((all, { read }) => (read ? markRead(all, read.by, read.upTo, at) : all), taken)
   if (next === known) return
   queries.setQueryData(key, next)
-  // A message was written that this browser did not receive: it is fetched.
+  // This browser missed a message: the conversation is refetched.
   if (lastGap(next)) void queries.invalidateQueries({ queryKey: key })
 }
 

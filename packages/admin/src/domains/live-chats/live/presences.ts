@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { presencesQuery } from '../chat-queries'
 
-/** Whether the customer of a chat is here, and when they were last. */
+/** Returns whether the customer of a chat is online, and when they were last online. */
 export const usePresence = (chatUuid: string): Presence | undefined =>
   useQuery({
     ...presencesQuery(),
@@ -13,13 +13,13 @@ export const usePresence = (chatUuid: string): Presence | undefined =>
     ),
   }).data
 
-/** Those known, after some came or went. */
+/** Returns the known presences after updates. */
 export const withPresences = (known: readonly Presence[], alerts: readonly Presence[]): Presence[] => {
   const all = new Map(known.map((presence) => [presence.chatUuid, presence]))
   for (const presence of alerts) all.set(presence.chatUuid, presence)
   return [...all.values()]
 }
 
-/** The state before the server sends who is online. */
+/** The presences before the server sends who is online: all offline. */
 export const allGone = (known: readonly Presence[] = []): Presence[] =>
   known.map((presence) => ({ ...presence, isOnline: false }))

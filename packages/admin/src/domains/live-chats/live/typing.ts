@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react'
 import { emit } from '~/live/socket'
 import { createStore } from '~/store'
 
-/** A client that is typing reports it this often; one silent for longer has stopped, whatever it last reported. */
+/**
+ * The interval in ms at which a client reports typing; a client that is silent for longer has stopped,
+ * whatever it reported last.
+ */
 const EMIT_EVERY_MS = 3000
 const BELIEVED_MS = 7000
 
-/** Who writes in a chat now: the customer, or a colleague by name. Times are when to stop believing it. */
+/**
+ * A user who is typing in a chat. `name` is null for the customer; `until` is when the state expires, in ms.
+ */
 type Typing = { chatUuid: string; name: string | null; until: number }
 const typing = createStore<readonly Typing[]>([])
 
@@ -18,7 +23,7 @@ export const noteTyping = (chatUuid: string, name: string | null, isTyping: bool
     typing.set(isTyping ? [...others, { chatUuid, name, until }] : others)
 }
 
-/** Who writes in this chat now, by name; null means the customer. */
+/** Returns the names of the users who are typing in this chat; null stands for the customer. */
 export const useTyping = (chatUuid: string): readonly (string | null)[] => {
   const all = typing.use().filter((one) => one.chatUuid === chatUuid)
   const [now, setNow] = useState(Date.now)
@@ -33,8 +38,8 @@ export const useTyping = (chatUuid: string): readonly (string | null)[] => {
 }
 
 /**
- * Informs the customer that an admin is typing, not more often than needed, and that they stopped. A lost socket sends
- * nothing: a missed signal does no harm.
+ * Informs the customer that an admin is typing, at most once per interval, and that they stopped. Without a
+ * socket nothing is sent, because the state expires by itself.
  */
 export const typingEmitter = (chatUuid: string) => {
   let messageAt = 0

@@ -9,7 +9,7 @@ import { allGone, withPresences } from './presences'
 import { isReading } from './reading'
 import { noteTyping } from './typing'
 
-/** What comes within so short a time is shown at once, so that a burst does not draw the screen a hundred times. */
+/** The time in ms in which updates are batched, so that a burst renders the screen once. */
 const TOGETHER_MS = 40
 
 type Received<Name extends AdminEventName> = AdminEventPayload<Name>
@@ -28,19 +28,19 @@ export const useChatUpdates = () => {
       soon = undefined
       takeAlert(queries, alerts, me, isReading)
     }
-    const hear = (alerts: ChatUpdate) => {
+    const handle = (alerts: ChatUpdate) => {
       waiting.push(alerts)
       soon ??= setTimeout(show, TOGETHER_MS)
     }
-    const changed = ({ chat }: Received<'live_chat_admin_chat_updated_received'>) => hear({ chat })
+    const changed = ({ chat }: Received<'live_chat_admin_chat_updated_received'>) => handle({ chat })
     const written = (shown: Received<'live_chat_admin_message_created_received'>) => {
       if (shown.message.isCustomer) noteTyping(shown.chat.uuid, null, false)
       else if (shown.message.admin) noteTyping(shown.chat.uuid, shown.message.admin.firstName, false)
-      hear(shown)
+      handle(shown)
     }
     const read = ({ chat, by, upTo }: Received<'live_chat_admin_message_read_received'>) =>
-      hear({ chat, read: { by, upTo } })
-    const ears = [
+      handle({ chat, read: { by, upTo } })
+    const subscriptions = [
       listen('live_chat_customer_chat_created_received', changed),
       listen('live_chat_admin_chat_created_received', changed),
       listen('live_chat_customer_chat_updated_received', changed),
@@ -63,7 +63,7 @@ export const useChatUpdates = () => {
       ),
     ]
     return () => {
-      for (const deaf of ears) deaf()
+      for (const unsubscribe of subscriptions) unsubscribe()
       clearTimeout(soon)
     }
   }, [queries, me])

@@ -5,22 +5,24 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { changesOf, type EditedOption, editedOf, OptionInput, OptionValues, valuesOf } from './option-form'
+import { type EditedOption, OptionInput, OptionValues, toChanges, toEdited, toValues } from './option-form'
 
 type Props = { option: EditedOption; sites: readonly Site[]; onClose: () => void }
 
-/** What customers may pick, new or to be changed. A new one is the last of its site. */
+/**
+ * Creates or edits an option that customers choose when they begin a chat. A new one is the last of its site.
+ */
 export const OptionDrawer = ({ option, sites, onClose }: Props) => {
   const isNew = option.version === 0
   const edit = useEditForm<EditedOption, OptionValues, OptionInput>({
     name: `live-chat-option.${option._id || 'new'}`,
     entity: option,
-    valuesOf,
-    changesOf: changesOf(option.position ?? 0),
+    toValues,
+    toChanges: toChanges(option.position ?? 0),
     schema: OptionInput,
     stored: OptionValues,
     send: async ({ version, position, ...fields }) =>
-      editedOf(
+      toEdited(
         isNew
           ? await api.liveChatOptions.create.call(fields)
           : await api.liveChatOptions.update.call({ ...fields, position, id: option._id, version }),
@@ -32,7 +34,7 @@ export const OptionDrawer = ({ option, sites, onClose }: Props) => {
     reload: async () => {
       const { items } = await api.liveChatOptions.list.call({ site: 'all', limit: '200' })
       const found = items.find(({ _id }) => _id === option._id)
-      return found && editedOf(found)
+      return found && toEdited(found)
     },
   })
   return (

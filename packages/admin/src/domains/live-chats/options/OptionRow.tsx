@@ -5,20 +5,20 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { RowName } from '~/ui/list/RowName'
-import type { Place } from '~/ui/sortable/SortableList'
+import type { ListPosition } from '~/ui/sortable/SortableList'
 import classes from './Options.module.css'
 
 type Props = {
   option: LiveChatOption
-  place: Place
+  position: ListPosition
   canConfigure: boolean
   onSwitch: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-/** One option: what it is called, what is answered at once, and whether customers see it. */
-export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRemove }: Props) => {
+/** One option: its title, its automatic reply, and whether customers see it. */
+export const OptionRow = ({ option, position, canConfigure, onSwitch, onEdit, onRemove }: Props) => {
   const { _id, title, autoReply, isActive } = option
   return (
     <div className={classes.option}>
@@ -42,7 +42,7 @@ export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRem
       />
       <Menu
         title={title}
-        place={place}
+        position={position}
         refusal={canConfigure ? undefined : m.shell_not_allowed()}
         onEdit={onEdit}
         onRemove={onRemove}
@@ -51,9 +51,9 @@ export const OptionRow = ({ option, place, canConfigure, onSwitch, onEdit, onRem
   )
 }
 
-type MenuProps = Pick<Props, 'place' | 'onEdit' | 'onRemove'> & { title: string; refusal?: string }
+type MenuProps = Pick<Props, 'position' | 'onEdit' | 'onRemove'> & { title: string; refusal?: string }
 
-const Menu = ({ title, place: { place, last, moveTo }, refusal, onEdit, onRemove }: MenuProps) => (
+const Menu = ({ title, position: { index, last, moveTo }, refusal, onEdit, onRemove }: MenuProps) => (
   <RowMenu label={m.chats_actions_for({ title })}>
     {(close) => {
       const entry = (label: string, icon: ReactNode, act: () => void) => (
@@ -71,8 +71,8 @@ const Menu = ({ title, place: { place, last, moveTo }, refusal, onEdit, onRemove
       return (
         <>
           {entry(m.chats_edit(), <IconPencil {...LOOK} />, onEdit)}
-          {place > 0 && entry(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(place - 1))}
-          {place < last && entry(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(place + 1))}
+          {index > 0 && entry(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(index - 1))}
+          {index < last && entry(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(index + 1))}
           {entry(m.chats_delete(), <IconTrash {...LOOK} />, onRemove)}
         </>
       )

@@ -16,13 +16,13 @@ import { Page } from '~/ui/Page'
 import { optionsQuery } from '../chat-queries'
 import { OptionDrawer } from './OptionDrawer'
 import classes from './Options.module.css'
-import { blankOption, type EditedOption, editedOf } from './option-form'
+import { blankOption, type EditedOption, toEdited } from './option-form'
 import { RemoveOptionDialog } from './RemoveOptionDialog'
 import { SiteOptions } from './SiteOptions'
 
 type Open = { kind: 'edit'; option: EditedOption } | { kind: 'remove'; option: LiveChatOption }
 
-/** What customers may pick when they begin a chat, as each shop offers it. */
+/** The options that customers choose from when they begin a chat, by site. */
 export const OptionsScreen = () => {
   const { site } = useSite()
   const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
@@ -90,7 +90,7 @@ export const OptionsScreen = () => {
               options={options.data.items.filter((option) => option.site === key)}
               canConfigure={canConfigure}
               onAdd={() => add(key)}
-              onEdit={(option) => setOpen({ kind: 'edit', option: editedOf(option) })}
+              onEdit={(option) => setOpen({ kind: 'edit', option: toEdited(option) })}
               onRemove={(option) => setOpen({ kind: 'remove', option })}
             />
           ))}

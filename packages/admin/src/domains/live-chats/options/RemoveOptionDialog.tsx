@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast'
 
 type Props = { option: LiveChatOption; onClose: () => void }
 
-/** Chats that were begun with it keep its title. */
+/** Deletes an option; chats that began with it retain its title. */
 export const RemoveOptionDialog = ({ option, onClose }: Props) => {
   const remove = useMutation(
     api.liveChatOptions.remove.mutationOptions({

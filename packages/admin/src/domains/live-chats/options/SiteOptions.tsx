@@ -18,7 +18,7 @@ type Props = {
   onRemove: (option: LiveChatOption) => void
 }
 
-/** One site's options, in the order in which its customers see them. */
+/** One site's options, in the order of the chat widget. */
 export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, onRemove }: Props) => {
   const { shown, putInOrder, switchOver } = useOptionChanges(site, options)
   return (
@@ -40,14 +40,14 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
           <SortableList
             label={m.chats_options_of({ site: name })}
             items={shown}
-            nameOf={({ title }) => title}
+            getName={({ title }) => title}
             canSort={canConfigure && shown.length > 1}
             onSort={putInOrder}
           >
-            {(option, place) => (
+            {(option, position) => (
               <OptionRow
                 option={option}
-                place={place}
+                position={position}
                 canConfigure={canConfigure}
                 onSwitch={() => switchOver(option)}
                 onEdit={() => onEdit(option)}

@@ -1,7 +1,7 @@
 import { type LiveChatOption, OptionChanges } from '@storekeeper/contract/live-chats/live-chat-option'
 import { z } from 'zod'
 
-/** An option as the form begins with it; a new one has the version 0, and no position before it is saved. */
+/** The initial values of the form; a new option has version 0, and no position before it is saved. */
 export type EditedOption = OptionValues & { _id: string; position: number | undefined; version: number }
 
 export const blankOption = (site: string): EditedOption => ({
@@ -14,7 +14,7 @@ export const blankOption = (site: string): EditedOption => ({
   version: 0,
 })
 
-export const editedOf = ({ _id, site, title, autoReply, isActive, position, version }: LiveChatOption) => ({
+export const toEdited = ({ _id, site, title, autoReply, isActive, position, version }: LiveChatOption) => ({
   _id,
   site,
   title,
@@ -32,17 +32,17 @@ export const OptionValues = z.object({
 })
 export type OptionValues = z.infer<typeof OptionValues>
 
-export const valuesOf = ({ site, title, autoReply, isActive }: EditedOption): OptionValues => ({
+export const toValues = ({ site, title, autoReply, isActive }: EditedOption): OptionValues => ({
   site,
   title,
   autoReply,
   isActive,
 })
 
-/** The option's id is in the address of the call; its position is changed in the list. */
+/** The URL of the call contains the option's id; its position is changed in the list. */
 export const OptionInput = OptionChanges.omit({ id: true })
 export type OptionInput = z.infer<typeof OptionInput>
 
-export const changesOf =
+export const toChanges =
   (position: number) =>
   (values: OptionValues, version: number): OptionInput => ({ ...values, position, version })

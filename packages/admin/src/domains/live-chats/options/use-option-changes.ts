@@ -1,9 +1,9 @@
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { changesOf, editedOf, valuesOf } from './option-form'
+import { toChanges, toEdited, toValues } from './option-form'
 
-/** A site's options in another order, or one of them on or off: shown at once, and as the server has it in the end. */
+/** Reorders or switches a site's options optimistically; the server's state is shown afterwards. */
 export const useOptionChanges = (site: string, options: LiveChatOption[]) => {
   const shared = { scope: { id: `live-chat-options.${site}` } }
   const order = useMutation({
@@ -28,9 +28,9 @@ export const useOptionChanges = (site: string, options: LiveChatOption[]) => {
 }
 
 const save = (option: LiveChatOption) => {
-  const edited = editedOf(option)
+  const edited = toEdited(option)
   return api.liveChatOptions.update.call({
-    ...changesOf(option.position)(valuesOf(edited), option.version),
+    ...toChanges(option.position)(toValues(edited), option.version),
     id: option._id,
   })
 }

@@ -16,11 +16,11 @@ import { toast } from '~/ui/toast'
 import { repliesQuery } from '../chat-queries'
 import classes from './Replies.module.css'
 import { ReplyDrawer } from './ReplyDrawer'
-import { blankReply, type EditedReply, editedOf } from './reply-form'
+import { blankReply, type EditedReply, toEdited } from './reply-form'
 
 type Open = { kind: 'edit'; reply: EditedReply } | { kind: 'remove'; reply: CannedReply }
 
-/** The answers that were written once: to be added, changed and deleted. */
+/** Adds, edits and deletes canned replies. */
 export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: replies, error, refetch } = useQuery(repliesQuery())
   const refusal = useCan('live-chats:configure') ? undefined : m.shell_not_allowed()
@@ -66,7 +66,7 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
                           refusal={refusal}
                           onClick={() => {
                             close()
-                            setOpen({ kind: 'edit', reply: editedOf(reply) })
+                            setOpen({ kind: 'edit', reply: toEdited(reply) })
                           }}
                         >
                           {m.chats_edit()}
@@ -105,7 +105,7 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
       {open?.kind === 'remove' && (
         <RemoveReply
           reply={open.reply}
-          // Its line is gone with the menu that led here: the keyboard stays in the dialog.
+          // The row and its menu are removed: the focus stays in the dialog.
           onRemoved={() => adder.current?.focus()}
           onClose={() => setOpen(null)}
         />

@@ -9,26 +9,26 @@ import { toast } from '~/ui/toast'
 import {
   type EditedReply,
   EVERY_SITE,
-  editedOf,
-  inputOf,
   ReplyInput,
   ReplyValues,
-  valuesOf,
+  toEdited,
+  toInput,
+  toValues,
 } from './reply-form'
 
-/** An answer that is written once, new or to be changed. */
+/** Creates or edits a canned reply. */
 export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: () => void }) => {
   const isNew = reply.version === 0
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const edit = useEditForm<EditedReply, ReplyValues, ReplyInput>({
     name: `canned-reply.${reply._id || 'new'}`,
     entity: reply,
-    valuesOf,
-    changesOf: inputOf,
+    toValues,
+    toChanges: toInput,
     schema: ReplyInput,
     stored: ReplyValues,
     send: async ({ version, ...fields }) =>
-      editedOf(
+      toEdited(
         isNew
           ? await api.cannedReplies.create.call(fields)
           : await api.cannedReplies.update.call({ ...fields, id: reply._id, version }),
@@ -39,7 +39,7 @@ export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: (
     },
     reload: async () => {
       const found = (await api.cannedReplies.list.call()).find(({ _id }) => _id === reply._id)
-      return found && editedOf(found)
+      return found && toEdited(found)
     },
   })
   return (

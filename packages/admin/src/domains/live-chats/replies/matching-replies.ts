@@ -1,10 +1,15 @@
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 
-/** What is looked for behind a slash at the beginning; null where the message begins otherwise. */
+/**
+ * Returns the search text after a slash at the beginning of the message; null if it does not begin with one.
+ */
 export const soughtReply = (text: string): string | null => /^\/([^\n]{0,60})$/.exec(text)?.[1] ?? null
 
-/** Replies of the chat's site and of all; first titles that begin with the search, then texts that contain it. */
+/**
+ * Returns replies of the chat's site and of all sites: first titles that begin with the search, then texts
+ * that contain it.
+ */
 export const matchingReplies = (
   replies: readonly CannedReply[],
   site: string,
@@ -22,7 +27,10 @@ export const matchingReplies = (
     .sort((one, other) => rank(one) - rank(other))
 }
 
-/** The text as it is sent. A customer without a known name is addressed without one: no gap before what follows. */
+/**
+ * Returns the text with the customer's name inserted. Without a name, the space before the placeholder is
+ * removed as well.
+ */
 export const filledReply = (text: string, { firstName }: Pick<LiveChat, 'firstName'>): string =>
   firstName
     ? text.replaceAll(FIRST_NAME, () => firstName)

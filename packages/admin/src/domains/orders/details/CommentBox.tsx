@@ -15,26 +15,26 @@ import classes from './OrderComments.module.css'
 type Props = {
   /** The order's `_id`. */
   order: string
-  /** The page was opened to comment: the box comes into sight with the cursor in it. */
+  /** The URL requests to comment: the box scrolls into view and takes the focus. */
   startsHere: boolean
 }
 
 const Comment = z.object({ text: z.string().max(MAX_COMMENT_LENGTH), isInternal: z.boolean(), requestId: Id })
 type Comment = z.infer<typeof Comment>
 
-/** A fresh text has a fresh id, so that the same one, sent again after a failure, is never written twice. */
-const commentOf = (text: string, isInternal: boolean): Comment => ({
+/** A new text gets a new id, so that a retry of the same comment does not create a second one. */
+const buildComment = (text: string, isInternal: boolean): Comment => ({
   text,
   isInternal,
   requestId: newRequestId(),
 })
 
 /**
- * Says something about an order, internally unless one chooses otherwise. What was not sent stays in the box, also
- * while one looks at other orders. Another order needs another `key`.
+ * Adds a comment to an order, internal by default. Unsent text is stored per order. Another order requires
+ * another `key`.
  */
 export const CommentBox = ({ order, startsHere }: Props) => {
-  const [comment, setComment] = useState(() => commentOf('', true))
+  const [comment, setComment] = useState(() => buildComment('', true))
   const form = useRef<HTMLFormElement>(null)
   const draft = useStoredDraft(`comment.${order}`, {
     schema: Comment,
@@ -48,7 +48,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
       meta: { handlesErrors: true },
       onSuccess: () => {
         draft.drop()
-        setComment(({ isInternal }) => commentOf('', isInternal))
+        setComment(({ isInternal }) => buildComment('', isInternal))
         goOnWriting(form.current)
       },
     }),
@@ -65,7 +65,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-    // Escape closes the order, except while there is unsent text.
+    // Escape closes the order, unless there is unsent text.
     if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
   }
 
@@ -74,12 +74,12 @@ export const CommentBox = ({ order, startsHere }: Props) => {
       <Textarea
         id={BOX}
         ref={startsHere ? takeCursor : undefined}
-        // On a phone the panel holds the focus, and gives it to whatever bears this.
+        // On a phone the panel traps the focus, and moves it to the element with this attribute.
         data-autofocus={startsHere || undefined}
         aria-label={m.orders_write_comment()}
         placeholder={comment.isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={comment.text}
-        onChange={(event) => write(commentOf(event.currentTarget.value, comment.isInternal))}
+        onChange={(event) => write(buildComment(event.currentTarget.value, comment.isInternal))}
         onKeyDown={followKeys}
         error={add.error && failureText(add.error)}
         readOnly={add.isPending}
@@ -111,14 +111,14 @@ export const CommentBox = ({ order, startsHere }: Props) => {
   )
 }
 
-/** The button cannot be used before something is written again: the keyboard leaves it for the box. */
+/** The button is disabled until there is new text: the focus moves to the box. */
 const goOnWriting = (form: HTMLFormElement | null) => {
   const { activeElement, body } = document
   if (activeElement === body || activeElement?.matches('[type=submit]'))
     form?.querySelector('textarea')?.focus({ preventScroll: true })
 }
 
-/** To the box of the order that is open. */
+/** Focuses the comment box of the open order. */
 export const goToComments = () => takeCursor(document.querySelector<HTMLTextAreaElement>(`#${BOX}`))
 
 const BOX = 'order-comment'

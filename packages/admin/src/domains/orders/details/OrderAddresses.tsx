@@ -7,10 +7,10 @@ import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
 import classes from './OrderAddresses.module.css'
 
-/** Where the parcel goes and whose name is on the bill. */
+/** The shipping and billing addresses of an order. */
 export const OrderAddresses = ({ order }: { order: Order }) => {
   const { shippingAddress: shipping, billingAddress: billing } = order
-  // An order without a billing address is billed to where its parcel goes.
+  // Without a billing address, the shipping address is used for billing.
   const isSame =
     shipping && (!billing || addressLines(shipping).join('\n') === addressLines(billing).join('\n'))
   return (

@@ -9,7 +9,7 @@ import classes from './OrderComments.module.css'
 
 type Props = { order: Order; startsHere: boolean }
 
-/** The comments on the order, among the administrators or with the customer. */
+/** The comments on the order, internal and with the customer. */
 export const OrderComments = ({ order, startsHere }: Props) => (
   <Card title={m.orders_comments()}>
     {order.comments.length > 0 && (

@@ -9,7 +9,7 @@ import { Money } from '~/ui/Money'
 import { customerName } from '../customer-name'
 import classes from './OrderCustomer.module.css'
 
-/** Who bought, how to reach them, and what else they bought. */
+/** The customer of an order, their contact details, and their other orders. */
 export const OrderCustomer = ({ order }: { order: Order }) => {
   const name = customerName(order)
   const email = order.customer?.email ?? order.email

@@ -21,7 +21,7 @@ const OrderTickets = later(async () => (await import('../../tickets/OrderTickets
 
 type Props = { order: Order; startsAtComments?: boolean }
 
-/** Everything about one order: one section below the other in the panel, in two columns on its own page. */
+/** All details of one order: one column in the panel, two columns on its own page. */
 export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
   <div className={classes.room}>
     <OrderTools order={order} />

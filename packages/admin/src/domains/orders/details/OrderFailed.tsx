@@ -1,12 +1,12 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 
-/** An order that does not exist (any more), or one that could not be loaded just now. */
+/** The error of an order: it does not exist, or the request failed. */
 export const OrderFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  refusalOf(error)?.status === 404 ? (
+  getRefusal(error)?.status === 404 ? (
     <EmptyState
       isAlert
       icon={<IconFileUnknown stroke={1.5} />}

@@ -7,19 +7,19 @@ import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './OrderItems.module.css'
 
-/** What was bought, with titles and prices as they were then. */
+/** The lines of an order, with titles and prices as of the purchase. */
 export const OrderItems = ({ order: { items, itemCount, refunds } }: { order: Order }) => (
   <Card title={m.orders_items_title({ count: itemCount, shown: formatCount(itemCount) })}>
     <ul className={classes.items}>
       {items.map((item) => (
-        <Item key={item._id} item={item} refunded={refundedOf(item, refunds)} />
+        <Item key={item._id} item={item} refunded={sumRefunded(item, refunds)} />
       ))}
     </ul>
   </Card>
 )
 
-/** What refunds gave back of a line. */
-const refundedOf = (item: OrderItem, refunds: Order['refunds']) => {
+/** Returns the quantity and amount of a line that were refunded. */
+const sumRefunded = (item: OrderItem, refunds: Order['refunds']) => {
   const parts = refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === item._id))
   return {
     quantity: parts.reduce((sum, part) => sum + part.quantity, 0),

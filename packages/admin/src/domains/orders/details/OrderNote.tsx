@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import classes from './OrderDetails.module.css'
 
-/** What the customer or the admin wrote on the order as it was made. */
+/** The note that the customer or the admin added when the order was created. */
 export const OrderNote = ({ note }: { note: string }) =>
   note && (
     <Card title={m.order_form_note()}>

@@ -11,7 +11,6 @@ import { useOrder } from './use-order'
 
 type Props = { uriCode: string; startsAtComments: boolean }
 
-/** One order as a page of its own. */
 export const OrderPage = ({ uriCode, startsAtComments }: Props) => {
   const { order, error, retry } = useOrder(uriCode)
   const title = order ? m.orders_order_number({ order: `#${order.orderId}` }) : m.orders_order()

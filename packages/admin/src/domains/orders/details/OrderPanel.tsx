@@ -9,13 +9,13 @@ import { useOrder } from './use-order'
 type Props = {
   uriCode: string
   startsAtComments: boolean
-  /** Absent at either end of the page of the list. */
+  /** Undefined for the first or last order of the list's page. */
   onPrevious?: () => void
   onNext?: () => void
   onClose: () => void
 }
 
-/** One order beside the list. */
+/** A panel beside the list with one order. */
 export const OrderPanel = ({ uriCode, startsAtComments, onPrevious, onNext, onClose }: Props) => {
   const { order, error, retry } = useOrder(uriCode)
   return (

@@ -17,7 +17,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Which order it is, the ones before and after it in the list, and the way out. */
+/**
+ * The number of the order, with buttons for the previous and the next one in the list, and to close the
+ * panel.
+ */
 export const OrderPanelHead = ({ order, uriCode, onPrevious, onNext, onClose }: Props) => (
   <SidePanelHead
     title={

@@ -33,11 +33,11 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         )}
       </div>
       <fieldset ref={moves} tabIndex={-1} className={classes.moves} aria-label={m.orders_change_status()}>
-        {next.map((status, place) => (
+        {next.map((status, index) => (
           <Button
             key={status}
             size="sm"
-            variant={place === 0 ? 'filled' : 'default'}
+            variant={index === 0 ? 'filled' : 'default'}
             loading={changing.isSending && changing.dialog?.to === status}
             disabled={changing.isSending}
             onClick={() => changing.begin(order, status)}
@@ -55,7 +55,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   )
 }
 
-/** Said as the act, not as the state it leads to. */
+/** The labels of the actions that lead to each status. */
 const VERB: Record<TrackingStatus, () => string> = {
   pending: m.orders_move_pending,
   processing: m.orders_move_processing,

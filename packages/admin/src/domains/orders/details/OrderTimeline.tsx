@@ -1,13 +1,13 @@
 import type { Order } from '@storekeeper/contract/orders/order'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { Timeline } from '~/ui/Timeline'
 import { timelineDetails, timelineMessage } from './timeline-text'
 
-/** What happened to the order and who did it. */
+/** The timeline of the order, with authors. */
 export const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {
-  const currency = useAppInfo()?.currency ?? 'USD'
+  const currency = useSettings()?.currency ?? 'USD'
   const occurrences = timeline.map((entry) => ({
     _id: entry._id,
     at: entry.at,

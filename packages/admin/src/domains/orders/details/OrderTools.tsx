@@ -12,7 +12,7 @@ import classes from './OrderTools.module.css'
 
 const OrderMailDrawer = later(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
 
-/** What an order gives: its papers, and a mail to its customer. */
+/** Document downloads of an order, and a button to mail its customer. */
 export const OrderTools = ({ order }: { order: Order }) => {
   const [isWriting, setWriting] = useState(false)
   const canMail = useCan('orders:mail')

@@ -7,7 +7,7 @@ import { Money } from '~/ui/Money'
 import { methodName } from '../payment-method-name'
 import classes from './OrderTotals.module.css'
 
-/** How the total comes about, what was paid of it and what is left to pay: nothing once the order is cancelled. */
+/** The totals of an order, the amount paid and the amount due; a cancelled order has no amount due. */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const due = amountDue(order)
   return (
@@ -24,7 +24,7 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         <Line label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
         <Line label={m.orders_total()} cents={order.total} isStrong />
         {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} />}
-        <Line label={m.orders_paid()} about={methodsOf(order)} cents={-order.amountPaid} />
+        <Line label={m.orders_paid()} about={formatMethods(order)} cents={-order.amountPaid} />
         {order.creditReturned > 0 && <Line label={m.orders_credit_returned()} cents={order.creditReturned} />}
         {order.trackingStatus !== 'cancelled' && (
           <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
@@ -38,13 +38,13 @@ export const OrderTotals = ({ order }: { order: Order }) => {
   )
 }
 
-/** How it was paid: each method once, in the order of the payments. */
-const methodsOf = ({ payments, paymentMethod }: Order): string | null => {
+/** Returns the distinct payment methods, in the order of the payments. */
+const formatMethods = ({ payments, paymentMethod }: Order): string | null => {
   const methods = payments.length > 0 ? payments.map(({ method }) => method) : [paymentMethod ?? '']
   return [...new Set(methods.filter(Boolean).map(methodName))].join(', ') || null
 }
 
-/** What the shop keeps of all that came in. */
+/** The payments minus the refunds. */
 const netPayment = ({ amountPaid, creditUsed, amountRefunded, creditReturned }: Order) =>
   amountPaid + creditUsed - amountRefunded - creditReturned
 
@@ -62,7 +62,7 @@ const Line = ({ label, about, cents, isStrong }: LineProps) => (
       {about && <span className={classes.about}>{about}</span>}
     </dt>
     <dd>
-      {/* Without the sign where nothing was paid: zero is not negative. */}
+      {/* Without the sign if nothing was paid, to avoid a negative zero. */}
       <Money cents={cents || 0} />
     </dd>
   </div>

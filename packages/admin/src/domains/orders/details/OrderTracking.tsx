@@ -18,7 +18,7 @@ const RemoveNumberDialog = later(
 
 type DialogState = { does: 'add' } | { does: 'change' | 'remove'; parcel: TrackingNumber }
 
-/** Under which numbers the parcels travel. */
+/** The tracking numbers of an order. */
 export const OrderTracking = ({ order }: { order: Order }) => {
   const { tracking, trackingStatus } = order
   const [dialog, setDialog] = useState<DialogState | null>(null)

@@ -3,7 +3,10 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import classes from './OrderStatus.module.css'
 
-/** Against the rules; an admin without permission sees the button and, by pointer or keyboard, why it does nothing. */
+/**
+ * Opens the override of status rules; without the permission, the tooltip explains why it is disabled, on
+ * hover and on keyboard focus.
+ */
 export const OverrideButton = ({ onClick }: { onClick: () => void }) => {
   const canOverride = useCan('orders:status-override')
   return (

@@ -7,17 +7,17 @@ import { m } from '~/paraglide/messages.js'
 export type Change = { from: unknown; to: unknown; currency: string }
 type Detail = (change: Change) => string | string[]
 
-/** What an edit changed of an order, a line each: the goods first, then who it goes to, then what it costs. */
+/** The changes of an edit, one per line: products first, then the receiver, then costs. */
 export const EDITED_DETAILS: Record<string, Detail> = {
-  items: ({ from, to, currency }) => itemLines(itemsOf(from), itemsOf(to), currency),
+  items: ({ from, to, currency }) => itemLines(parseItems(from), parseItems(to), currency),
   customer: named(m.orders_customer, (name) => text(name) || m.orders_guest()),
-  receiverName: named(m.order_timeline_receiver, nameOf),
+  receiverName: named(m.order_timeline_receiver, formatName),
   email: named(m.order_timeline_email, text),
   phone: named(m.order_timeline_phone, text),
-  shippingAddress: named(m.orders_shipping_address, addressOf),
+  shippingAddress: named(m.orders_shipping_address, formatAddress),
   billingAddress: named(
     m.orders_billing_address,
-    (address) => addressOf(address) || m.order_timeline_same_address(),
+    (address) => formatAddress(address) || m.order_timeline_same_address(),
   ),
   note: ({ to }) => (to ? m.order_timeline_note({ note: apart(String(to)) }) : m.order_timeline_no_note()),
   coupon: named(m.orders_coupon, text),
@@ -29,15 +29,15 @@ export const EDITED_DETAILS: Record<string, Detail> = {
 
 type Item = z.infer<typeof Item>
 const Item = z.object({ title: z.string(), quantity: z.int(), unitPrice: z.int() })
-const itemsOf = (value: unknown): Item[] => z.array(Item).safeParse(value).data ?? []
+const parseItems = (value: unknown): Item[] => z.array(Item).safeParse(value).data ?? []
 
-/** A line that was and is, under the same name, changed; any other came or went. */
+/** A line with the same title before and after is shown as changed; any other was added or removed. */
 function itemLines(before: Item[], after: Item[], currency: string): string[] {
   const added = [...after]
   const lines = before.flatMap((was) => {
-    const place = added.findIndex((is) => is.title === was.title)
-    if (place < 0) return [m.order_timeline_removed({ title: apart(was.title), quantity: was.quantity })]
-    const [is] = added.splice(place, 1)
+    const index = added.findIndex((is) => is.title === was.title)
+    if (index < 0) return [m.order_timeline_removed({ title: apart(was.title), quantity: was.quantity })]
+    const [is] = added.splice(index, 1)
     return is ? changedLines(was, is, currency) : []
   })
   return [
@@ -72,7 +72,10 @@ function amount(label: () => string): Detail {
     })
 }
 
-/** Keeps its own direction, so that an English name stays whole in an Arabic line. */
+/**
+ * Isolates the text direction of each value, so that an English name is displayed correctly in an Arabic
+ * line.
+ */
 function apart(texts: string): string {
   return texts ? `\u2068${texts}\u2069` : '–'
 }
@@ -85,12 +88,12 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function nameOf(value: unknown): string {
+function formatName(value: unknown): string {
   const name = ReceiverName.safeParse(value).data
   return name ? `${name.firstName} ${name.lastName}`.trim() : ''
 }
 
-function addressOf(value: unknown): string {
+function formatAddress(value: unknown): string {
   const address = Address.safeParse(value).data
   return address ? addressLines(address).join(', ') : ''
 }

@@ -31,7 +31,7 @@ test('an unknown action is described neutrally', () => {
   expect(timelineMessage(entry('order.giftWrapped', {}, 'Maya Hart'))).toBe('Maya Hart changed the order')
 })
 
-test('refunds say how much was given back this time', () => {
+test('a refund has the amount of this refund alone', () => {
   expect(timelineDetails({ amountRefunded: { from: 500, to: 2000 } }, 'USD')).toEqual(['Refunded: $15.00'])
 })
 
@@ -86,7 +86,7 @@ test('an edit shows which goods came and went, and what else changed', () => {
     total: { from: 4000, to: 3200 },
   }
   expect(timelineMessage(entry('order.edited', changes, 'Maya Hart'))).toBe('Maya Hart edited the order')
-  // Each value keeps its own direction, which is not to be seen.
+  // Removes the invisible direction isolates around values.
   const lines = timelineDetails(changes, 'USD').map((line) => line.replace(/[\u2068\u2069]/g, ''))
   expect(lines).toEqual([
     'Soap, quantity: 2 → 3',
@@ -126,7 +126,7 @@ test('a refund shows what went back in stock', () => {
 test('what becomes a test or is none any more is shown, with the effect on the stock', () => {
   const changes = { isTestOrder: { from: false, to: true }, stockIsTaken: { from: true, to: false } }
   expect(timelineMessage(entry('order.markedAsTest', changes, 'Maya Hart'))).toBe(
-    'Maya Hart marked it as a test',
+    'Maya Hart marked the order as a test',
   )
   expect(timelineDetails(changes, 'USD')).toEqual(['Restocked'])
 })

@@ -14,9 +14,9 @@ import { type Change, EDITED_DETAILS } from './edited-details'
 
 type Changes = TimelineEntry['changes']
 
-/** What happened and who did it, as a message; an unknown action is described neutrally. */
+/** Returns an event and its author as a message; an unknown action has a neutral message. */
 export const timelineMessage = ({ action, by, changes }: TimelineEntry): string => {
-  const who = by?.name || m.orders_nobody()
+  const who = by?.name || m.orders_by_system()
   const [from, to] = [trackingName(changes.trackingStatus?.from), trackingName(changes.trackingStatus?.to)]
   switch (action) {
     case 'order.placed':
@@ -60,16 +60,16 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
   }
 }
 
-/** A comment that no administrator wrote is the customer's. */
+/** A comment without an admin is the customer's. */
 const commentMessage = (who: string | null, isInternal: unknown) => {
   if (who === null) return m.orders_did_comment_customer()
   if (isInternal === undefined) return m.orders_did_comment({ who })
   return isInternal ? m.orders_did_comment_internally({ who }) : m.orders_did_comment_visibly({ who })
 }
 
-/** What else changed along the way, a line each. Fields without a meaning for people are left out. */
+/** Returns the other changed fields, one per line. Internal fields are omitted. */
 export const timelineDetails = (changes: Changes, currency: string): string[] =>
-  // In the order in which they are displayed here: the log stores the fields of an entry in no order.
+  // In display order: the log stores the fields of an entry in no particular order.
   Object.entries(DETAILS).flatMap(([field, toText]) => {
     const change = changes[field]
     return change && toText ? toText({ ...change, currency }) : []
@@ -106,10 +106,10 @@ const restockedLines = (value: unknown) =>
   )
 const Restocked = z.array(z.object({ title: z.string(), quantity: z.int() }))
 
-/** The numbers that are there on one side only, each with its carrier: what was and what has come instead. */
+/** Returns the tracking numbers that exist on one side only, with their carriers: removed and added ones. */
 const otherNumbers = (from: unknown, to: unknown): string[] => {
   const [before, after] = [from, to].map((side) =>
-    parcelsOf(side).map(({ carrier, number }) => `${carrier} ${number}`),
+    parseParcels(side).map(({ carrier, number }) => `${carrier} ${number}`),
   )
   const gone = before?.filter((parcel) => !after?.includes(parcel)) ?? []
   const come = after?.filter((parcel) => !before?.includes(parcel)) ?? []
@@ -117,7 +117,7 @@ const otherNumbers = (from: unknown, to: unknown): string[] => {
     ? [`${gone.join(m.ui_comma())} → ${come.join(m.ui_comma())}`]
     : [...gone, ...come]
 }
-const parcelsOf = (value: unknown) => Parcels.safeParse(value).data ?? []
+const parseParcels = (value: unknown) => Parcels.safeParse(value).data ?? []
 const Parcels = z.array(TrackingNumber)
 
 const trackingName = (value: unknown) => {

@@ -9,7 +9,10 @@ type Props = { chosen: Chosen; onDocuments: (document: DocumentKind) => void; on
 
 const LOOK = { variant: 'subtle', size: 'compact-sm' } as const
 
-/** For chosen orders: their papers in one file, of all that match in the background; and a mail to each customer. */
+/**
+ * For selected orders: their documents in one file, generated in the background for all matching orders; and
+ * a mail to each customer.
+ */
 export const BulkTools = ({ chosen, onDocuments, onMail }: Props) => {
   const canMail = useCan('orders:mail')
   return (

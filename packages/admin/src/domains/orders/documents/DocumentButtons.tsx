@@ -11,7 +11,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size'> & {
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 
-/** What is printed of orders: several come in one file. */
+/** The documents of orders; those of several orders are combined in one file. */
 export const DocumentButtons = ({ ids, withIcons = true, ...look }: Props) => (
   <>
     <DownloadButton

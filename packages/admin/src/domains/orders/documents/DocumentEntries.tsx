@@ -11,7 +11,7 @@ type Props = { id: string; close: () => void }
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** In the menu of a row: the order's invoice and its packing slip. The menu stays until the file has come. */
+/** Menu entries for the order's invoice and packing slip. The menu closes once the file has loaded. */
 export const DocumentEntries = ({ id, close }: Props) => (
   <>
     <OrderDocument

@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type AllBut, countOf } from '~/ui/list/selection'
+import { type AllBut, countChosen } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import { BulkRunView } from '../../bulk-runs/BulkRunView'
 import { orderPath } from '../order-path'
@@ -13,19 +13,19 @@ import { orderPath } from '../order-path'
 type Props = {
   document: DocumentKind
   chosen: AllBut
-  /** What the list is narrowed by. */
+  /** The filter of the list. */
   filter: OrderFilter
-  /** The run has started: what was chosen is let go. */
+  /** Called when the run has started: clears the selection. */
   onStarted: () => void
   onClose: () => void
 }
 
-/** The papers of all orders that match: drawn in the background, then downloaded as one file. */
+/** The documents of all matching orders: generated in the background, then downloaded as one file. */
 export const DocumentRunDialog = ({ document, chosen, filter, onStarted, onClose }: Props) => {
   const start = useMutation(
     api.orderDocuments.ofAll.mutationOptions({ meta: { handlesErrors: true }, onSuccess: onStarted }),
   )
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const isTooMany = count > MAX_RUN_PAPERS
   const many = { count, shown: formatCount(count) }
   return (
@@ -42,7 +42,7 @@ export const DocumentRunDialog = ({ document, chosen, filter, onStarted, onClose
           : m.order_documents_create_packing_slips()
       }
       send={() => (isTooMany ? undefined : start.mutateAsync({ document, filter, ...chosen }))}
-      run={(id) => <BulkRunView id={id} pathOf={orderPath} onClose={onClose} />}
+      run={(id) => <BulkRunView id={id} getPath={orderPath} onClose={onClose} />}
       onClose={onClose}
     >
       {isTooMany && (

@@ -6,7 +6,9 @@ import { OrderNumber } from '../OrderNumber'
 import { orderPath } from '../order-path'
 import classes from './OrderEditor.module.css'
 
-/** Which order the new one is like, and what of it is there no more. */
+/**
+ * The order that the new one was copied from, and the products and options that are not available any more.
+ */
 export const DuplicateNotice = ({ like: { from, leftOut } }: { like: OrderDuplicate }) => (
   <div className={classes.notice}>
     <Notice tone="plain">

@@ -4,9 +4,9 @@ import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAppInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSettingsQuery } from '~/settings'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
@@ -22,16 +22,17 @@ import { OrderEditor } from './OrderEditor'
 import classes from './OrderEditor.module.css'
 import { useOrderChanges } from './use-order-form'
 
-/** Changing an order that has not left yet. */
+/** Edits an order that has not been shipped. */
 export const EditOrderPage = ({ uriCode }: { uriCode: string }) => {
   const { order, error, retry } = useOrder(uriCode)
-  const store = useAppInfoQuery()
+  const store = useSettingsQuery()
   const currency = store.data?.currency
   const failure = error ?? store.error
   const number = order ? `#${order.orderId}` : ''
   const title = order ? m.order_form_edit_order({ order: number }) : m.order_edit()
   const canChange = useCan('orders:change')
-  // Once it is open it stays open: when the order is gone meanwhile, saving reports it, and no input is lost.
+  // Once opened, the editor stays open: if the order is deleted meanwhile, saving reports it, and no input is
+  // lost.
   const [isOpen, setOpen] = useState(false)
   const reason = order && (canChange ? editRejection(order) : m.shell_not_allowed())
   if (order && !reason && !isOpen) setOpen(true)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './OrderEditor.module.css'
 
-/** The sections of the editor, before there is anything to put into them. */
+/** The placeholder of the editor while its data loads. */
 export const EditorSkeleton = () => (
   <div className={classes.room} aria-busy>
     <div className={classes.columns}>

@@ -3,8 +3,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '~/api'
-import { useAppInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettingsQuery } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { Page } from '~/ui/Page'
@@ -15,17 +15,17 @@ import { orderQuery } from '../order-queries'
 import { DuplicateNotice } from './DuplicateNotice'
 import { EditorSkeleton } from './EditorSkeleton'
 import { OrderEditor } from './OrderEditor'
-import { blankOrder, type OrderValues, valuesOfDuplicate } from './order-form'
+import { blankOrder, type OrderValues, toDuplicateValues } from './order-form'
 import { useNewOrder } from './use-order-form'
 
-/** An order that is about to be: an empty one, or one like another. */
+/** Creates an order: empty, or as a copy of another. */
 export const NewOrderPage = ({ from }: { from: string | undefined }) => {
   const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
-  const store = useAppInfoQuery()
+  const store = useSettingsQuery()
   const like = useQuery(
     api.orders.duplicate.queryOptions({
       input: from ? { id: from } : skipToken,
-      // The data that already fills the form is not requested again.
+      // The form already contains this data, so it is not refetched.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       meta: { handlesErrors: true },
@@ -63,12 +63,12 @@ export const NewOrderPage = ({ from }: { from: string | undefined }) => {
 type Props = { name: string; like: OrderDuplicate | undefined; site: string; currency: string }
 
 const NewOrder = ({ name, like, site, currency }: Props) => {
-  const [values] = useState((): OrderValues => (like ? valuesOfDuplicate(like) : blankOrder(site)))
+  const [values] = useState((): OrderValues => (like ? toDuplicateValues(like) : blankOrder(site)))
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { edit, total } = useNewOrder({ name, values, currency }, (order) => {
     queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
-    toast.success(m.order_form_made())
+    toast.success(m.order_form_created())
     navigate({ to: orderPath(order.uriCode), ignoreBlocker: true })
   })
   return (

@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card'
 import editorClasses from './OrderEditor.module.css'
 import type { Parts } from './parts'
 
-/** What the shop notes about the order, and whether it only tries things out. */
+/** The note on the order, and whether it is a test order. */
 export const NoteCard = ({ edit, order }: Parts) => {
   const isTestOrder = edit.form.useWatchValue('isTestOrder')
   return (

@@ -22,18 +22,18 @@ import { useQuote } from './use-quote'
 
 type Props = { edit: OrderEdit; total: ShownTotal; currency: string; order?: Order }
 
-/** All of an order in the order one asks for it: what, for whom and where to, by what way and how paid. */
+/** All parts of an order: products, customer and addresses, shipping, and payment. */
 export const OrderEditor = ({ edit, total, currency, order }: Props) => {
   const quoted = useQuote(edit, order?._id, currency)
   const parts: Parts = { edit, quoted, currency, order }
   useHotkeys([['mod+Enter', () => edit.save()]], [], true)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps Enter within a field from sending what is half done.
+    // biome-ignore lint/a11y/noStaticElementInteractions: It only prevents Enter from submitting the form.
     <div onKeyDown={keepEnter}>
       <EditForm
         edit={edit}
-        saveLabel={order ? m.order_form_save_changes() : m.order_form_make()}
+        saveLabel={order ? m.order_form_save_changes() : m.order_form_create()}
         saveKey="Enter"
         beside={<BarFigures {...parts} />}
       >
@@ -92,7 +92,7 @@ const BarFigures = (parts: Parts) => {
   )
 }
 
-/** Enter in a field would send the form: an order is made by its button, or by Ctrl+Enter. */
+/** Enter in a field would submit the form: only the button or Ctrl+Enter creates an order. */
 const keepEnter = (event: KeyboardEvent) => {
   const { target, key, ctrlKey, metaKey } = event
   if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault()

@@ -9,7 +9,9 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { sentAt } from './issues'
 import type { OrderEdit } from './use-order-form'
 
-/** Whose order it is. With another site go the products, the coupon and the shipping that were chosen on this one. */
+/**
+ * The site of the order. Changing it clears the products, the coupon and the shipping of the previous site.
+ */
 export const SiteField = ({ edit }: { edit: OrderEdit }) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const site = edit.form.useWatchValue('site')
@@ -33,7 +35,7 @@ export const SiteField = ({ edit }: { edit: OrderEdit }) => {
     if (chosen !== ALL_SITES) choose(chosen)
   })
   const followed = useRef(ofHeader)
-  // The header's choice of a site reaches this form by the address alone.
+  // The URL passes the site that the header selects to this form.
   useEffect(() => {
     if (followed.current === ofHeader) return
     followed.current = ofHeader

@@ -9,17 +9,17 @@ import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
-import { issuesOf } from './issues'
+import { getIssues } from './issues'
 import type { Parts } from './parts'
 import classes from './Summary.module.css'
 import { useDue } from './use-due'
 
-/** How the present total is calculated; and the issues to resolve first. */
+/** The calculation of the total, and the issues to resolve first. */
 export const SummaryCard = (parts: Parts) => {
   const { quoted, currency } = parts
   const { quote, error, isCurrent, retry } = quoted
   const due = useDue(parts)
-  const issues = issuesOf(parts)
+  const issues = getIssues(parts)
   return (
     <Card title={m.order_form_summary()}>
       {quote ? (
@@ -37,7 +37,7 @@ export const SummaryCard = (parts: Parts) => {
       )}
       {issues.length > 0 && (
         <div className={classes.issues}>
-          <p>{m.order_form_to_settle()}</p>
+          <p>{m.order_form_to_resolve()}</p>
           <ul>
             {issues.map(({ path, ...reason }) => (
               <li key={`${path} ${reason.code}`}>
@@ -56,7 +56,7 @@ export const SummaryCard = (parts: Parts) => {
 }
 
 const announce = (total: string, count: number) =>
-  count === 0 ? m.order_form_said({ total }) : m.order_form_said_issues({ total, count })
+  count === 0 ? m.order_form_announce_total({ total }) : m.order_form_announce_issues({ total, count })
 
 const Figures = ({ quote, due }: { quote: OrderQuote; due: { paid: number; due: number } }) => (
   <dl className={classes.figures}>

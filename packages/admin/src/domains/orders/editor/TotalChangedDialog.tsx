@@ -7,7 +7,9 @@ import classes from './Summary.module.css'
 
 type Props = { changed: ChangedTotal; isBusy: boolean; onGoOn: () => void; onClose: () => void }
 
-/** Something became dearer or cheaper between the quote and the sending: what it was, what it is, and whether to go on. */
+/**
+ * The total changed between the quote and the request: shows both amounts, and the admin confirms or cancels.
+ */
 export const TotalChangedDialog = ({ changed, isBusy, onGoOn, onClose }: Props) => (
   <Dialog title={m.order_form_total_changed()} isBusy={isBusy} onClose={onClose}>
     <Stack gap="md">

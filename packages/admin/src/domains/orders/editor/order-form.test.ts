@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { blankOrder, newOrderOf, type OrderValues, orderChangesOf, valuesOfDuplicate } from './order-form'
+import { blankOrder, type OrderValues, toDuplicateValues, toNewOrder, toOrderChanges } from './order-form'
 
 const SOAP = '01a2009c-0000-7000-8000-000000000001'
 const LINE = '01a2009c-0000-7000-8000-000000000002'
 
-const stood: OrderValues = {
+const initial: OrderValues = {
   ...blankOrder('hb'),
   items: [{ product: SOAP, quantity: 2, line: LINE, isRepriced: false }],
   buyer: 'guest',
   email: 'ida@berg.example',
 }
 const OF = { _id: '01a2009c-0000-7000-8000-000000000003', version: 4, currency: 'USD' }
-const changed = (part: Partial<OrderValues>) => orderChangesOf({ ...stood, ...part }, stood, OF)
+const changed = (part: Partial<OrderValues>) => toOrderChanges({ ...initial, ...part }, initial, OF)
 
 test('an edit that changes no price sends what was changed and nothing else', () => {
   expect(changed({ note: 'Ring twice' })).toEqual({ note: 'Ring twice', _id: OF._id, version: 4 })
@@ -28,8 +28,8 @@ test('what the total follows from is sent together, so that it is the total that
   expect(sent).not.toHaveProperty('email')
 })
 
-test('another country asks for the total again, another street does not', () => {
-  const address = { ...stood.shippingAddress, streetName: 'Rue Haute' }
+test('another country requests the total again, another street does not', () => {
+  const address = { ...initial.shippingAddress, streetName: 'Rue Haute' }
   expect(changed({ shippingAddress: address })).not.toHaveProperty('items')
   expect(changed({ shippingAddress: { ...address, country: 'BE' } })).toHaveProperty('items')
 })
@@ -40,23 +40,23 @@ test('a line at today’s price is no longer that of the order', () => {
 })
 
 test('who was to be a customer and is not chosen fails at their field instead of becoming a guest', () => {
-  expect(newOrderOf({ ...stood, buyer: 'customer' }, 'USD').customer).toBe('')
-  expect(newOrderOf(stood, 'USD').customer).toBeNull()
+  expect(toNewOrder({ ...initial, buyer: 'customer' }, 'USD').customer).toBe('')
+  expect(toNewOrder(initial, 'USD').customer).toBeNull()
 })
 
 test('a new order is paid in the smallest unit of the currency, in another way than the usual ones too', () => {
   const payment = { method: 'other', otherMethod: 'Voucher', amount: '12.5' }
-  expect(newOrderOf({ ...stood, paid: 'part', payment }, 'USD').payment).toEqual({
+  expect(toNewOrder({ ...initial, paid: 'part', payment }, 'USD').payment).toEqual({
     method: 'Voucher',
     amount: 1250,
   })
-  expect(newOrderOf({ ...stood, paid: 'all', payment }, 'USD').payment?.amount).toBe('all')
-  expect(newOrderOf({ ...stood, paid: 'nothing', payment }, 'USD').payment).toBeNull()
+  expect(toNewOrder({ ...initial, paid: 'all', payment }, 'USD').payment?.amount).toBe('all')
+  expect(toNewOrder({ ...initial, paid: 'nothing', payment }, 'USD').payment).toBeNull()
 })
 
 test('a product on two lines of the order that is duplicated is on one line of the new order', () => {
-  const { items } = valuesOfDuplicate({
-    ...{ site: 'hb', customer: null, receiverName: stood.receiverName, email: null, phone: null },
+  const { items } = toDuplicateValues({
+    ...{ site: 'hb', customer: null, receiverName: initial.receiverName, email: null, phone: null },
     ...{ shippingAddress: null, billingAddress: null, shipping: null, note: '', isTestOrder: false },
     ...{ leftOut: [], from: { orderId: 'HB-1', uriCode: 'x', createdAt: '' } },
     items: [

@@ -14,7 +14,7 @@ import { newRequestId } from '~/lib/request-id'
 const Typed = z.union([z.string(), z.number()])
 export type Typed = z.infer<typeof Typed>
 
-/** `line` is that of the edited order, whose price it keeps unless it is repriced. */
+/** `line` is the line of the edited order, whose price applies unless the line is repriced. */
 const LineValues = z.object({
   product: z.string(),
   quantity: Typed,
@@ -25,13 +25,13 @@ export type LineValues = z.infer<typeof LineValues>
 
 const NameValues = z.object({ firstName: z.string(), lastName: z.string() })
 
-/** Who buys: a known customer, a new one that the order creates, or a guest that the shop does not store. */
+/** The buyer: an existing customer, a new one that the order creates, or a guest without an account. */
 export const BUYERS = ['customer', 'new', 'guest'] as const
 export const PAID = ['nothing', 'all', 'part'] as const
 
-/** The values of the fields of an order, also of a new one. */
+/** The field values of a new or existing order. */
 export const OrderValues = z.object({
-  /** Kept with the draft: sent again after the answer was lost, it makes no second order. */
+  /** Stored with the draft: a retry after a lost response does not create a second order. */
   requestId: z.string(),
   site: z.string(),
   items: z.array(LineValues),
@@ -47,7 +47,7 @@ export const OrderValues = z.object({
   email: z.string(),
   phone: z.string(),
   shippingAddress: AddressValues,
-  /** By hand rather than one that the customer has already. */
+  /** True if the admin types the address instead of choosing one of the customer's. */
   typesAddress: z.boolean(),
   hasOwnBilling: z.boolean(),
   billingAddress: AddressValues,
@@ -79,10 +79,13 @@ export const blankOrder = (site: string): OrderValues => ({
   isTestOrder: false,
 })
 
-/** A line whose product has gone cannot be named to the server, and so is not among them. */
-export const valuesOfOrder = (order: Order, fromCents: (cents: number) => number): OrderValues => ({
+/**
+ * Returns the field values of an order. Lines of deleted products are excluded, because the call requires a
+ * product id.
+ */
+export const toOrderValues = (order: Order, fromCents: (cents: number) => number): OrderValues => ({
   ...blankOrder(order.site),
-  ...whereOf(order),
+  ...toContactValues(order),
   items: order.items.flatMap(({ product, quantity, _id }) =>
     product ? [{ product, quantity, line: _id, isRepriced: false }] : [],
   ),
@@ -93,19 +96,19 @@ export const valuesOfOrder = (order: Order, fromCents: (cents: number) => number
   customer: order.customer?._id ?? null,
 })
 
-/** What it gave back of its credit is history. */
+/** Returned credit is no longer reserved by the order. */
 const creditReservedBy = ({ creditUsed, creditReturned }: Order) => creditUsed - creditReturned
 
-export const valuesOfDuplicate = (order: OrderDuplicate): OrderValues => ({
+export const toDuplicateValues = (order: OrderDuplicate): OrderValues => ({
   ...blankOrder(order.site),
-  ...whereOf(order),
+  ...toContactValues(order),
   items: onceEach(order.items).map((item) => ({ ...item, line: null, isRepriced: false })),
   shipping: order.shipping?.method ?? '',
   buyer: order.customer ? 'customer' : 'guest',
   customer: order.customer,
 })
 
-/** Merges a product that was on several lines into one. */
+/** Merges lines of the same product into one. */
 const onceEach = (items: OrderDuplicate['items']): OrderDuplicate['items'] => {
   const counts = new Map<string, number>()
   for (const { product, quantity } of items) counts.set(product, (counts.get(product) ?? 0) + quantity)
@@ -116,7 +119,7 @@ type Where = Pick<
   OrderDuplicate,
   'receiverName' | 'email' | 'phone' | 'shippingAddress' | 'billingAddress' | 'note' | 'isTestOrder'
 >
-const whereOf = (order: Where) => {
+const toContactValues = (order: Where) => {
   const { shippingAddress, billingAddress } = order
   const isSame = !billingAddress || JSON.stringify(billingAddress) === JSON.stringify(shippingAddress)
   return {
@@ -131,23 +134,23 @@ const whereOf = (order: Where) => {
   }
 }
 
-/** The start of both the order and the price request. A choice that was not made fails at its field. */
-export const commonOf = (values: OrderValues, currency: string) => ({
+/** The common part of an order and a quote request. A missing selection becomes an error of its field. */
+export const toCommonInput = (values: OrderValues, currency: string) => ({
   site: values.site,
   customer: values.buyer === 'customer' ? (values.customer ?? '') : null,
   items: values.items.map(({ product, quantity, line, isRepriced }) => ({
     product,
-    quantity: numberOf(quantity) ?? Number.NaN,
+    quantity: parseNumber(quantity) ?? Number.NaN,
     ...(line && !isRepriced && { line }),
   })),
   coupon: values.coupon.code.trim()
     ? { code: values.coupon.code.trim().toUpperCase(), force: values.coupon.force }
     : null,
   shipping: values.shipping ? { method: values.shipping } : null,
-  creditUsed: values.buyer === 'customer' ? centsOf(values.creditUsed, currency) : 0,
+  creditUsed: values.buyer === 'customer' ? parseCents(values.creditUsed, currency) : 0,
 })
 
-const placesOf = (values: OrderValues) => ({
+const toDetails = (values: OrderValues) => ({
   receiverName: values.receiverName,
   email: values.email.trim() || null,
   phone: values.phone.trim() || null,
@@ -156,9 +159,9 @@ const placesOf = (values: OrderValues) => ({
   note: values.note,
 })
 
-export const newOrderOf = (values: OrderValues, currency: string): NewOrder => ({
-  ...commonOf(values, currency),
-  ...placesOf(values),
+export const toNewOrder = (values: OrderValues, currency: string): NewOrder => ({
+  ...toCommonInput(values, currency),
+  ...toDetails(values),
   newCustomer:
     values.buyer === 'new'
       ? {
@@ -168,30 +171,33 @@ export const newOrderOf = (values: OrderValues, currency: string): NewOrder => (
         }
       : null,
   isTestOrder: values.isTestOrder,
-  payment: values.paid === 'nothing' ? null : paymentOf(values, currency),
+  payment: values.paid === 'nothing' ? null : toPayment(values, currency),
   requestId: values.requestId,
 })
 
-const paymentOf = ({ paid, payment }: OrderValues, currency: string) => ({
+const toPayment = ({ paid, payment }: OrderValues, currency: string) => ({
   method: (payment.method === 'other' && payment.otherMethod.trim()) || payment.method,
-  amount: paid === 'all' ? ('all' as const) : centsOf(payment.amount, currency),
+  amount: paid === 'all' ? ('all' as const) : parseCents(payment.amount, currency),
 })
 
-/** What differs from `before`. What the total follows from goes together, so that it is the one that was shown. */
-export const orderChangesOf = (
+/**
+ * Returns the fields that differ from `before`. All fields that affect the total are sent together, so that
+ * the server calculates the total that was shown.
+ */
+export const toOrderChanges = (
   values: OrderValues,
   before: OrderValues,
   { _id, version, currency }: { _id: string; version: number; currency: string },
 ): OrderChanges => {
-  const { site: _site, ...priced } = commonOf(values, currency)
-  const { site: _siteBefore, ...pricedBefore } = commonOf(before, currency)
-  const places = placesOf(values)
-  const placesBefore = placesOf(before)
+  const { site: _site, ...priced } = toCommonInput(values, currency)
+  const { site: _siteBefore, ...pricedBefore } = toCommonInput(before, currency)
+  const details = toDetails(values)
+  const detailsBefore = toDetails(before)
   const isRepriced =
     !isSame(priced, pricedBefore) || values.shippingAddress.country !== before.shippingAddress.country
   return {
     ...Object.fromEntries(
-      Object.entries(places).filter(([name, place]) => !isSame(place, Object(placesBefore)[name])),
+      Object.entries(details).filter(([name, value]) => !isSame(value, Object(detailsBefore)[name])),
     ),
     ...(isRepriced && priced),
     _id,
@@ -201,10 +207,11 @@ export const orderChangesOf = (
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-export const numberOf = (typed: Typed): number | null => {
+export const parseNumber = (typed: Typed): number | null => {
   const number = typeof typed === 'number' ? typed : Number(typed.trim() || Number.NaN)
   return Number.isNaN(number) ? null : number
 }
 
-/** Nothing typed is nothing. */
-export const centsOf = (typed: Typed, currency: string): number => toCents(numberOf(typed) ?? 0, currency)
+/** Returns the typed amount in cents, 0 if it is empty. */
+export const parseCents = (typed: Typed, currency: string): number =>
+  toCents(parseNumber(typed) ?? 0, currency)

@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY, type OrderQuestion } from '@storekeeper/contract/orders/order-input'
 import { skipToken } from '@tanstack/react-query'
 import { api } from '~/api'
-import { commonOf, type OrderValues } from './order-form'
+import { type OrderValues, toCommonInput } from './order-form'
 
 export const quoteQuery = (question: OrderQuestion | null) =>
   api.orders.quote.queryOptions({
@@ -10,13 +10,13 @@ export const quoteQuery = (question: OrderQuestion | null) =>
     meta: { handlesErrors: true },
   })
 
-/** Null while there is none yet: no site is chosen, or a quantity is half typed. */
-export const questionOf = (
+/** Returns the quote request; null if no site is chosen, or a quantity is incomplete. */
+export const toQuestion = (
   values: OrderValues,
   order: string | undefined,
   currency: string,
 ): OrderQuestion | null => {
-  const common = commonOf(values, currency)
+  const common = toCommonInput(values, currency)
   const areWhole = common.items.every(
     ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY,
   )

@@ -2,11 +2,11 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import type { OrderEdit } from './use-order-form'
 import type { Quoted } from './use-quote'
 
-/** What every section of the editor takes. */
+/** The common props of every section of the editor. */
 export type Parts = {
   edit: OrderEdit
   quoted: Quoted
   currency: string
-  /** The one that is edited; absent while a new one is made. */
+  /** The edited order; undefined for a new one. */
   order?: Order
 }

@@ -1,12 +1,12 @@
-import { centsOf } from './order-form'
+import { parseCents } from './order-form'
 import type { Parts } from './parts'
 
-/** What is paid, and what is left to pay: of a new order by what is typed, of an edited one by what was paid. */
+/** Returns the amounts paid and due: from the form for a new order, from the payments for an edited one. */
 export const useDue = ({ edit, quoted, currency, order }: Parts) => {
   const paid = edit.form.useWatchValue('paid')
   const typed = edit.form.useWatchValue('payment').amount
   const due = quoted.quote?.due ?? 0
   if (order) return { paid: quoted.quote?.amountPaid ?? 0, due }
-  const amount = paid === 'all' ? Math.max(due, 0) : paid === 'part' ? centsOf(typed, currency) : 0
+  const amount = paid === 'all' ? Math.max(due, 0) : paid === 'part' ? parseCents(typed, currency) : 0
   return { paid: amount, due: due - amount }
 }

@@ -6,44 +6,44 @@ import { api } from '~/api'
 import { fromCents } from '~/lib/minor-units'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { type ChangedTotal, otherTotalIn } from './changed-total'
-import { newOrderOf, OrderValues, orderChangesOf, valuesOfOrder } from './order-form'
-import { questionOf, quoteQuery } from './order-question'
+import { OrderValues, toNewOrder, toOrderChanges, toOrderValues } from './order-form'
+import { quoteQuery, toQuestion } from './order-question'
 
-/** What the form begins with, and what comes back: the order as the server made it. */
+/** The initial values of the form, then the order that the server created. */
 type Begun = { version: number; values: OrderValues; order?: Order }
 
 export type OrderEdit = ReturnType<typeof useEditForm<Begun, OrderValues, NewOrder>>
 
-/** An order that is about to be. */
+/** The form of a new order. */
 export const useNewOrder = (
   { name, values, currency }: { name: string; values: OrderValues; currency: string },
-  onMade: (order: Order) => void,
+  onCreated: (order: Order) => void,
 ) => {
   const [begun] = useState((): Begun => ({ version: 0, values }))
   const total = useShownTotal(currency)
   const edit = useEditForm<Begun, OrderValues, NewOrder>({
     name,
     entity: begun,
-    valuesOf: (entity) => entity.values,
-    changesOf: (typed) => newOrderOf(typed, currency),
+    toValues: (entity) => entity.values,
+    toChanges: (typed) => toNewOrder(typed, currency),
     schema: NewOrder,
     stored: OrderValues,
     send: async (order): Promise<Begun> => {
       const expectedTotal = await total.of(edit.form.getValues())
       return { ...begun, order: await api.orders.create.call({ ...order, expectedTotal }) }
     },
-    onSaved: ({ order }) => order && onMade(order),
+    onSaved: ({ order }) => order && onCreated(order),
     reload: async () => begun,
     takesRefusal: total.takes,
   })
   return { edit, total }
 }
 
-/** An order that has not left yet, to be changed. */
+/** The form of an order that has not been shipped. */
 export const useOrderChanges = (order: Order, currency: string, onSaved: (order: Order) => void) => {
   const begunWith = (fresh: Order): Begun => ({
     version: fresh.version,
-    values: valuesOfOrder(fresh, (cents) => fromCents(cents, currency)),
+    values: toOrderValues(fresh, (cents) => fromCents(cents, currency)),
     order: fresh,
   })
   const [begun] = useState(() => begunWith(order))
@@ -51,9 +51,9 @@ export const useOrderChanges = (order: Order, currency: string, onSaved: (order:
   const edit = useEditForm<Begun, OrderValues, OrderChanges>({
     name: `order.${order._id}`,
     entity: begun,
-    valuesOf: (entity) => entity.values,
-    changesOf: (typed, version): OrderChanges =>
-      orderChangesOf(typed, edit.form.getInitialValues(), { _id: order._id, version, currency }),
+    toValues: (entity) => entity.values,
+    toChanges: (typed, version): OrderChanges =>
+      toOrderChanges(typed, edit.form.getInitialValues(), { _id: order._id, version, currency }),
     schema: OrderChanges,
     stored: OrderValues,
     send: async (changes): Promise<Begun> => {
@@ -67,7 +67,7 @@ export const useOrderChanges = (order: Order, currency: string, onSaved: (order:
   return { edit, total }
 }
 
-/** The total that the admin has seen on saving, and the question when the server comes to another one. */
+/** The total that the admin saw when saving, and the confirmation if the server's total differs. */
 const useShownTotal = (currency: string, order?: string) => {
   const queries = useQueryClient()
   const [changed, setChanged] = useState<ChangedTotal | null>(null)
@@ -75,9 +75,11 @@ const useShownTotal = (currency: string, order?: string) => {
   return {
     changed,
     forget: () => setChanged(null),
-    /** From the answer on the screen; requested where the admin saves faster than it comes. */
+    /**
+     * Returns the total of the displayed quote; fetches the quote if the admin saves before it has loaded.
+     */
     of: async (values: OrderValues): Promise<number | undefined> => {
-      const question = questionOf(values, order, currency)
+      const question = toQuestion(values, order, currency)
       if (!question) return undefined
       const quote = await queries.fetchQuery({ ...quoteQuery(question), staleTime: Number.POSITIVE_INFINITY })
       seen.current = quote.total

@@ -1,15 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { questionOf, quoteQuery } from './order-question'
+import { quoteQuery, toQuestion } from './order-question'
 import type { OrderEdit } from './use-order-form'
 
 const PATIENCE_MS = 250
 
-/** What the order costs now, a moment after the last change. The last answer stays until the next has come. */
+/**
+ * Returns the quote of the order, updated after a pause in changes; the previous quote is returned until the
+ * next has loaded.
+ */
 export const useQuote = (edit: OrderEdit, order: string | undefined, currency: string) => {
   const { form } = edit
-  // Each by itself: what the total does not follow from asks nothing anew.
+  // Watched separately: a value that does not affect the total requests no new quote.
   form.useWatchValue('site')
   form.useWatchValue('buyer')
   form.useWatchValue('customer')
@@ -19,10 +22,10 @@ export const useQuote = (edit: OrderEdit, order: string | undefined, currency: s
   form.useWatchValue('shipping')
   form.useWatchValue('creditUsed')
   form.useWatchValue('isTestOrder')
-  const question = questionOf(form.getValues(), order, currency)
+  const question = toQuestion(form.getValues(), order, currency)
   const now = question && JSON.stringify(question)
   const [last, setLast] = useState(now)
-  // While a number is being typed there is nothing to ask: the question before it stays.
+  // While a number is incomplete, the previous request is used.
   if (now && now !== last) setLast(now)
   const [dialog] = useDebouncedValue(last, PATIENCE_MS)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

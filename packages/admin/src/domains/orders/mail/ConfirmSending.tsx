@@ -6,7 +6,7 @@ import { useBusyFocus } from '~/ui/use-busy-focus'
 
 type Props = { subject: string; total: number; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Asks before a mail goes to several, naming how many. */
+/** Confirms sending a mail to several customers, with their number. */
 export const ConfirmSending = ({ subject, total, isBusy, onConfirm, onClose }: Props) => {
   const counted = { count: total, shown: formatCount(total) }
   return (

@@ -4,7 +4,7 @@ import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { useRef, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { SideDrawer } from '~/ui/SideDrawer'
 import { LeaveDialog } from '~/ui/UnsavedGuard'
 import { OrderMailForm } from './OrderMailForm'
@@ -12,26 +12,26 @@ import { SentMails } from './SentMails'
 
 type Props = {
   chosen: Chosen
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter?: OrderFilter
-  /** The mails are on their way: what was chosen is let go. */
+  /** Called when the mails were sent: clears the selection. */
   onSent?: () => void
-  /** It is open as long as it is there. */
+  /** The drawer is open as long as it is mounted. */
   onClose: () => void
 }
 
-/** A mail to the customers of chosen orders, each about their own: written, looked at, sent. */
+/** A mail to the customers of selected orders, each about their own order: edit, preview, send. */
 export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
   const [meant] = useState(chosen)
   const [sent, setSent] = useState<SentOrderMails | null>(null)
-  const [asks, question] = useDisclosure(false)
+  const [isLeaving, leaveDialog] = useDisclosure(false)
   const isDirty = useRef(() => false)
   const isBusy = useRef(false)
-  const count = countOf(meant)
+  const count = countChosen(meant)
 
   const close = () => {
     if (isBusy.current) return
-    if (!sent && isDirty.current()) question.open()
+    if (!sent && isDirty.current()) leaveDialog.open()
     else onClose()
   }
 
@@ -56,7 +56,7 @@ export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
           onCancel={close}
         />
       )}
-      {asks && <LeaveDialog onStay={question.close} onLeave={onClose} />}
+      {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={onClose} />}
     </SideDrawer>
   )
 }

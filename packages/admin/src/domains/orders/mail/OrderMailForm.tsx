@@ -5,8 +5,8 @@ import { IconMailCheck, IconSend } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Fragment, type RefObject, useState } from 'react'
 import { api } from '~/api'
-import { SubjectField } from '~/domains/campaigns/compose/SubjectField'
-import { refusalOf } from '~/failure'
+import { SubjectField } from '~/domains/campaigns/editor/SubjectField'
+import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
@@ -26,7 +26,9 @@ import { type MailValues, useOrderMail } from './use-order-mail'
 type Props = {
   chosen: Chosen
   filter: OrderFilter | undefined
-  /** Informs the component that closes the drawer whether something would be lost, or is under way. */
+  /**
+   * Set by the form, so that the drawer can check for unsaved input or a running request before it closes.
+   */
   isDirty: RefObject<() => boolean>
   isBusy: RefObject<boolean>
   onSent: (sent: SentOrderMails) => void
@@ -35,11 +37,11 @@ type Props = {
 
 export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCancel }: Props) => {
   const [ready, setReady] = useState<MailValues | null>(null)
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const mail = useOrderMail((letter) => (total > 1 ? setReady(letter) : send.mutate(letter)))
   const receivers = useQuery(receiversQuery(chosen, filter))
   const { total = 0, orders = [] } = receivers.data ?? {}
-  const looked = orders[place]
+  const looked = orders[index]
   const insertions = orderPlaceholderInsertions()
 
   const send = useMutation({
@@ -50,7 +52,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
     onError: (error) => {
       setReady(null)
       mail.refuse(error)
-      if (refusalOf(error)?.code === 'COUNT_CHANGED') void receivers.refetch()
+      if (getRefusal(error)?.code === 'COUNT_CHANGED') void receivers.refetch()
     },
   })
   const test = useMutation(
@@ -90,7 +92,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
           </Fragment>
           {send.error && !send.isPending && <Failed error={send.error} />}
         </div>
-        <OrderMailPreview letter={mail.shown} orders={orders} place={place} onPlace={setPlace} />
+        <OrderMailPreview letter={mail.shown} orders={orders} index={index} onIndex={setIndex} />
       </div>
       <div className={classes.actions}>
         <span className={classes.outcome} role="status">
@@ -132,10 +134,12 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
   )
 }
 
-/** When the answer was lost, it is unknown whether the mails went; sending again sends none twice. */
+/**
+ * After a lost response it is unknown whether the mails were sent; a retry does not send any of them twice.
+ */
 const Failed = ({ error }: { error: unknown }) => (
   <Notice tone="bad">
     {failureText(error)}
-    {refusalOf(error) === null && <p>{m.campaigns_never_twice()}</p>}
+    {getRefusal(error) === null && <p>{m.campaigns_never_twice()}</p>}
   </Notice>
 )

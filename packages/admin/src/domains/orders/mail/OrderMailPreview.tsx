@@ -17,18 +17,18 @@ type Named = OrderMailReceivers['orders']
 type Props = {
   letter: MailValues
   orders: Named
-  /** Which of them is looked at. */
-  place: number
-  onPlace: (place: number) => void
+  /** The index of the previewed order. */
+  index: number
+  onIndex: (index: number) => void
 }
 
-/** The mail as the customer of one of the orders will see it, a moment after it was written. */
-export const OrderMailPreview = ({ letter, orders, place, onPlace }: Props) => {
+/** The mail as one order's customer will see it, updated after a pause in typing. */
+export const OrderMailPreview = ({ letter, orders, index, onIndex }: Props) => {
   const checked = OrderLetter.safeParse(letter)
-  const order = orders[place]
+  const order = orders[index]
   return (
     <section className={classes.preview} aria-label={m.campaigns_preview()}>
-      {orders.length > 1 && <Switch {...{ orders, place, onPlace }} />}
+      {orders.length > 1 && <Switch {...{ orders, index, onIndex }} />}
       {checked.success && order ? (
         <Shown letter={checked.data} order={order._id} />
       ) : (
@@ -42,37 +42,37 @@ export const OrderMailPreview = ({ letter, orders, place, onPlace }: Props) => {
   )
 }
 
-/** From one order to the next; each sees something else. */
-const Switch = ({ orders, place, onPlace }: Omit<Props, 'letter'>) => (
+/** Switches the preview between the orders. */
+const Switch = ({ orders, index, onIndex }: Omit<Props, 'letter'>) => (
   <div className={classes.switch}>
     <ActionIcon
       variant="default"
       size={32}
       aria-label={m.orders_previous()}
-      {...offAt(place === 0)}
-      onClick={() => place > 0 && onPlace(place - 1)}
+      {...offAt(index === 0)}
+      onClick={() => index > 0 && onIndex(index - 1)}
     >
       <IconChevronLeft size={18} className={classes.arrow} aria-hidden />
     </ActionIcon>
     <span aria-live="polite">
-      <bdi>#{orders[place]?.orderId}</bdi>{' '}
+      <bdi>#{orders[index]?.orderId}</bdi>{' '}
       <span className={classes.quiet}>
-        {m.order_mail_place({ place: formatCount(place + 1), of: formatCount(orders.length) })}
+        {m.order_mail_position({ position: formatCount(index + 1), of: formatCount(orders.length) })}
       </span>
     </span>
     <ActionIcon
       variant="default"
       size={32}
       aria-label={m.orders_next()}
-      {...offAt(place === orders.length - 1)}
-      onClick={() => place < orders.length - 1 && onPlace(place + 1)}
+      {...offAt(index === orders.length - 1)}
+      onClick={() => index < orders.length - 1 && onIndex(index + 1)}
     >
       <IconChevronRight size={18} className={classes.arrow} aria-hidden />
     </ActionIcon>
   </div>
 )
 
-/** Off at either end, and still in reach: who has come there keeps the keyboard on the button. */
+/** Disabled at either end but focusable, so that the button does not lose the focus. */
 const offAt = (isEnd: boolean) => ({
   'aria-disabled': isEnd || undefined,
   'data-disabled': isEnd || undefined,

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
 import { SkippedOrders } from './SkippedOrders'
 
-/** Who will get a mail and who not, before anything is sent. */
+/** The number of recipients and of skipped orders, before the mail is sent. */
 export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMailReceivers> }) => {
   const { data, error, refetch, isFetching } = receivers
   if (error)

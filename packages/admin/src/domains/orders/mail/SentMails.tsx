@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import classes from './OrderMail.module.css'
 import { SkippedOrders } from './SkippedOrders'
 
-/** The result: the mails are on their way, and a page shows the progress. */
+/** The result: the mails are queued, and the campaign's page shows the progress. */
 export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: () => void }) => {
   const { campaign, updated, skipped } = sent
   const count = updated.length

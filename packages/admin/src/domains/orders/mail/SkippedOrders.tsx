@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
 
-/** Those who get none, each with the reason. */
+/** The skipped orders, grouped by reason. */
 export const SkippedOrders = ({ count, reasons }: { count: number; reasons: readonly ErrorReason[] }) => (
   <Notice tone="plain">
     {m.order_mail_skipped({ count, shown: formatCount(count) })}

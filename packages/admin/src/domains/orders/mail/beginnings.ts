@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import type { MailValues } from './use-order-mail'
 
-/** The mail that informs a customer how to follow the parcels of an order. */
+/** The mail template with the tracking information of an order. */
 export const onItsWay = (): MailValues => ({
   subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
   body: paragraphs(
@@ -12,7 +12,7 @@ export const onItsWay = (): MailValues => ({
   ),
 })
 
-/** Mails that shops send most, to begin with and to change. */
+/** Templates of common mails, which the admin can edit. */
 export const beginnings = (): (MailValues & { name: string })[] => [
   { name: m.order_mail_on_its_way(), ...onItsWay() },
   {

@@ -18,7 +18,7 @@ const NAMES: Record<OrderPlaceholder, () => string> = {
   storeName: m.campaigns_store_name,
 }
 
-/** What a mail can say of its order, and how it goes on where there is nothing to say. */
+/** The placeholders for values of an order, each with the text that replaces a missing value. */
 export const orderPlaceholderInsertions = (): Insertions => ({
   label: m.campaigns_insert_placeholder(),
   choices: ORDER_PLACEHOLDERS.map((placeholder) => ({

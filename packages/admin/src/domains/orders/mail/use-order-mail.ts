@@ -10,14 +10,14 @@ import { focusFirst } from '~/ui/form/focus-first'
 
 export type MailValues = { subject: string; body: string }
 
-/** After so long without a change the mail is shown anew. */
+/** The time without a change in ms after which the preview is updated. */
 const PAUSE_MS = 300
 const BLANK: MailValues = { subject: '', body: '' }
 
-/** A mail about orders that is being written, and what the last pause in typing left in it. */
+/** The form of a mail about orders, with the values after the last pause in typing. */
 export const useOrderMail = (onReady: (letter: MailValues) => void) => {
   const element = useRef<HTMLFormElement>(null)
-  // Made once a mail: whatever is clicked twice or lost on the way is sent once.
+  // Created once per mail: the server sends it once, even after a double click or a lost response.
   const [requestId] = useState(newRequestId)
   const [beginning, setBeginning] = useState(0)
   const [shown, setShown] = useState(BLANK)
@@ -30,7 +30,7 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
   const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)
 
   const begin = (values: MailValues) => {
-    // What the admin began with is not lost by leaving.
+    // An unchanged template is not unsaved input.
     form.setInitialValues(values)
     form.setValues(values)
     form.clearErrors()
@@ -40,13 +40,13 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
   const pointOut = (errors: Readonly<Record<string, unknown>>) => focusFirst(element.current, errors)
   const send = form.onSubmit(onReady, pointOut)
 
-  /** Whether the mail can be sent to oneself; what is wrong with it is pointed out. */
+  /** Returns the values for a test mail; null if they are invalid, and the errors are shown. */
   const check = (): MailValues | null => {
     const { hasErrors, errors } = form.validate()
     if (hasErrors) pointOut(errors)
     return hasErrors ? null : form.getValues()
   }
-  /** The server's errors are shown at their fields. */
+  /** Shows the server's errors at their fields. */
   const refuse = (error: unknown) => {
     const failure = editFailure(error)
     if (failure.kind !== 'fields') return
@@ -64,13 +64,14 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
     field,
     requestId,
     beginning,
-    /** The values of the fields at the last pause. */
+    /** The field values after the last pause in typing. */
     shown,
     isBlank: shown.subject === '' && shown.body === '',
     begin,
     check,
     refuse,
-    // Within a drawer: a portal lets the submission bubble on to whatever form is around it.
+    // React events bubble through portals: without this the submission would reach the form around the
+    // drawer.
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.stopPropagation()
       send(event)

@@ -11,7 +11,7 @@ import { methodName } from '../payment-method-name'
 import { REASON_NAME } from '../status-names'
 import classes from './OrderMoney.module.css'
 
-/** Payments and refunds of an order, one after the other as they happened. */
+/** The payments and refunds of an order, in chronological order. */
 export const MoneyEntries = ({ order }: { order: Order }) => {
   const entries = [
     ...order.payments.map((payment) => ({
@@ -66,9 +66,9 @@ const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
 
 type EntryProps = {
   what: ReactNode
-  /** Below zero: it went out. */
+  /** Negative for a refund. */
   cents: number
-  /** Null: the program itself; undefined: that is no question here. */
+  /** Null: the server recorded it automatically; undefined: the author is not shown. */
   by: OrderPayment['by'] | undefined
   at: string
   children?: ReactNode
@@ -94,7 +94,7 @@ const Entry = ({ what, cents, by, at, children }: EntryProps) => {
   )
 }
 
-/** Cancelling records its reason by name; typed text stays as it is. */
+/** Returns the display name of a cancel reason; typed text is returned unchanged. */
 const reasonName = (reason: string) => {
   const known = CancelReason.safeParse(reason)
   return known.success ? REASON_NAME[known.data]() : reason

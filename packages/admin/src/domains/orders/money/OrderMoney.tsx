@@ -9,12 +9,12 @@ import { later } from '~/ui/later'
 import { Money } from '~/ui/Money'
 import { MoneyEntries } from './MoneyEntries'
 import classes from './OrderMoney.module.css'
-import { roomOf } from './refund-draft'
+import { getRefundRoom } from './refund-draft'
 
 const PaymentDialog = later(async () => (await import('./PaymentDialog')).PaymentDialog)
 const RefundDialog = later(async () => (await import('./RefundDialog')).RefundDialog)
 
-/** What was paid of an order and what was given back, and what either side still owes the other. */
+/** The payments and refunds of an order, and the balance due to either side. */
 export const OrderMoney = ({ order }: { order: Order }) => {
   const [dialog, setDialog] = useState<'payment' | 'refund' | null>(null)
   const canPay = useCan('orders:pay')
@@ -26,7 +26,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
       ? m.order_money_cancelled()
       : due <= 0 && m.order_money_nothing_due(),
   )
-  const noRefund = refusal(roomOf(order).most.credit === 0 && m.order_money_nothing_left())
+  const noRefund = refusal(getRefundRoom(order).most.credit === 0 && m.order_money_nothing_left())
   return (
     <Card
       title={m.order_money_title()}
@@ -44,7 +44,8 @@ export const OrderMoney = ({ order }: { order: Order }) => {
           <Button
             variant={due > 0 ? 'filled' : 'default'}
             size="compact-sm"
-            // Not disabled: it keeps the keyboard that has just recorded the last of what was due.
+            // Not disabled, so that the button does not lose the focus after the last due amount was
+            // recorded.
             aria-disabled={noPayment !== undefined || undefined}
             data-disabled={noPayment !== undefined || undefined}
             title={noPayment}

@@ -8,25 +8,25 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
-import { digitsOf, fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
-import { methodName, methodOf } from '../payment-method-name'
+import { methodName, parseMethod } from '../payment-method-name'
 
 type Props = { order: Order; onClose: () => void }
 
-/** Money came in, outside of the shop or on delivery: how much, and how. The amount due is prefilled. */
+/** Records a payment that was received outside of the shop or on delivery. The amount due is prefilled. */
 export const PaymentDialog = ({ order, onClose }: Props) => {
-  const currency = useAppInfo()?.currency ?? 'USD'
+  const currency = useSettings()?.currency ?? 'USD'
   const due = Math.max(0, amountDue(order))
-  // The same one however often it is sent, so that it is never booked twice.
+  // Sent with every retry, so that the payment is booked once.
   const [requestId] = useState(newRequestId)
   const [schema] = useState(() => paymentIn(currency))
   const record = useMutation(api.orderMoney.recordPayment.mutationOptions({ meta: { handlesErrors: true } }))
@@ -34,7 +34,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
     schema,
     initial: { amount: due > 0 ? fromCents(due, currency) : '', method: '' },
     send: ({ amount, method }) =>
-      record.mutateAsync({ id: order._id, amount, method: methodOf(method), requestId }),
+      record.mutateAsync({ id: order._id, amount, method: parseMethod(method), requestId }),
     onSent: () => {
       toast.success(m.order_money_payment_recorded())
       onClose()
@@ -53,7 +53,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
             label={m.order_money_amount({ currency })}
             withAsterisk
             allowNegative={false}
-            decimalScale={digitsOf(currency)}
+            decimalScale={getFractionDigits(currency)}
             thousandSeparator=","
             hideControls
             data-autofocus
@@ -75,7 +75,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
   )
 }
 
-/** The fields as people fill them; the amount comes out in cents. */
+/** The schema of the typed fields; the amount is converted to cents. */
 const paymentIn = (currency: string) =>
   z.object({
     amount: z

@@ -5,11 +5,11 @@ import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { DialogActions } from '~/ui/DialogActions'
@@ -17,15 +17,18 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import classes from './RefundDialog.module.css'
 import { FreeAmount, RefundLines } from './RefundLines'
-import { FIRST_ANSWERS, type RefundAnswers, refundOf, roomOf } from './refund-draft'
+import { FIRST_ANSWERS, getRefundRoom, type RefundAnswers, toRefund } from './refund-draft'
 
 type Props = { order: Order; onClose: () => void }
 
-/** Gives money back: for which products or how much, where to and why. The remaining amount is always shown. */
+/**
+ * Refunds an order: the products or the amount, the target and the reason. The refundable amount is always
+ * shown.
+ */
 export const RefundDialog = ({ order, onClose }: Props) => {
-  const currency = useAppInfo()?.currency ?? 'USD'
-  const room = roomOf(order)
-  // The same one however often it is sent, so that it is never booked twice.
+  const currency = useSettings()?.currency ?? 'USD'
+  const room = getRefundRoom(order)
+  // Sent with every retry, so that the refund is booked once.
   const [requestId] = useState(newRequestId)
   const [answers, setAnswers] = useState<RefundAnswers>(() => firstAnswers(order, currency))
   const [isTried, setTried] = useState(false)
@@ -38,7 +41,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
       },
     }),
   )
-  const refund = refundOf(room, answers, currency)
+  const refund = toRefund(room, answers, currency)
   const most = room.most[answers.target]
   const isTooMuch = refund.amount > most
   const amount = formatMoney(refund.amount, currency)
@@ -117,7 +120,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             description={m.order_money_reason_hint()}
             value={answers.reason}
             onChange={(event) => change({ reason: event.currentTarget.value })}
-            error={isTried && !answers.reason.trim() && m.orders_say_why()}
+            error={isTried && !answers.reason.trim() && m.orders_enter_reason()}
             maxLength={500}
             dir="auto"
             autosize
@@ -151,10 +154,10 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   )
 }
 
-/** An overpaid amount is prefilled; what was only paid with credit can only go back to credit. */
+/** An overpaid amount is prefilled; an order paid only with credit can only be refunded as credit. */
 const firstAnswers = (order: Order, currency: string): RefundAnswers => {
   const tooMuch = -amountDue(order)
-  const target = roomOf(order).most.original > 0 ? 'original' : 'credit'
+  const target = getRefundRoom(order).most.original > 0 ? 'original' : 'credit'
   if (tooMuch <= 0) return { ...FIRST_ANSWERS, target }
   return { ...FIRST_ANSWERS, target, by: 'amount', amount: fromCents(tooMuch, currency) }
 }

@@ -1,12 +1,12 @@
 import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
-import { digitsOf, fromCents } from '~/lib/minor-units'
+import { fromCents, getFractionDigits } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 import classes from './RefundDialog.module.css'
-import { amountOf, type RefundAnswers, type RefundRoom } from './refund-draft'
+import { getRefundAmount, type RefundAnswers, type RefundRoom } from './refund-draft'
 
 type Props = {
   answers: RefundAnswers
@@ -14,7 +14,7 @@ type Props = {
   onChange: (changes: Partial<RefundAnswers>) => void
 }
 
-/** How many of each product, at what was paid for them; and how much of the shipping. */
+/** The quantities of each product to refund, at the price paid; and the amount of shipping. */
 export const RefundLines = ({ room, answers, currency, onChange }: Props & { room: RefundRoom }) => (
   <div className={classes.lines}>
     {room.lines.map((line) => {
@@ -41,7 +41,7 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
           <span className={classes.of}>
             {m.order_money_of_lines_left({ count: formatCount(line.quantity) })}
           </span>
-          <Money cents={amountOf(line, quantity)} className={classes.amount} />
+          <Money cents={getRefundAmount(line, quantity)} className={classes.amount} />
         </div>
       )
     })}
@@ -53,7 +53,7 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
         max={fromCents(room.shipping, currency)}
         clampBehavior="strict"
         allowNegative={false}
-        decimalScale={digitsOf(currency)}
+        decimalScale={getFractionDigits(currency)}
         hideControls
         className={classes.short}
         value={answers.shipping}
@@ -63,13 +63,13 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
   </div>
 )
 
-/** Any amount, whatever it is for. */
+/** Refunds a free amount. */
 export const FreeAmount = ({ answers, currency, error, onChange }: Props & { error: ReactNode }) => (
   <NumberInput
     label={m.order_money_amount({ currency })}
     withAsterisk
     allowNegative={false}
-    decimalScale={digitsOf(currency)}
+    decimalScale={getFractionDigits(currency)}
     thousandSeparator=","
     hideControls
     className={classes.short}

@@ -2,9 +2,9 @@ import type { NewRefund } from '@storekeeper/contract/orders/money-input'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { toCents } from '~/lib/minor-units'
 
-/** What of an order can still be given back, in cents. */
+/** The refundable amounts of an order, in cents. */
 export type RefundRoom = {
-  /** By where it goes: to the credit balance also what was paid with credit. */
+  /** The maximum amount by target: credit can also contain the amount paid with credit. */
   most: Record<NewRefund['target'], number>
   lines: { _id: string; title: string; quantity: number; amount: number }[]
   shipping: number
@@ -15,7 +15,7 @@ type Paid = Pick<
   'amountPaid' | 'amountRefunded' | 'creditUsed' | 'creditReturned' | 'shippingTotal' | 'items' | 'refunds'
 >
 
-export const roomOf = (order: Paid): RefundRoom => {
+export const getRefundRoom = (order: Paid): RefundRoom => {
   const money = order.amountPaid - order.amountRefunded
   const credit = order.creditUsed - order.creditReturned
   const given = order.refunds.flatMap((refund) => refund.lines)
@@ -30,24 +30,23 @@ export const roomOf = (order: Paid): RefundRoom => {
       return {
         _id,
         title,
-        quantity: Math.max(0, quantity - sumOf(earlier, 'quantity')),
-        amount: Math.max(0, total - sumOf(earlier, 'amount')),
+        quantity: Math.max(0, quantity - sumBy(earlier, 'quantity')),
+        amount: Math.max(0, total - sumBy(earlier, 'amount')),
       }
     }),
     shipping: Math.max(0, order.shippingTotal - shippingGiven),
   }
 }
 
-const sumOf = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
+const sumBy = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
   rows.reduce((sum, row) => sum + row[field], 0)
 
-/** The values of the dialog. */
 export type RefundAnswers = {
   by: 'lines' | 'amount'
   quantities: Readonly<Record<string, number>>
   shipping: string | number
   amount: string | number
-  /** Whether the products go back in stock; most that are refunded come back. */
+  /** Whether the products are restocked; the default is true, since most refunded products are returned. */
   restock: boolean
   target: NewRefund['target']
   reason: string
@@ -63,12 +62,12 @@ export const FIRST_ANSWERS: RefundAnswers = {
   reason: '',
 }
 
-/** A part of a line costs its share of what is left of it; the last one takes the cent that is over. */
-export const amountOf = (line: RefundRoom['lines'][number], quantity: number): number =>
+/** Returns the share of the line's refundable amount in cents; rounding differences are in the last part. */
+export const getRefundAmount = (line: RefundRoom['lines'][number], quantity: number): number =>
   line.quantity === 0 ? 0 : Math.round((line.amount * quantity) / line.quantity)
 
-/** What the answers come to: the amounts in cents, and the lines it is for. */
-export const refundOf = (
+/** Returns the amounts in cents, and the refunded lines. */
+export const toRefund = (
   room: RefundRoom,
   { by, quantities, shipping, amount }: RefundAnswers,
   currency: string,
@@ -76,9 +75,9 @@ export const refundOf = (
   if (by === 'amount') return { amount: toCents(Number(amount) || 0, currency), lines: [] }
   const lines = room.lines.flatMap((line) => {
     const quantity = quantities[line._id] ?? 0
-    const part = { line: line._id, quantity, amount: amountOf(line, quantity) }
+    const part = { line: line._id, quantity, amount: getRefundAmount(line, quantity) }
     return part.amount > 0 ? [part] : []
   })
-  const merchandise = sumOf(lines, 'amount')
+  const merchandise = sumBy(lines, 'amount')
   return { amount: merchandise + toCents(Number(shipping) || 0, currency), merchandise, lines }
 }

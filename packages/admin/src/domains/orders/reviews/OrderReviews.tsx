@@ -13,7 +13,7 @@ import { later } from '~/ui/later'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './OrderReviews.module.css'
-import { type Reviewed, reviewedOf } from './review-form'
+import { type Reviewed, toReviewed } from './review-form'
 import { Stars } from './Stars'
 
 const ReviewDrawer = later(async () => (await import('./ReviewDrawer')).ReviewDrawer)
@@ -25,7 +25,7 @@ export const OrderReviews = ({ order }: { order: Order }) => {
     ...api.orderReviews.list.queryOptions({ input: { id: order._id } }),
     meta: { handlesErrors: true },
   })
-  const products = productsOf(order)
+  const products = getProducts(order)
   return (
     <Card title={m.order_reviews_title()}>
       {error ? (
@@ -54,7 +54,7 @@ export const OrderReviews = ({ order }: { order: Order }) => {
                 <EditButton
                   title={title}
                   isNew={!review}
-                  onClick={() => setEdited(reviewedOf(order._id, { product, title }, review))}
+                  onClick={() => setEdited(toReviewed(order._id, { product, title }, review))}
                 />
               </li>
             )
@@ -66,10 +66,10 @@ export const OrderReviews = ({ order }: { order: Order }) => {
   )
 }
 
-/** Each product once, however many lines it has; what was deleted since cannot be reviewed. */
-const productsOf = ({ items }: Order) => {
+/** Returns the distinct products of the order; deleted products cannot be reviewed. */
+const getProducts = ({ items }: Order) => {
   const known = items.flatMap(({ product, title, image }) => (product ? [{ product, title, image }] : []))
-  return known.filter(({ product }, place) => known.findIndex((one) => one.product === product) === place)
+  return known.filter(({ product }, index) => known.findIndex((one) => one.product === product) === index)
 }
 
 const Review = ({ review, title }: { review: OrderReview; title: string }) => (
@@ -91,9 +91,13 @@ const Review = ({ review, title }: { review: OrderReview; title: string }) => (
     )}
     {review.images.length > 0 && (
       <span className={classes.pictures}>
-        {review.images.map((url, place) => (
+        {review.images.map((url, index) => (
           <a key={url} href={url} target="_blank" rel="noopener">
-            <ProductImage url={url} alt={m.order_reviews_picture_of({ place: place + 1, title })} size={56} />
+            <ProductImage
+              url={url}
+              alt={m.order_reviews_picture_of({ position: index + 1, title })}
+              size={56}
+            />
           </a>
         ))}
       </span>

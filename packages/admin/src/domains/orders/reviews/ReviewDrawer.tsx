@@ -6,29 +6,29 @@ import { ImagesField } from '~/ui/files/ImagesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { inputOf, type Reviewed, ReviewInput, ReviewValues, reviewedOf, valuesOf } from './review-form'
+import { type Reviewed, ReviewInput, ReviewValues, toInput, toReviewed, toValues } from './review-form'
 import { StarsField } from './StarsField'
 
 type Props = { reviewed: Reviewed; onClose: () => void }
 
-/** A customer's review of one product, created or changed. */
+/** Creates or edits a customer's review of one product. */
 export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
   const { order, product, productTitle: title, version } = reviewed
   const edit = useEditForm({
     name: `review.${order}.${product}`,
     entity: reviewed,
-    valuesOf,
-    changesOf: inputOf(reviewed),
+    toValues,
+    toChanges: toInput(reviewed),
     schema: ReviewInput,
     stored: ReviewValues,
-    send: async (input) => reviewedOf(order, { product, title }, await api.orderReviews.save.call(input)),
+    send: async (input) => toReviewed(order, { product, title }, await api.orderReviews.save.call(input)),
     onSaved: () => {
       toast.success(m.order_reviews_saved())
       onClose()
     },
     reload: async () => {
       const reviews = await api.orderReviews.list.call({ id: order })
-      return reviewedOf(
+      return toReviewed(
         order,
         { product, title },
         reviews.find((review) => review.product === product),

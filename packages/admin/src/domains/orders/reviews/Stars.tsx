@@ -4,14 +4,14 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './OrderReviews.module.css'
 
-/** A rating in stars; given as text to screen reader users. */
+/** A rating in stars, with a text for screen readers. */
 export const Stars = ({ rating }: { rating: number }) => (
   <span
     className={classes.stars}
     role="img"
     aria-label={m.order_reviews_stars_of({ rating: formatCount(rating), most: formatCount(MAX_STARS) })}
   >
-    {Array.from({ length: MAX_STARS }, (_, place) => place + 1).map((star) => {
+    {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((star) => {
       const Icon = star <= rating ? IconStarFilled : IconStar
       return <Icon key={star} size={16} stroke={1.6} data-off={star > rating || undefined} aria-hidden />
     })}

@@ -2,13 +2,13 @@ import { type OrderReview, SaveReview } from '@storekeeper/contract/orders/revie
 import { Image } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 
-/** A product of an order with its review; version 0: there is none yet. */
+/** A product of an order with its review; version 0 if it has no review yet. */
 export type Reviewed = Omit<OrderReview, '_id' | 'createdAt' | 'updatedAt'> & {
   order: string
   productTitle: string
 }
 
-export const reviewedOf = (
+export const toReviewed = (
   order: string,
   { product, title }: { product: string; title: string },
   review: OrderReview | undefined,
@@ -24,7 +24,6 @@ export const reviewedOf = (
   version: review?.version ?? 0,
 })
 
-/** The values of the fields. */
 export const ReviewValues = z.object({
   rating: z.number(),
   title: z.string(),
@@ -34,19 +33,19 @@ export const ReviewValues = z.object({
 })
 export type ReviewValues = z.infer<typeof ReviewValues>
 
-export const valuesOf = ({ rating, title, text, images, isPublished }: Reviewed): ReviewValues => ({
+export const toValues = ({ rating, title, text, images, isPublished }: Reviewed): ReviewValues => ({
   rating,
   title,
   text,
-  images: images.map((imgUrl, place) => ({ imgUrl, isFeatured: place === 0 })),
+  images: images.map((imgUrl, index) => ({ imgUrl, isFeatured: index === 0 })),
   isPublished,
 })
 
 export const ReviewInput = SaveReview
 export type ReviewInput = SaveReview
 
-/** The featured picture is the first one. */
-export const inputOf =
+/** The first image is the featured one. */
+export const toInput =
   ({ order: id, product }: Pick<Reviewed, 'order' | 'product'>) =>
   ({ images, ...values }: ReviewValues, version: number): ReviewInput => ({
     ...values,

@@ -9,24 +9,27 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import { BulkRunView } from '../../bulk-runs/BulkRunView'
 import { orderPath } from '../order-path'
 import { TRACKING_NAME } from '../status-names'
-import { changeOf, FIRST_ANSWERS } from './questions'
+import { FIRST_ANSWERS, toStatusChange } from './questions'
 import { StatusQuestions } from './StatusQuestions'
 
 type Props = {
   chosen: Chosen
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter: OrderFilter
   onClose: () => void
-  /** Something has changed: what was chosen is let go. */
+  /** Called after a change: clears the selection. */
   onDone: () => void
 }
 
-/** One status for many orders. Each follows its own rules; the answer lists which were skipped and why. */
+/**
+ * Sets one status for many orders. The status rules apply to each order; the result lists the skipped ones
+ * with reasons.
+ */
 export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => {
   const [meant] = useState(chosen)
   const [to, setTo] = useState<TrackingStatus | null>(null)
@@ -35,12 +38,12 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
   const update = useMutation(
     api.orders.bulkUpdateStatus.mutationOptions({ meta: { handlesErrors: true }, onSuccess: onDone }),
   )
-  const count = countOf(meant)
+  const count = countChosen(meant)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const change = to && changeOf(to, answers)
+    const change = to && toStatusChange(to, answers)
     if (change) update.mutate({ ...('ids' in meant ? meant : { ...meant, filter }), ...change })
   }
 
@@ -51,7 +54,7 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
       isBusy={update.isPending}
     >
       {update.data && 'run' in update.data ? (
-        <BulkRunView id={update.data.run} pathOf={orderPath} onClose={onClose} />
+        <BulkRunView id={update.data.run} getPath={orderPath} onClose={onClose} />
       ) : update.data ? (
         <BulkOutcome outcome={update.data} onClose={onClose} />
       ) : (

@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { TRACKING_NAME } from '../status-names'
-import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
+import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'
 import type { MovingOrder } from './use-status-change'
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A super administrator moves an order against the rules; the reason goes to the timeline. */
+/** A super admin sets a status against the rules; the timeline contains the reason. */
 export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Props) => {
   const [to, setTo] = useState<TrackingStatus | null>(null)
   const [answers, setAnswers] = useState(FIRST_ANSWERS)
@@ -35,7 +35,7 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const change = to && changeOf(to, answers)
+    const change = to && toStatusChange(to, answers)
     if (change && reason.trim()) onSend({ ...change, override: { reason: reason.trim() } })
   }
 
@@ -75,7 +75,7 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
             description={m.orders_override_reason_text()}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && !reason.trim() && m.orders_say_why()}
+            error={isTried && !reason.trim() && m.orders_enter_reason()}
             maxLength={LONGEST_REASON}
             autosize
             minRows={2}
@@ -97,6 +97,6 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
   )
 }
 
-/** Everywhere the rules do not lead by themselves. */
+/** The statuses that the rules do not permit. */
 const forbidden = (from: TrackingStatus) =>
   TRACKING_STATUSES.filter((to) => to !== from && !canMove(from, to))

@@ -7,11 +7,14 @@ import { TRACKING_NAME } from '../status-names'
 type Props = {
   error: Error
   from: TrackingStatus
-  /** Where the order was to go by the rules; null where they were to be overridden. */
+  /** The requested status; null for an override of the rules. */
   to: TrackingStatus | null
 }
 
-/** Why a change of status was refused: what the rules allow instead, or what else the server has against it. */
+/**
+ * The reason why a status change was refused: the statuses that the rules permit, or another error of the
+ * server.
+ */
 export const Refused = ({ error, from, to }: Props) => {
   const isAgainstRules = to !== null && to !== from && !canMove(from, to)
   return (

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A change without questions was refused, so there is no dialog yet in which to show it. */
+/** Shows the refusal of a status change that had no dialog. */
 export const RefusedDialog = ({ error, from, to, onReload, onClose }: Props) => (
   <Dialog onClose={onClose} title={m.orders_not_changed()}>
     <Refused error={error} from={from} to={to} />

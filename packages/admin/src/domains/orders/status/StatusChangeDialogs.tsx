@@ -5,7 +5,7 @@ import { RefusedDialog } from './RefusedDialog'
 import { StatusDialog } from './StatusDialog'
 import type { StatusChanging } from './use-status-change'
 
-/** Whatever confirmation a change of status needs just now; none where it simply works. */
+/** The dialog that a status change requires, if any. */
 export const StatusChangeDialogs = ({ changing }: { changing: StatusChanging }) => {
   const { dialog, stale, error, isSending, send, close, reload, applyOnTop } = changing
   if (!dialog) return null

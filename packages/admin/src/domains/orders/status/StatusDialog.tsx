@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/Dialog'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { changeOf, FIRST_ANSWERS, mayHavePaid } from './questions'
+import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'
 import type { MovingOrder } from './use-status-change'
@@ -18,7 +18,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Cancelling or taking back one order: the questions first, then the act; a refusal is shown above the buttons. */
+/**
+ * Cancels or returns one order after the admin has answered the questions; a refusal is shown above the
+ * buttons.
+ */
 export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: Props) => {
   const asksRefund = mayHavePaid(order.paymentStatus)
   const [answers, setAnswers] = useState({
@@ -30,7 +33,7 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const change = changeOf(to, answers)
+    const change = toStatusChange(to, answers)
     if (change) onSend(change)
   }
 

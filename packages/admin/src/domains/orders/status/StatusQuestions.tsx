@@ -13,14 +13,14 @@ type Props = {
   to: TrackingStatus
   answers: Answers
   onChange: (change: Partial<Answers>) => void
-  /** Set once the admin tried to go on without one. */
+  /** True once the admin tried to continue without a reason. */
   isReasonMissing: boolean
   asksRefund: boolean
-  /** Why the credit balance cannot take the money. */
+  /** The reason why the amount cannot be refunded as credit. */
   noCredit?: string
 }
 
-/** What has to be known before an order is cancelled or taken back. */
+/** The questions before an order is cancelled or returned. */
 export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRefund, noCredit }: Props) => {
   if (to !== 'cancelled' && to !== 'returned') return null
   return (

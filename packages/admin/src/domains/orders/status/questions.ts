@@ -6,18 +6,18 @@ import type {
   TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
 
-/** What is answered when an order is cancelled or comes back. */
+/** The answers to the questions before an order is cancelled or returned. */
 export type Answers = { cancelReason: CancelReason | null; restock: boolean; refundTo: RefundTarget }
 
 export const FIRST_ANSWERS: Answers = { cancelReason: null, restock: true, refundTo: 'original' }
 
 export const needsAnswers = (to: TrackingStatus | null) => to === 'cancelled' || to === 'returned'
 
-/** Whether there is any money, so that the dialog must ask how to return it. */
+/** Whether the order may have payments, so that the dialog must offer refund targets. */
 export const mayHavePaid = (status: PaymentStatus) => !['unpaid', 'failed', 'refunded'].includes(status)
 
-/** The change as the call takes it, or null while an answer is missing. */
-export const changeOf = (
+/** Returns the input of the call; null while an answer is missing. */
+export const toStatusChange = (
   to: TrackingStatus,
   { cancelReason, restock, refundTo }: Answers,
 ): StatusChange | null => {

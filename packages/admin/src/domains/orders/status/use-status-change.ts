@@ -4,7 +4,7 @@ import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
@@ -12,18 +12,18 @@ import { orderQuery } from '../order-queries'
 import { TRACKING_NAME } from '../status-names'
 import { needsAnswers } from './questions'
 
-/** What of an order its change of status has to know. */
+/** The fields of an order that a status change requires. */
 export type MovingOrder = Pick<
   OrderRow,
   '_id' | 'orderId' | 'version' | 'trackingStatus' | 'paymentStatus' | 'customer'
 >
 
-/** A requested change: with `to` null the status is still to be chosen, against the rules. */
+/** A requested change; if `to` is null, the admin chooses a status against the rules. */
 type DialogState = { order: MovingOrder; to: TrackingStatus | null }
 
 /**
- * Moves one order to another status: asks where input is needed, and handles concurrent changes. `onMoved` may move the
- * focus elsewhere, since the button that was pressed is gone by then.
+ * Changes the status of one order: opens a dialog if input is needed, and handles concurrent changes.
+ * `onMoved` may move the focus, since the pressed button is removed.
  */
 export const useStatusChange = (onMoved?: () => void) => {
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export const useStatusChange = (onMoved?: () => void) => {
     [mutate],
   )
 
-  /** Asks first, or acts at once where no input is needed. */
+  /** Opens a dialog if input is needed, else sends the change immediately. */
   const begin = useCallback(
     (order: MovingOrder, to: TrackingStatus) => {
       reset()
@@ -64,14 +64,14 @@ export const useStatusChange = (onMoved?: () => void) => {
     setDialog(null)
   }
 
-  const refusal = refusalOf(sent.error)
+  const refusal = getRefusal(sent.error)
   const stale = refusal?.code === 'STALE' ? (StaleDetails.safeParse(refusal.params).data ?? null) : null
 
   const reload = () => {
     close()
     queries.invalidateQueries()
   }
-  /** Reads the present version and sends the same change again; the server checks the rules anew. */
+  /** Fetches the current version and sends the same change again; the server checks the rules again. */
   const applyOnTop = async () => {
     const change = sent.variables
     if (!change) return

@@ -7,7 +7,7 @@ import { later } from '~/ui/later'
 
 const RemoveAllTestsDialog = later(async () => (await import('./RemoveAllTestsDialog')).RemoveAllTestsDialog)
 
-/** Deletes every test order of the site that is looked at. Who may not still finds out why. */
+/** Deletes every test order of the site. Without the permission, the tooltip explains why it is disabled. */
 export const RemoveAllTestsButton = ({ site }: { site: string }) => {
   const canRemove = useCan('orders:remove-all-tests')
   const [isOpened, setOpened] = useState(false)

@@ -14,12 +14,15 @@ import { toast } from '~/ui/toast'
 
 type Props = { site: string; onClose: () => void }
 
-/** Counts the test orders first, then deletes just as many for good; concurrent changes are detected. */
+/**
+ * Counts the test orders, then permanently deletes them with the expected number; the server detects
+ * concurrent changes.
+ */
 export const RemoveAllTestsDialog = ({ site, onClose }: Props) => {
   const siteName = useSiteName()
   const { data, error, refetch } = useQuery({
     ...api.orders.counts.queryOptions({ input: { site } }),
-    // What is deleted for good is counted anew each time.
+    // Permanent deletions require a fresh count each time.
     gcTime: 0,
     staleTime: 0,
     meta: { handlesErrors: true },

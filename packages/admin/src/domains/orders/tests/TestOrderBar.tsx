@@ -11,12 +11,12 @@ import type { TestAct } from './use-test-orders'
 
 const TestOrderDialog = later(async () => (await import('./TestOrderDialog')).TestOrderDialog)
 
-/** Says of an order that it is a test, and what can be done about that. */
+/** Shows that an order is a test order, with the available actions. */
 export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) => {
   const navigate = useNavigate()
   const [act, setAct] = useState<TestAct | null>(null)
   if (!isTestOrder) return null
-  // What is gone for good cannot stay open.
+  // Closes the order if it was permanently deleted.
   const leave = (orders: string[]) => {
     if (act === 'remove' && orders.includes(_id)) void navigate({ to: '/admin/orders/test-orders' })
   }
@@ -39,7 +39,7 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
   )
 }
 
-/** Makes a test of a real order. */
+/** Converts a real order to a test order. */
 export const MarkAsTestButton = ({ order: { _id, isTestOrder } }: { order: Order }) => {
   const [isOpened, setOpened] = useState(false)
   if (isTestOrder) return null

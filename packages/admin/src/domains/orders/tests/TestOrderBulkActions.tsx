@@ -4,8 +4,8 @@ import { useCan } from '~/session/profile'
 import type { TestAct } from './use-test-orders'
 
 /**
- * For chosen orders: those of a list of tests can become real or go, all others can become tests. All that match go only
- * with the permission to delete all tests.
+ * Bulk actions for selected orders: test orders can be converted or deleted, other orders can become test
+ * orders. Deleting all matching orders requires the permission to delete all test orders.
  */
 export const TestOrderBulkActions = ({
   isOfTests,

@@ -2,7 +2,7 @@ import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { BulkRunView } from '../../bulk-runs/BulkRunView'
 import { orderPath } from '../order-path'
@@ -11,19 +11,22 @@ import { type TestAct, useTestOrders } from './use-test-orders'
 type Props = {
   act: TestAct
   chosen: Chosen
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter?: OrderFilter
-  /** These were marked, or are gone. */
+  /** Called with the ids of the converted or deleted orders. */
   onDone?: (orders: string[]) => void
   onClose: () => void
 }
 
-/** Asks before orders become tests, stop being some, or go for good; then lists which were skipped and why. */
+/**
+ * Confirms converting orders to or from test orders, or deleting them permanently; then lists the skipped
+ * ones with reasons.
+ */
 export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props) => {
   const { title, text, label, done } = TEXTS[act]
   const send = useTestOrders()
   const counted = (count: number) => ({ count, shown: formatCount(count) })
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const sendAll = async () => {
     const result = await send({ act, chosen, filter })
     if ('run' in result) {
@@ -41,7 +44,7 @@ export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props)
       confirmLabel={label(counted(count))}
       isDestructive={act === 'remove'}
       send={sendAll}
-      run={(id) => <BulkRunView id={id} pathOf={orderPath} onClose={onClose} />}
+      run={(id) => <BulkRunView id={id} getPath={orderPath} onClose={onClose} />}
       onClose={onClose}
     />
   )

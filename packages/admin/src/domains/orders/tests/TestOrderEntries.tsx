@@ -9,7 +9,7 @@ const LOOK = { size: 18, stroke: 1.7 }
 
 type Props = { order: OrderRow; close: () => void; onRequest: (act: TestAct) => void }
 
-/** In the menu of a row: making a test of an order, or a real one again, and deleting a test. */
+/** Row menu entries that convert an order to or from a test order, and delete a test order. */
 export const TestOrderEntries = ({ order: { isTestOrder }, close, onRequest }: Props) => {
   const refusal = useCan('orders:mark-tests') ? undefined : m.shell_not_allowed()
   const pending = (act: TestAct) => () => {

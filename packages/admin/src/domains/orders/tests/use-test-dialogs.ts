@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react'
 import type { Chosen } from '~/ui/list/selection'
 import type { TestAct } from './use-test-orders'
 
-/** An action that needs confirmation; `clear` clears the selection once it is done. */
+/** An action that needs confirmation; `clear` resets the selection once it is done. */
 type DialogState = { act: TestAct; chosen: Chosen; clear?: () => void }
 
-/** The open test dialog of an order list; `askOne` is stable, or every row would be drawn again. */
+/** The open test dialog of an order list; `openOne` is stable, so that the rows do not render again. */
 export const useTestDialogs = () => {
   const [dialog, setDialog] = useState<DialogState | null>(null)
   const openOne = useCallback(

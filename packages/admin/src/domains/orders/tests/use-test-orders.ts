@@ -9,7 +9,7 @@ export type TestAct = 'mark' | 'unmark' | 'remove'
 
 type Meant = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined }
 
-/** Makes orders tests, or takes that back, or deletes test orders for good. */
+/** Converts orders to or from test orders, or permanently deletes test orders. */
 export const useTestOrders = () => {
   const call = useMutation({
     mutationFn: ({ act, chosen, filter }: Meant): Promise<BulkResult | StartedRun> => {

@@ -13,14 +13,14 @@ import { type PastedLine, readPaste } from './paste-lines'
 import { TrackingReport } from './TrackingReport'
 
 type Props = {
-  /** The order numbers that were chosen in the list; empty where everything is pasted. */
+  /** The numbers of the selected orders; empty if the admin pastes the order numbers too. */
   orderIds: readonly string[]
-  /** Something has changed: what was chosen is let go. */
+  /** Called after a change: clears the selection. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Tracking numbers for many orders: paste them, see line by line what will happen, have it done, see what did. */
+/** Sets tracking numbers for many orders: paste them, preview the outcome by line, apply, view the result. */
 export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
   const [entered, setEntered] = useState<Entered>(() => ({
     text: '',
@@ -40,7 +40,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
   const isBusy = look.isPending || apply.isPending
 
   const preview = () => {
-    const lines = linesOf(entered)
+    const lines = toLines(entered)
     const refusal = rejectionReason(lines)
     setProblem(refusal)
     if (!refusal) look.mutate({ ...requested(entered, lines), dryRun: true })
@@ -60,7 +60,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
               apply.reset()
               setLooking(false)
             }}
-            onApply={() => apply.mutate({ ...requested(entered, linesOf(entered)), dryRun: false })}
+            onApply={() => apply.mutate({ ...requested(entered, toLines(entered)), dryRun: false })}
             onClose={onClose}
           />
         ) : (
@@ -79,8 +79,8 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
   )
 }
 
-/** What was chosen in the list has its numbers beside it; else all is pasted. */
-const linesOf = ({ text, beside }: Entered): PastedLine[] =>
+/** Selected orders have a field each; without a selection the pasted text contains the order numbers. */
+const toLines = ({ text, beside }: Entered): PastedLine[] =>
   beside.length > 0 ? beside.filter(({ number }) => number.trim() !== '') : readPaste(text).lines
 
 const rejectionReason = (lines: readonly PastedLine[]): string | null => {

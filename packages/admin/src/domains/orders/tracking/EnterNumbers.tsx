@@ -7,10 +7,10 @@ import { NumbersBeside } from './NumbersBeside'
 import { type PastedLine, readPaste } from './paste-lines'
 import classes from './Tracking.module.css'
 
-/** The input that the admin has entered so far. */
+/** The admin's input. */
 export type Entered = {
   text: string
-  /** Of orders chosen in the list. */
+  /** The numbers of the selected orders. */
   beside: PastedLine[]
   carrier: string
   moveToShipped: boolean
@@ -25,10 +25,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The numbers, who carries the parcels, and whether the orders are shipped with it. */
+/** The tracking numbers, the carrier, and whether to set the orders to shipped. */
 export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, onClose }: Props) => {
   const { text, beside, carrier, moveToShipped } = entered
-  // Reading thousands of lines gives way to typing.
+  // Deferred, so that parsing thousands of lines does not block typing.
   const found = useDeferredValue(text)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +83,7 @@ export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, on
   )
 }
 
-/** What has been understood so far; read again only when the text is another one. */
+/** The parsed lines; memoized, so that the text is parsed only when it changes. */
 const Found = memo(({ text }: { text: string }) => {
   const { lines, withoutNumber } = readPaste(text)
   if (lines.length + withoutNumber.length === 0) return null
@@ -95,7 +95,7 @@ const Found = memo(({ text }: { text: string }) => {
   )
 })
 
-/** Lines that have no tracking number and are not sent: how many, and the first of them. */
+/** The number of lines without a tracking number, which are not sent, and a sample of them. */
 export const LeftOut = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <>

@@ -6,10 +6,10 @@ import classes from './Tracking.module.css'
 
 type Props = { lines: PastedLine[]; onChange: (lines: PastedLine[]) => void; problem: string | null }
 
-/** A box beside each chosen order. A column that is pasted into one goes on into those below. */
+/** A field beside each selected order. A column pasted into one field fills the following ones too. */
 export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
   const set = (from: number, numbers: readonly string[]) =>
-    onChange(lines.map((line, place) => ({ ...line, number: numbers[place - from] ?? line.number })))
+    onChange(lines.map((line, index) => ({ ...line, number: numbers[index - from] ?? line.number })))
   const paste = (from: number, event: ClipboardEvent) => {
     const column = event.clipboardData.getData('text/plain').trim().split(/\r?\n/)
     if (column.length < 2) return
@@ -24,7 +24,7 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
       <legend className={classes.legend}>{m.tracking_beside()}</legend>
       <p className={classes.hint}>{m.tracking_beside_hint()}</p>
       <ol className={classes.boxes}>
-        {lines.map(({ orderId, number }, place) => (
+        {lines.map(({ orderId, number }, index) => (
           <li key={orderId}>
             <bdi dir="ltr" className={classes.order}>
               #{orderId}
@@ -32,11 +32,11 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
             <TextInput
               aria-label={m.tracking_number_of({ order: `#${orderId}` })}
               value={number}
-              onChange={(event) => set(place, [event.currentTarget.value])}
-              onPaste={(event) => paste(place, event)}
+              onChange={(event) => set(index, [event.currentTarget.value])}
+              onPaste={(event) => paste(index, event)}
               dir="ltr"
               autoComplete="off"
-              data-autofocus={place === 0 || undefined}
+              data-autofocus={index === 0 || undefined}
             />
           </li>
         ))}

@@ -9,12 +9,12 @@ import classes from './Parcel.module.css'
 
 type Props = {
   parcel: TrackingNumber
-  /** Absent where they may not. */
+  /** Undefined without permission. */
   onChange?: () => void
   onRemove?: () => void
 }
 
-/** A parcel: who carries it under which number, with the way to the carrier's page. */
+/** A parcel: its carrier and tracking number, linked to the carrier's page. */
 export const Parcel = ({ parcel, onChange, onRemove }: Props) => {
   const { carrier, number, addedAt } = parcel
   return (
@@ -51,7 +51,7 @@ const Act = ({ label, onClick, children }: { label: string; onClick: () => void;
   </ActionIcon>
 )
 
-/** Carriers' addresses come from outside: only one for the web becomes a link. */
+/** Tracking URLs come from external sources: only http and https URLs become links. */
 const ParcelNumber = ({ parcel: { number, url } }: { parcel: TrackingNumber }) =>
   url && /^https?:\/\//i.test(url) ? (
     <a href={url} target="_blank" rel="noopener noreferrer" className={classes.number}>

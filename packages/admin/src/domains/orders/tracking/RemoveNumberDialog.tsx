@@ -8,7 +8,7 @@ import { orderQuery } from '../order-queries'
 
 type Props = { order: Order; parcel: TrackingNumber; onClose: () => void }
 
-/** Asks before a number is taken off an order, whose status stays. */
+/** Confirms removing a tracking number from an order; the status of the order does not change. */
 export const RemoveNumberDialog = ({ order, parcel: { carrier, number }, onClose }: Props) => {
   const queries = useQueryClient()
   const remove = useMutation(

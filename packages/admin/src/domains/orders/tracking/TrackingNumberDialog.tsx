@@ -1,12 +1,12 @@
 import { Autocomplete, Checkbox, Stack, TextInput } from '@mantine/core'
-import { CARRIERS, carrierOf } from '@storekeeper/contract/orders/carriers'
+import { CARRIERS, findCarrier } from '@storekeeper/contract/orders/carriers'
 import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
 import { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking-input'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -23,12 +23,15 @@ const Fields = UpdateTrackingNumber.pick({ number: true, carrier: true, moveToSh
 
 type Props = {
   order: Order
-  /** The number that is to be mended; else a new one is added. */
+  /** The tracking number to correct; null to add a new one. */
   replaces: TrackingNumber | null
   onClose: () => void
 }
 
-/** Adds a tracking number to an order, which ships it and notifies its customer on request, or corrects one. */
+/**
+ * Adds a tracking number to an order, optionally sets it to shipped and notifies its customer; or corrects
+ * one.
+ */
 export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const queries = useQueryClient()
   const [isCarrierChosen, setCarrierChosen] = useState(replaces !== null)
@@ -36,7 +39,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const canShip = !replaces && (trackingStatus === 'pending' || trackingStatus === 'processing')
   const email = order.email || order.customer?.email
   const canMail = useCan('orders:mail')
-  const [tells, setEmits] = useState(false)
+  const [notifies, setNotifies] = useState(false)
   const form = useSendForm({
     schema: Fields,
     initial: {
@@ -51,8 +54,8 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
         const saved = await api.orderTracking.updateNumber.call({ _id, version, ...fields, replaces: from })
         return { saved, hasShipped: saved.trackingStatus !== trackingStatus }
       } catch (error) {
-        // The changes of another admin are fetched, so that sending once more goes on top of them.
-        if (refusalOf(error)?.code === 'STALE')
+        // Refetches the order with the changes of the other admin, so that a retry uses the current version.
+        if (getRefusal(error)?.code === 'STALE')
           await queries.invalidateQueries({ queryKey: api.orders.details.key() })
         throw error
       }
@@ -61,7 +64,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
       onClose()
       toast.success(hasShipped ? m.tracking_saved_shipped() : m.tracking_saved())
-      if (tells) emit.mutate({ ids: [saved._id], ...onItsWay(), requestId: newRequestId() })
+      if (notifies) emit.mutate({ ids: [saved._id], ...onItsWay(), requestId: newRequestId() })
     },
   })
   const emit = useMutation(
@@ -70,7 +73,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
         campaign ? toast.success(m.tracking_mailed()) : toast.error(skipped.map(errorText).join(' ')),
     }),
   )
-  const isStale = refusalOf(form.failure)?.code === 'STALE'
+  const isStale = getRefusal(form.failure)?.code === 'STALE'
   const number = form.field('number')
   const carrier = form.field('carrier')
 
@@ -87,7 +90,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
             {...number}
             onChange={(event) => {
               number.onChange(event)
-              if (!isCarrierChosen) form.set('carrier', carrierOf(event.currentTarget.value) ?? '')
+              if (!isCarrierChosen) form.set('carrier', findCarrier(event.currentTarget.value) ?? '')
             }}
             dir="ltr"
             autoComplete="off"
@@ -124,8 +127,8 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
               label={m.tracking_mail()}
               description={canMail ? <bdi dir="ltr">{email}</bdi> : m.shell_not_allowed()}
               disabled={!canMail}
-              checked={tells}
-              onChange={(event) => setEmits(event.currentTarget.checked)}
+              checked={notifies}
+              onChange={(event) => setNotifies(event.currentTarget.checked)}
             />
           )}
           {form.failure && (

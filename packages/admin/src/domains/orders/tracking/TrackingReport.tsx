@@ -11,11 +11,11 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { orderPath } from '../order-path'
 import { LeftOut } from './EnterNumbers'
 import classes from './Tracking.module.css'
-import { groupOf, LINE_GROUPS, type LineGroup, OUTCOME_TONE, outcomeName } from './tracking-texts'
+import { LINE_GROUPS, type LineGroup, OUTCOME_TONE, outcomeName, toGroup } from './tracking-texts'
 
 type Props = {
   report: { dryRun: boolean; rows: TrackingRow[] }
-  /** Lines as they were pasted that are not part of it. */
+  /** The pasted lines that are excluded from the report. */
   leftOut: readonly string[]
   isApplying: boolean
   onBack: () => void
@@ -23,22 +23,22 @@ type Props = {
   onClose: () => void
 }
 
-/** Line by line what will happen or, once it is applied, what has. */
+/** The outcome of each line, before or after it is applied. */
 export const TrackingReport = ({ report, leftOut, isApplying, onBack, onApply, onClose }: Props) => {
   const [group, setGroup] = useState<LineGroup | 'all'>('all')
   const [page, setPage] = useState(1)
   const isDone = !report.dryRun
   const rows = report.rows.map((row, line) => ({ ...row, line }))
-  const matching = rows.filter((row) => group === 'all' || groupOf(row) === group)
+  const matching = rows.filter((row) => group === 'all' || toGroup(row) === group)
   const first = (page - 1) * PAGE
   const shown = matching.slice(first, first + PAGE)
-  const changes = rows.filter((row) => groupOf(row) === 'changes').length
+  const changes = rows.filter((row) => toGroup(row) === 'changes').length
 
   return (
     <Stack gap="md">
       <div className={classes.head}>
         <p className={classes.summary} role="status">
-          {summaryOf(report.rows, isDone)}
+          {formatSummary(report.rows, isDone)}
         </p>
         <NativeSelect
           aria-label={m.tracking_which_lines()}
@@ -51,7 +51,7 @@ export const TrackingReport = ({ report, leftOut, isApplying, onBack, onApply, o
             { value: 'all', label: m.tracking_all_lines({ shown: formatCount(rows.length) }) },
             ...LINE_GROUPS.map((one) => ({
               value: one,
-              label: groupName(one, rows.filter((row) => groupOf(row) === one).length, isDone),
+              label: groupName(one, rows.filter((row) => toGroup(row) === one).length, isDone),
             })),
           ]}
         />
@@ -116,7 +116,7 @@ export const TrackingReport = ({ report, leftOut, isApplying, onBack, onApply, o
   )
 }
 
-/** So many lines are drawn at a time: a table of thousands would hold up everything else on screen. */
+/** The number of lines rendered at a time: a table of thousands would block the screen. */
 const PAGE = 100
 
 const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
@@ -153,8 +153,8 @@ const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
   )
 }
 
-const summaryOf = (rows: readonly TrackingRow[], isDone: boolean): string => {
-  const added = rows.filter((row) => groupOf(row) === 'changes').length
+const formatSummary = (rows: readonly TrackingRow[], isDone: boolean): string => {
+  const added = rows.filter((row) => toGroup(row) === 'changes').length
   const shipped = rows.filter((row) => row.outcome === 'shipped').length
   const figures = { added: formatCount(added), shipped: formatCount(shipped) }
   return isDone ? m.tracking_summary_done(figures) : m.tracking_summary(figures)

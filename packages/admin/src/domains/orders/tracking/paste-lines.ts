@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
-/** A line as it was pasted: order number, tracking number and, where given, the carrier. */
+/** A pasted line: order number, tracking number and an optional carrier. */
 export type PastedLine = { orderId: string; number: string; carrier?: string }
 
-/** Lines with a number, and those that name an order only or could not be read, as they were pasted. */
+/** The lines with a number; and the unparsed lines that contain only an order number or are invalid. */
 export type Pasted = { lines: PastedLine[]; withoutNumber: string[] }
 
 /**
- * Reads what was copied from a spreadsheet or typed: in each line, columns stand apart by tabs, semicolons, commas or
- * spaces, and what a spreadsheet puts in quotes comes without them. A first line of headings is left out.
+ * Parses text that was copied from a spreadsheet or typed: the columns of a line are separated by tabs,
+ * semicolons, commas or spaces, and may be quoted. A header line is skipped.
  */
 export function readPaste(text: string): Pasted {
   const read = text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => /[^\s,;"]/.test(line))
-    .map((line) => ({ line, ...toLine(columnsOf(line)) }))
+    .map((line) => ({ line, ...toLine(splitColumns(line)) }))
   if (read.length > 1 && read[0] && !/\d/.test(read[0].orderId)) read.shift()
   return {
     lines: read.filter(({ number }) => number !== '').map(({ line, ...columns }) => columns),
@@ -25,9 +25,9 @@ export function readPaste(text: string): Pasted {
 
 const DELIMITERS = ['\t', ';', ',']
 
-function columnsOf(line: string): string[] {
+function splitColumns(line: string): string[] {
   const delimiter = DELIMITERS.find((mark) => line.includes(mark)) ?? '\t'
-  // A quote that is never closed is a character like any other.
+  // An unclosed quote is an ordinary character.
   const quote = line.split('"').length % 2 === 1 && '"'
   const [cells = []]: string[][] = parse(line, {
     quote,
@@ -36,7 +36,7 @@ function columnsOf(line: string): string[] {
   return cells
 }
 
-/** Where a line has no other columns, its first word is the order and the rest the number. */
+/** In a line without separators, the first word is the order and the rest the tracking number. */
 function toLine(cells: string[]): PastedLine {
   const [orderId = '', number = '', carrier] =
     cells.length > 1 ? cells : (/^(#?\s*\S+)\s*(.*)$/.exec(cells[0] ?? '')?.slice(1) ?? cells)

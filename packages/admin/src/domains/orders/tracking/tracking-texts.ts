@@ -2,7 +2,7 @@ import type { TrackingOutcome, TrackingRow } from '@storekeeper/contract/orders/
 import { m } from '~/paraglide/messages.js'
 import type { Tone } from '~/ui/StatusBadge'
 
-/** What becomes of a line, before and after it is applied. */
+/** Returns the outcome of a line as text, before or after it is applied. */
 export const outcomeName = (outcome: TrackingOutcome, isDone: boolean): string => {
   if (outcome === 'shipped') return isDone ? m.tracking_is_shipped() : m.tracking_will_ship()
   if (outcome === 'added') return isDone ? m.tracking_is_added() : m.tracking_will_add()
@@ -31,10 +31,10 @@ export const OUTCOME_TONE: Record<TrackingOutcome, Tone> = {
   'no-carrier': 'bad',
 }
 
-/** Lines fall into three groups: those that change something, those that need not, and those that cannot. */
+/** The groups of lines: those with changes, those without, and those with problems. */
 export const LINE_GROUPS = ['changes', 'same', 'problems'] as const
 export type LineGroup = (typeof LINE_GROUPS)[number]
-export const groupOf = ({ outcome }: Pick<TrackingRow, 'outcome'>): LineGroup => {
+export const toGroup = ({ outcome }: Pick<TrackingRow, 'outcome'>): LineGroup => {
   const tone = OUTCOME_TONE[outcome]
   if (tone === 'good') return 'changes'
   return tone === 'bad' ? 'problems' : 'same'

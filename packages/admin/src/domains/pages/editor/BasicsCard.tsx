@@ -7,7 +7,7 @@ import { SlugField } from '~/ui/form/SlugField'
 import classes from './PageEditor.module.css'
 import type { PageEdit } from './use-page-form'
 
-/** What it is called, and where it is found. */
+/** The title and the slug of the page. */
 export const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) => {
   const site = edit.form.useWatchValue('site')
   return (

@@ -12,7 +12,6 @@ import { PageActions } from './PageActions'
 import { PageEditor } from './PageEditor'
 import type { PageEdit } from './use-page-form'
 
-/** The editor of one page. */
 export const EditPage = ({ id }: { id: string }) => {
   const query = pageQuery(id)
   const { data: page, error, refetch } = useQuery(query)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import classes from './PageEditor.module.css'
 
-/** The sections of the editor, before the page is there. */
+/** The placeholder of the editor while the page loads. */
 export const EditorSkeleton = () => (
   <div className={classes.room} aria-busy>
     <div className={classes.columns}>

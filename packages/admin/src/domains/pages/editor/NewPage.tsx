@@ -13,7 +13,7 @@ import { EditorSkeleton } from './EditorSkeleton'
 import { PageEditor } from './PageEditor'
 import { blankPage } from './page-form'
 
-/** A page that is about to be: of the site that the header chooses, else of the first. */
+/** Creates a page, by default for the site of the header, else for the first site. */
 export const NewPage = () => {
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
   const { site } = useSite()

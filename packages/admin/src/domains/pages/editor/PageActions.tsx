@@ -12,12 +12,12 @@ import { RemovePageDialog } from '../RemovePageDialog'
 
 type Props = { page: ShopPage; drop: () => void }
 
-/** What can be done with the whole of a page. */
+/** The actions for the page as a whole. */
 export const PageActions = ({ page, drop }: Props) => {
   const canChange = useCan('pages:change')
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [asks, question] = useDisclosure(false)
+  const [isLeaving, leaveDialog] = useDisclosure(false)
   const shop = { href: pageInShop(page), label: m.pages_view_in_shop(), Icon: IconExternalLink }
   const preview = { href: previewPath(page._id), label: m.pages_preview(), Icon: IconEye }
   const { href, label, Icon } = page.isPublished ? shop : preview
@@ -40,20 +40,21 @@ export const PageActions = ({ page, drop }: Props) => {
         disabled={!canChange}
         title={canChange ? undefined : m.shell_not_allowed()}
         aria-haspopup="dialog"
-        onClick={question.open}
+        onClick={leaveDialog.open}
       >
         {m.pages_delete()}
       </Button>
-      {asks && (
+      {isLeaving && (
         <RemovePageDialog
           page={page}
           onRemoved={async () => {
             drop()
-            // What was typed into it has nowhere to go any more, and “back” does not lead to it.
+            // The page is deleted, so the blocker for unsaved input is ignored, and the history entry is
+            // replaced.
             await navigate({ to: '/admin/pages', replace: true, ignoreBlocker: true })
             queries.removeQueries({ queryKey: pageQuery(page._id).queryKey })
           }}
-          onClose={question.close}
+          onClose={leaveDialog.close}
         />
       )}
     </>

@@ -15,13 +15,13 @@ type Props = {
   page: ShopPage
   sites: readonly Site[]
   onSaved: (saved: ShopPage) => void
-  /** The page as the server has it now. */
+  /** Refetches and returns the page. */
   reload: () => Promise<ShopPage | undefined>
-  /** Forgets what was typed, for who deletes the page. */
+  /** Exposes `drop`, which discards unsaved input when the page is deleted. */
   ref?: Ref<Pick<PageEdit, 'drop'>>
 }
 
-/** A page in sections: its title, its content, how it is found, and whether customers see it. */
+/** The editor of a page by section: title, content, search engines, and publishing. */
 export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
   const edit = usePageForm({ page, onSaved, reload })
   useImperativeHandle(ref, () => edit)

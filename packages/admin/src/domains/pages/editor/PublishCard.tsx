@@ -10,7 +10,7 @@ import type { PageEdit } from './use-page-form'
 
 type Props = { edit: PageEdit; page: ShopPage; sites: readonly Site[] }
 
-/** Which site it is on, and whether customers read it there. */
+/** The site of the page, and whether it is published. */
 export const PublishCard = ({ edit, page, sites }: Props) => {
   const isPublished = edit.form.useWatchValue('isPublished')
   const { defaultValue: _defaultValue, ...field } = edit.field('isPublished')

@@ -1,18 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { toSlug } from '@storekeeper/contract/shapes'
 import type { Site } from '@storekeeper/contract/sites'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import classes from './PageEditor.module.css'
-import { cut, textOf } from './text-of'
+import { cut, toText } from './plain-text'
 import type { PageEdit } from './use-page-form'
 
-/** Where search engines cut. */
+/** The length at which search engines truncate. */
 const SHOWN_TITLE = 60
 const SHOWN_TEXT = 160
 
-/** How search engines show it; what is left empty comes from the page itself. */
+/** Previews the search engine result; empty fields default to the page's content. */
 export const SearchResultCard = ({ edit, sites }: { edit: PageEdit; sites: readonly Site[] }) => {
   const site = edit.form.useWatchValue('site')
   const slug = edit.form.useWatchValue('slug')
@@ -44,13 +44,13 @@ export const SearchResultCard = ({ edit, sites }: { edit: PageEdit; sites: reado
         />
         <figure className={classes.result} aria-label={m.pages_seo_preview()}>
           <bdi dir="ltr" className={classes.resultAddress}>
-            {home?.domain} › pages › {toSlug(slug) || slugOf(title) || '…'}
+            {home?.domain} › pages › {toSlug(slug) || slugify(title) || '…'}
           </bdi>
           <bdi className={classes.resultTitle}>
             {cut(seoTitle.trim() || `${title.trim() || m.pages_name()} · ${home?.name ?? ''}`, SHOWN_TITLE)}
           </bdi>
           <bdi className={classes.resultText}>
-            {cut(seoDescription.trim() || textOf(body) || m.pages_seo_nothing(), SHOWN_TEXT)}
+            {cut(seoDescription.trim() || toText(body) || m.pages_seo_nothing(), SHOWN_TEXT)}
           </bdi>
         </figure>
       </div>

@@ -1,9 +1,9 @@
 import type { ShopPage, ShopPageChanges } from '@storekeeper/contract/pages/shop-page'
 import { toSlug } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 
-/** A page that is not saved yet. */
+/** Returns a page that is not saved yet. */
 export const blankPage = (site: string): ShopPage => ({
   _id: '',
   title: '',
@@ -17,7 +17,6 @@ export const blankPage = (site: string): ShopPage => ({
   updatedAt: '',
 })
 
-/** The values of the fields. */
 export const PageValues = z.object({
   title: z.string(),
   slug: z.string(),
@@ -28,7 +27,7 @@ export const PageValues = z.object({
 })
 export type PageValues = z.infer<typeof PageValues>
 
-export const valuesOf = ({ title, slug, site, body, seo, isPublished }: ShopPage): PageValues => ({
+export const toValues = ({ title, slug, site, body, seo, isPublished }: ShopPage): PageValues => ({
   title,
   slug,
   site,
@@ -37,9 +36,9 @@ export const valuesOf = ({ title, slug, site, body, seo, isPublished }: ShopPage
   isPublished,
 })
 
-/** Who types no slug gets that of the title. */
-export const changesOf = (values: PageValues, version: number): ShopPageChanges => ({
+/** An empty slug defaults to the slug of the title. */
+export const toChanges = (values: PageValues, version: number): ShopPageChanges => ({
   ...values,
-  slug: toSlug(values.slug) || slugOf(values.title),
+  slug: toSlug(values.slug) || slugify(values.title),
   version,
 })

@@ -3,7 +3,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { changesOf, PageValues, valuesOf } from './page-form'
+import { PageValues, toChanges, toValues } from './page-form'
 
 type Options = {
   page: ShopPage
@@ -11,24 +11,24 @@ type Options = {
   reload: () => Promise<ShopPage | undefined>
 }
 
-/** A page's form, a new one's too. */
+/** The form of a new or existing page. */
 export const usePageForm = ({ page, onSaved, reload }: Options) => {
   const isNew = page.version === 0
   return useEditForm<ShopPage, PageValues, ShopPageChanges>({
     name: isNew ? 'page.new' : `page.${page._id}`,
     entity: page,
-    valuesOf,
-    changesOf,
+    toValues,
+    toChanges,
     schema: ShopPageChanges,
     stored: PageValues,
     send: ({ version, ...fields }) =>
       isNew ? api.pages.create.call(fields) : api.pages.update.call({ ...fields, id: page._id, version }),
     onSaved: (saved) => {
-      toast.success(isNew ? m.pages_made() : m.pages_saved())
+      toast.success(isNew ? m.pages_added() : m.pages_saved())
       onSaved(saved)
     },
     reload,
-    // A new one is left for that of the page that was made.
+    // After a new page is saved, the editor of the created page replaces this form.
     staysOpen: !isNew,
   })
 }

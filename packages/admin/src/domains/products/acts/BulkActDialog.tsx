@@ -5,20 +5,20 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { type BulkAct, meantBy } from './bulk-act'
 import { MoveCategoryDialog } from './MoveCategoryDialog'
 
 type Props = {
   act: BulkAct
-  /** What the list is narrowed by, for when everything that matches is meant. */
+  /** The filter of the list, used if all matching rows are selected. */
   filter: ProductFilter
   setActive: (chosen: Chosen, isActive: boolean) => Promise<BulkResult>
   onClose: () => void
 }
 
-/** Asks for confirmation before many products are changed at once, with a text that names the action. */
+/** Confirms a bulk action on products, with a text that names the action. */
 export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive, onClose }: Props) => {
   const remove = useMutation(
     api.products.bulkRemove.mutationOptions({
@@ -29,7 +29,7 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
       },
     }),
   )
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const many = { count, shown: formatCount(count) }
   const change = async (isActive: boolean) => {
     const result = await setActive(chosen, isActive)

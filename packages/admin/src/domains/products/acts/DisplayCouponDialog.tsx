@@ -10,7 +10,7 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
 
-/** Which coupon the storefront shows beside a product; the choice is those that are good for it. */
+/** Selects the coupon that the storefront shows beside a product, from those that apply to it. */
 export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow; onClose: () => void }) => {
   const [code, setCode] = useState(product.displayCoupon)
   const save = useMutation(

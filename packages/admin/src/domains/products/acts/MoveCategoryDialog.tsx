@@ -7,13 +7,16 @@ import { CategoryPicker } from '~/domains/categories/categories'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countOf } from '~/ui/list/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { meantBy } from './bulk-act'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }
 
-/** Into one category and out of all others, or out of all. Only the log knows the previous categories: no undo. */
+/**
+ * Moves products into one category and out of all others, or out of all. Only the log contains the previous
+ * categories, so there is no undo.
+ */
 export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) => {
   const [category, setCategory] = useState<string | null>(null)
   const [isOutOfAll, setOutOfAll] = useState(false)
@@ -27,7 +30,7 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
       },
     }),
   )
-  const count = countOf(chosen)
+  const count = countChosen(chosen)
   const isMissing = !category && !isOutOfAll
 
   const send = () => {

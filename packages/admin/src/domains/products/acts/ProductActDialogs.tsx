@@ -4,17 +4,17 @@ import { BulkActDialog } from './BulkActDialog'
 import { DisplayCouponDialog } from './DisplayCouponDialog'
 import { RemoveProductDialog } from './RemoveProductDialog'
 import type { useProductActs } from './use-product-acts'
-import { sentOf } from './use-set-active'
+import { formatOutcome } from './use-set-active'
 
 type Props = { acts: ReturnType<typeof useProductActs>; filter: ProductFilter }
 
-/** What a product list asks before it acts, and the way back afterwards. */
+/** The dialogs of a product list, and the undo bar. */
 export const ProductActDialogs = ({ acts: { dialog, close, active, setActiveOne }, filter }: Props) => (
   <>
     {active.done && (
       <UndoBar
         key={active.done.ids.join()}
-        text={sentOf(active.done)}
+        text={formatOutcome(active.done)}
         onUndo={active.undo}
         onGone={active.forget}
       />

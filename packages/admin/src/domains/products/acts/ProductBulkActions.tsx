@@ -6,7 +6,7 @@ import type { BulkAct } from './bulk-act'
 
 type Props = { chosen: Chosen; clear: () => void; onRequest: (act: BulkAct) => void }
 
-/** What can be done with many products at once. */
+/** The bulk actions for the selected products. */
 export const ProductBulkActions = ({ chosen, clear, onRequest }: Props) => {
   const canChange = useCan('products:change')
   const act = (what: BulkAct['what'], label: string) => (

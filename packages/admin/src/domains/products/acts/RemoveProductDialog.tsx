@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
@@ -11,12 +11,15 @@ import { toast } from '~/ui/toast'
 
 type Props = {
   product: ProductRow
-  /** The way out where other records need the product: off the shelves, and there for them. */
+  /** Deactivates the product instead, if other records reference it. */
   onDeactivate: (product: ProductRow) => void
   onClose: () => void
 }
 
-/** Deletes a product for good; one that orders or others name stays, and can be made inactive instead. */
+/**
+ * Permanently deletes a product; one that orders or other records reference cannot be deleted, and can be
+ * deactivated instead.
+ */
 export const RemoveProductDialog = ({ product, onDeactivate, onClose }: Props) => {
   const remove = useMutation(
     api.products.remove.mutationOptions({
@@ -27,7 +30,7 @@ export const RemoveProductDialog = ({ product, onDeactivate, onClose }: Props) =
       },
     }),
   )
-  const isNeeded = refusalOf(remove.error)?.code === 'PRODUCT_IN_USE'
+  const isNeeded = getRefusal(remove.error)?.code === 'PRODUCT_IN_USE'
 
   return (
     <Dialog

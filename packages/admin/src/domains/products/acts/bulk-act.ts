@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
 import type { Chosen } from '~/ui/list/selection'
 
-/** Something to be done with chosen products; `clear` lets go of them once it is. */
+/** An action on the selected products; `clear` resets the selection once it is done. */
 export type BulkAct = {
   what: 'activate' | 'deactivate' | 'move' | 'remove'
   chosen: Chosen

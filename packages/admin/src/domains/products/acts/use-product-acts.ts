@@ -16,7 +16,7 @@ import { useSetActive } from './use-set-active'
 /** An action that needs confirmation. */
 export type DialogState = { what: 'coupon' | 'remove-one'; product: ProductRow } | BulkAct
 
-/** Everything that a product list can do with its products, and the confirmation that is open now. */
+/** All actions of a product list, and the open confirmation. */
 export const useProductActs = (filter: ProductFilter) => {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<DialogState | null>(null)
@@ -33,18 +33,18 @@ export const useProductActs = (filter: ProductFilter) => {
   const setActiveOne = useCallbackRef((product: ProductRow) => {
     active.setActive({ ids: [product._id] }, !product.isActive).catch(toastFailure)
   })
-  const makeCopy = useCallbackRef((product: ProductRow) => duplicate.mutate({ slug: product.slug }))
+  const createCopy = useCallbackRef((product: ProductRow) => duplicate.mutate({ slug: product.slug }))
 
   const actions = useMemo(
     (): ProductActions => ({
       edit: (product) => navigate({ to: productPath(product.slug) }),
-      duplicate: makeCopy,
+      duplicate: createCopy,
       setActive: setActiveOne,
       chooseCoupon: (product) => setDialog({ what: 'coupon', product }),
       view: (product) => window.open(shopPath(product), '_blank', 'noopener'),
       remove: (product) => setDialog({ what: 'remove-one', product }),
     }),
-    [navigate, makeCopy, setActiveOne],
+    [navigate, createCopy, setActiveOne],
   )
 
   return { actions, dialog, openDialog: setDialog, close: () => setDialog(null), active, setActiveOne }

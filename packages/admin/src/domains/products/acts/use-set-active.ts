@@ -9,10 +9,10 @@ import { m } from '~/paraglide/messages.js'
 import type { Chosen } from '~/ui/list/selection'
 import { meantBy } from './bulk-act'
 
-/** What was put on the shelves or taken off them, and can be put back. */
+/** Products that were activated or deactivated, for the undo. */
 export type ActiveChange = { isActive: boolean; ids: string[] }
 
-/** Puts products on the shelves or takes them off, and remembers which they were, for the way back. */
+/** Activates or deactivates products, and remembers them for the undo. */
 export const useSetActive = (filter: ProductFilter) => {
   const [done, setDone] = useState<ActiveChange | null>(null)
   const call = useMutation(api.products.bulkSetActive.mutationOptions({ meta: { handlesErrors: true } }))
@@ -32,7 +32,7 @@ export const useSetActive = (filter: ProductFilter) => {
   return { setActive, done, undo, forget: () => setDone(null) }
 }
 
-export const sentOf = ({ isActive, ids: { length: count } }: ActiveChange) =>
+export const formatOutcome = ({ isActive, ids: { length: count } }: ActiveChange) =>
   isActive
     ? m.products_activated({ count, shown: formatCount(count) })
     : m.products_deactivated({ count, shown: formatCount(count) })

@@ -3,7 +3,7 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '~/api'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import classes from './ProductEditor.module.css'
@@ -12,16 +12,16 @@ import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product }
 
-/** Its title, and where it is found. A new product's slug follows its title until the admin types one. */
+/** The title and slug of the product. A new product's slug follows its title until the admin edits it. */
 export const BasicsCard = ({ edit, product }: Props) => {
   const isNew = product.version === 0
   const { data: sites } = useQuery(api.sites.list.queryOptions())
-  const followed = useRef(slugOf(edit.form.getValues().title))
+  const followed = useRef(slugify(edit.form.getValues().title))
   const title = edit.field('title')
 
   const follow = (typed: string) => {
     if (!isNew || edit.form.getValues().slug !== followed.current) return
-    followed.current = slugOf(typed)
+    followed.current = slugify(typed)
     edit.form.setFieldValue('slug', followed.current)
   }
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
 import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { fieldText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -9,15 +9,15 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { ProductPicker } from '../ProductPicker'
 import { BundleParts } from './BundleParts'
-import { bundlesFrom, priceOfParts } from './bundle-sums'
+import { bundlesFrom, sumPartPrices } from './bundle-sums'
 import classes from './ProductEditor.module.css'
-import { centsOf } from './product-form'
+import { parseCents } from './product-form'
 import { useBundleParts } from './use-bundle-parts'
 import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product; currency: string }
 
-/** Several products sold as one. */
+/** Whether the product is a bundle, and its products. */
 export const BundleCard = ({ edit, product, currency }: Props) => {
   const isBundle = edit.form.useWatchValue('isBundle')
   const { defaultValue: _defaultValue, ...field } = edit.field('isBundle')
@@ -41,14 +41,14 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
   const { typed, parts, change } = useBundleParts(edit, product)
   const own = product._id ? [product._id] : []
   const isFull = typed.length >= MAX_PARTS
-  // The errors of a part are shown at its row.
+  // The errors of a part are shown in its row.
   const wrong = edit.form.errors.includes
 
   return (
     <>
       <BundleParts
         parts={parts}
-        errorAt={(place) => wrongAt(edit.form.errors, place)}
+        errorAt={(index) => wrongAt(edit.form.errors, index)}
         onChange={(next) => change(next.map((part) => ({ product: part.product, quantity: part.typed })))}
       />
       <ProductPicker
@@ -70,10 +70,10 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
 
 const BundleSums = ({ edit, product, currency }: Props) => {
   const { parts } = useBundleParts(edit, product)
-  const regular = centsOf(edit.form.useWatchValue('price.regular'), currency) ?? 0
-  const sale = centsOf(edit.form.useWatchValue('price.sale'), currency) ?? 0
-  const price = unitPriceOf({ regular, sale })
-  const apart = priceOfParts(parts)
+  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) ?? 0
+  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) ?? 0
+  const price = getUnitPrice({ regular, sale })
+  const apart = sumPartPrices(parts)
   return (
     <dl className={classes.facts} aria-live="polite">
       <dt>{m.product_parts_apart()}</dt>
@@ -94,7 +94,7 @@ const BundleSums = ({ edit, product, currency }: Props) => {
   )
 }
 
-const wrongAt = (errors: Readonly<Record<string, unknown>>, place: number) => {
-  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(`includes.${place}.`)) ?? []
+const wrongAt = (errors: Readonly<Record<string, unknown>>, index: number) => {
+  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(`includes.${index}.`)) ?? []
   return typeof error === 'string' ? fieldText(error) : undefined
 }

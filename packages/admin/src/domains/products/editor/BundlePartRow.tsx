@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { CloseButton, NumberInput } from '@mantine/core'
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { IconGripVertical } from '@tabler/icons-react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One product of a bundle, how many of it, and what they cost. */
+/** One product of a bundle with its quantity and price. */
 export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: part.product, attributes: { roleDescription: m.files_order_role() } })
@@ -49,7 +49,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
         </bdi>
         <span className={classes.about}>
           <bdi dir="ltr">{part.sku}</bdi>
-          <Money cents={unitPriceOf(part.price)} />
+          <Money cents={getUnitPrice(part.price)} />
           <span>{m.product_part_stock({ count: formatCount(part.stock) })}</span>
         </span>
         {error && <span className={classes.error}>{error}</span>}
@@ -64,7 +64,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
         value={part.typed}
         onChange={onQuantity}
       />
-      <Money cents={unitPriceOf(part.price) * part.quantity} className={classes.sum} />
+      <Money cents={getUnitPrice(part.price) * part.quantity} className={classes.sum} />
       <CloseButton
         aria-label={m.product_remove_part({ title })}
         data-removes

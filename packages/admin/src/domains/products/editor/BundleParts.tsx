@@ -21,19 +21,19 @@ import type { ShownPart } from './use-bundle-parts'
 
 type Props = {
   parts: ShownPart[]
-  errorAt: (place: number) => string | undefined
+  errorAt: (index: number) => string | undefined
   onChange: (parts: ShownPart[]) => void
 }
 
-/** What a bundle holds, in the order the shop shows it: by dragging, or with the space bar and the arrow keys. */
+/** The products of a bundle in display order, ordered by dragging or with the keyboard. */
 export const BundleParts = ({ parts, errorAt, onChange }: Props) => {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that does not rest scrolls the page.
+    // A touch without a long press scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const placeOf = (id: unknown) => parts.findIndex(({ product }) => product === id)
+  const getIndex = (id: unknown) => parts.findIndex(({ product }) => product === id)
   if (parts.length === 0) return null
 
   return (
@@ -42,16 +42,16 @@ export const BundleParts = ({ parts, errorAt, onChange }: Props) => {
       collisionDetection={closestCenter}
       accessibility={partAnnouncements(parts)}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onChange(arrayMove(parts, placeOf(active.id), placeOf(over.id)))
+        if (over && over.id !== active.id) onChange(arrayMove(parts, getIndex(active.id), getIndex(over.id)))
       }}
     >
       <SortableContext items={parts.map(({ product }) => product)} strategy={verticalListSortingStrategy}>
         <ol className={classes.parts} aria-label={m.product_parts()}>
-          {parts.map((part, place) => (
+          {parts.map((part, index) => (
             <BundlePartRow
               key={part.product}
               part={part}
-              error={errorAt(place)}
+              error={errorAt(index)}
               onQuantity={(typed) =>
                 onChange(parts.map((one) => (one.product === part.product ? { ...one, typed } : one)))
               }

@@ -12,12 +12,12 @@ import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toast'
 import { usesIn } from '~/uses-in'
-import { usesOfProduct } from '../product-uses'
+import { listProductUses } from '../product-uses'
 import { productQuery } from './product-query'
 
 type Props = { product: Product; canChange: boolean; onChanged: () => Promise<unknown> }
 
-/** Deletes what nothing refers to; anything else can be taken off the shelves instead. */
+/** Deletes a product that no record references; others can be deactivated instead. */
 export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -33,10 +33,10 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
     } catch (error) {
       const counts = usesIn(error, 'PRODUCT_IN_USE')
       if (!counts) throw error
-      return setUses(usesOfProduct(counts))
+      return setUses(listProductUses(counts))
     }
     toast.success(m.product_deleted())
-    // What was typed into it has nowhere to go any more, and “back” does not lead to it.
+    // The product is deleted, so the blocker for unsaved input is ignored, and the history entry is replaced.
     await navigate({ to: '/admin/products/all', replace: true, ignoreBlocker: true })
     queries.removeQueries({ queryKey: productQuery(product.slug).queryKey })
   }

@@ -6,7 +6,7 @@ import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product }
 
-/** The coupon that the shop shows beside the product: one of those that are good for it. */
+/** Selects the coupon that the shop shows beside the product, from those that apply to it. */
 export const DisplayCouponCard = ({ edit, product }: Props) => {
   const shown = edit.form.useWatchValue('displayCoupon')
   const { onChange, defaultValue: _defaultValue, ...field } = edit.field('displayCoupon')

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
-import { useAppInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettingsQuery } from '~/settings'
 import { Card } from '~/ui/Card'
 import { Page } from '~/ui/Page'
 import { EditorSkeleton } from './EditorSkeleton'
@@ -14,10 +14,9 @@ import { ProductFailed } from './ProductFailed'
 import { productQuery } from './product-query'
 import type { ProductEdit } from './use-product-form'
 
-/** The editor of one product. */
 export const EditProductPage = ({ slug }: { slug: string }) => {
   const { data: product, error, refetch } = useQuery(productQuery(slug))
-  const store = useAppInfoQuery()
+  const store = useSettingsQuery()
   const currency = store.data?.currency
   const failure = error ?? store.error
   const retry = () => {
@@ -26,11 +25,11 @@ export const EditProductPage = ({ slug }: { slug: string }) => {
   }
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // The form begins again with what the server has after something else than its saving changed the product.
+  // Remounts the form with the server's data after an action other than saving has changed the product.
   const [beginnings, setBeginnings] = useState(0)
   const editor = useRef<Pick<ProductEdit, 'isDirty'>>(null)
   const title = product?.title ?? m.product_edit()
-  /** As it is now; a new slug is a new address of the same form. */
+  /** Shows the latest version; a new slug changes the URL of the same form. */
   const show = (fresh: Product) => {
     queries.setQueryData(productQuery(fresh.slug).queryKey, fresh)
     if (fresh.slug !== slug)

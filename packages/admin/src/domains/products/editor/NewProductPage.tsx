@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '~/api'
-import { useAppInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettingsQuery } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -13,10 +13,10 @@ import { ProductEditor } from './ProductEditor'
 import { blankProduct } from './product-form'
 import { productQuery } from './product-query'
 
-/** A product that is about to be: of the site that the header chooses, else of the first. */
+/** Creates a product, by default for the site of the header, else for the first site. */
 export const NewProductPage = () => {
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
-  const store = useAppInfoQuery()
+  const store = useSettingsQuery()
   const currency = store.data?.currency
   const failure = error ?? store.error
   const retry = () => {

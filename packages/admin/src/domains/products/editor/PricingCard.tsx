@@ -1,28 +1,28 @@
 import { NumberInput } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
-import { unitPriceOf } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { formatCount } from '~/lib/intl'
-import { digitsOf } from '~/lib/minor-units'
+import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import classes from './ProductEditor.module.css'
-import { centsOf } from './product-form'
+import { parseCents } from './product-form'
 import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product; currency: string }
 
-/** The two prices, and what a customer pays by them. */
+/** The regular and the sale price, and the resulting price for customers. */
 export const PricingCard = ({ edit, product, currency }: Props) => {
-  const regular = centsOf(edit.form.useWatchValue('price.regular'), currency) ?? 0
-  const sale = centsOf(edit.form.useWatchValue('price.sale'), currency) ?? 0
-  const now = unitPriceOf({ regular, sale }, product.discountPercent)
+  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) ?? 0
+  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) ?? 0
+  const now = getUnitPrice({ regular, sale }, product.discountPercent)
   const saving = regular - now
   const amount = {
     min: 0,
     allowNegative: false,
-    decimalScale: digitsOf(currency),
+    decimalScale: getFractionDigits(currency),
     fixedDecimalScale: true,
     thousandSeparator: ',',
     hideControls: true,
@@ -59,7 +59,7 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
             )}
           </p>
         )}
-        {product.discountPercent !== null && now < unitPriceOf({ regular, sale }) && (
+        {product.discountPercent !== null && now < getUnitPrice({ regular, sale }) && (
           <p className={classes.quiet}>{m.product_price_by_discount({ percent: product.discountPercent })}</p>
         )}
       </div>

@@ -13,17 +13,17 @@ import { DeleteProduct } from './DeleteProduct'
 
 type Props = {
   product: Product
-  /** Something was typed into its form that is not saved. */
+  /** Returns whether the form has unsaved input. */
   isDirty: () => boolean
-  /** It was changed by something else than its form. */
+  /** Called after an action other than saving has changed the product. */
   onChanged: () => Promise<unknown>
 }
 
-/** What can be done with the whole of a product. */
+/** The actions for the product as a whole. */
 export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
   const canChange = useCan('products:change')
   const navigate = useNavigate()
-  const [asks, question] = useDisclosure(false)
+  const [isLeaving, leaveDialog] = useDisclosure(false)
   const duplicate = useMutation({
     mutationFn: (_: { ignoreBlocker: boolean }) => api.products.duplicate.call({ slug: product.slug }),
     onSuccess: (copy, { ignoreBlocker }) => {
@@ -31,13 +31,16 @@ export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
       navigate({ to: '/admin/products/edit/$slug', params: { slug: copy.slug }, ignoreBlocker })
     },
   })
-  /** The copy replaces unsaved input on screen, so the admin must confirm leaving before the copy is created. */
+  /**
+   * The copy replaces the form on screen, so the admin confirms discarding unsaved input before the copy is
+   * created.
+   */
   const begin = () => {
-    if (isDirty()) question.open()
+    if (isDirty()) leaveDialog.open()
     else duplicate.mutate({ ignoreBlocker: false })
   }
   const leave = () => {
-    question.close()
+    leaveDialog.close()
     duplicate.mutate({ ignoreBlocker: true })
   }
   return (
@@ -52,7 +55,7 @@ export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
       >
         {m.product_duplicate()}
       </Button>
-      {asks && <LeaveDialog onStay={question.close} onLeave={leave} />}
+      {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={leave} />}
       <DeleteProduct product={product} canChange={canChange} onChanged={onChanged} />
     </>
   )

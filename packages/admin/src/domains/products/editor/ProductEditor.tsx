@@ -23,13 +23,13 @@ type Props = {
   product: Product
   currency: string
   onSaved: (saved: Product) => void
-  /** The product as the server has it now. */
+  /** Refetches and returns the product. */
   reload: () => Promise<Product | undefined>
-  /** Informs components that act on the whole product whether its form has changes. */
+  /** Exposes whether the form has unsaved input to the actions of the page. */
   ref?: Ref<Pick<ProductEdit, 'isDirty'>>
 }
 
-/** All of a product, in sections; what a new one does not have yet comes after its first saving. */
+/** The editor of a product by section; some sections are available once a new product is saved. */
 export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props) => {
   const edit = useProductForm({ product, currency, onSaved, reload })
   useImperativeHandle(ref, () => edit)
@@ -69,7 +69,7 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
             <Card title={m.product_categories()}>
               <CategoryPicker
                 multiple
-                label={m.product_stands_in()}
+                label={m.product_assigned_categories()}
                 known={product.categories}
                 {...edit.field('categories')}
               />

@@ -9,7 +9,7 @@ import { shopPath } from '../product-path'
 import { StockBadge } from '../StockBadge'
 import classes from './ProductEditor.module.css'
 
-/** How it fares. */
+/** The product's figures. */
 export const ProductFacts = ({ product }: { product: Product }) => (
   <Card title={m.product_facts()}>
     <dl className={classes.facts}>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 
-/** A product that does not exist (any more), or one that could not be loaded just now. */
+/** The error of a product: it does not exist, or the request failed. */
 export const ProductFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  refusalOf(error)?.status === 404 ? (
+  getRefusal(error)?.status === 404 ? (
     <EmptyState
       isAlert
       icon={<IconPackageOff stroke={1.5} />}

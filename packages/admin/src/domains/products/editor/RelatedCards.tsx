@@ -1,4 +1,4 @@
-import { largeDiscountStateOf } from '@storekeeper/contract/large-discounts/large-discount-query'
+import { getLargeDiscountState } from '@storekeeper/contract/large-discounts/large-discount-query'
 import type { Product } from '@storekeeper/contract/products/product'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '~/lib/intl'
@@ -7,7 +7,7 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './ProductEditor.module.css'
 
-/** What other screens say about the product, and the way there. */
+/** The product's entries on other screens, with links to them. */
 export const RelatedCards = ({ product }: { product: Product }) => (
   <>
     <Card title={m.product_lab_tests()}>
@@ -81,5 +81,5 @@ const discountState = (discount: NonNullable<Product['largeDiscount']>) => {
     ended: m.product_discount_ended,
     off: m.product_discount_off,
   }
-  return sent[largeDiscountStateOf(discount, new Date())]()
+  return sent[getLargeDiscountState(discount, new Date())]()
 }

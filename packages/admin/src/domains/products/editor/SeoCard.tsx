@@ -7,11 +7,11 @@ import { Card } from '~/ui/Card'
 import classes from './ProductEditor.module.css'
 import type { ProductEdit } from './use-product-form'
 
-/** Where search engines cut. */
+/** The length at which search engines truncate. */
 const SHOWN_TITLE = 60
 const SHOWN_TEXT = 160
 
-/** How search engines show it; what is left empty comes from the product itself. */
+/** Previews the search engine result; empty fields default to the product's content. */
 export const SeoCard = ({ edit }: { edit: ProductEdit }) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions())
   const site = edit.form.useWatchValue('site')

@@ -5,7 +5,7 @@ import { toSlug } from '@storekeeper/contract/shapes'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { slugOf } from '~/lib/slug-of'
+import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import classes from './ProductEditor.module.css'
 import type { ProductEdit } from './use-product-form'
@@ -14,12 +14,12 @@ const PATIENCE_MS = 300
 
 type Props = { edit: ProductEdit; product: Product }
 
-/** The product's address, and whether it is free while it is typed; a free one is a click away. */
+/** The product's slug, with a check of its availability on input; a click applies a suggested one. */
 export const SlugField = ({ edit, product }: Props) => {
   const typed = edit.form.useWatchValue('slug')
   const title = edit.form.useWatchValue('title')
   const [slug] = useDebouncedValue(toSlug(typed), PATIENCE_MS)
-  const fromTitle = slugOf(title)
+  const fromTitle = slugify(title)
   const { data: answer } = useQuery({
     ...api.products.slugCheck.queryOptions({
       input: { slug: slug || fromTitle, except: product._id || undefined },
@@ -74,7 +74,7 @@ export const SlugField = ({ edit, product }: Props) => {
   )
 }
 
-/** Nothing is offered where the present slug is valid. */
+/** Returns no suggestion if the typed slug is valid. */
 const offer = (typed: string, isAnswered: boolean, suggestion: string | undefined, fromTitle: string) => {
   const better = typed === '' ? fromTitle : isAnswered ? suggestion : undefined
   return better && better !== typed ? better : undefined

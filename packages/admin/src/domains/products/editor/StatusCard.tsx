@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card'
 import { ActiveBadge } from '../ActiveBadge'
 import type { ProductEdit } from './use-product-form'
 
-/** Whether customers find it. */
+/** Whether the product is active. */
 export const StatusCard = ({ edit }: { edit: ProductEdit }) => {
   const isActive = edit.form.useWatchValue('isActive')
   const { defaultValue: _defaultValue, ...field } = edit.field('isActive')

@@ -10,7 +10,7 @@ import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product }
 
-/** The stock of a product; a bundle has none of its own. */
+/** The stock of a product; a bundle has no separate stock. */
 export const StockCard = ({ edit, product }: Props) => {
   const isBundle = edit.form.useWatchValue('isBundle')
   const whole = { min: 0, allowNegative: false, allowDecimal: false, thousandSeparator: ',' } as const

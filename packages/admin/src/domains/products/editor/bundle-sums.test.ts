@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bundlesFrom, priceOfParts } from './bundle-sums'
+import { bundlesFrom, sumPartPrices } from './bundle-sums'
 
 const towel = { price: { regular: 2000, sale: 1500 }, stock: 7, quantity: 2 }
 const soap = { price: { regular: 800, sale: 0 }, stock: 30, quantity: 1 }
 
 test('the parts cost what each costs now, a sale price included', () => {
-  expect(priceOfParts([towel, soap])).toBe(3800)
+  expect(sumPartPrices([towel, soap])).toBe(3800)
 })
 
 test('the part that runs out first determines how many bundles there are', () => {

@@ -3,11 +3,11 @@ import type { ProductChanges } from '@storekeeper/contract/products/product-inpu
 import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
 
-/** A box for a number is empty until one is typed. */
+/** A number field contains an empty string until a number is typed. */
 const Typed = z.union([z.number(), z.string()])
 type Typed = z.infer<typeof Typed>
 
-/** The values of the fields: amounts as people type them, parts and categories by their ids. */
+/** The field values: amounts as typed, parts and categories by their ids. */
 export const ProductValues = z.object({
   title: z.string(),
   slug: z.string(),
@@ -15,7 +15,7 @@ export const ProductValues = z.object({
   site: z.string(),
   price: z.object({ regular: Typed, sale: Typed }),
   quantity: Typed,
-  /** The quantity that the form was loaded with: orders move stock meanwhile. */
+  /** The quantity when the form was loaded: orders change the stock in the meantime. */
   quantityRead: z.number(),
   lowStockAt: Typed,
   weight: Typed,
@@ -32,17 +32,17 @@ export const ProductValues = z.object({
 export type ProductValues = z.infer<typeof ProductValues>
 export type TypedPart = ProductValues['includes'][number]
 
-export const valuesOf = (product: Product, currency: string): ProductValues => ({
+export const toValues = (product: Product, currency: string): ProductValues => ({
   title: product.title,
   slug: product.slug,
   sku: product.sku,
   site: product.site,
   price: {
-    // A new product has no price yet, which is not a price of zero.
+    // A new product has no price yet, which differs from a price of zero.
     regular: product.version === 0 ? '' : fromCents(product.price.regular, currency),
     sale: product.price.sale === 0 ? '' : fromCents(product.price.sale, currency),
   },
-  ...shelfOf(product),
+  ...toQuantityValues(product),
   lowStockAt: product.lowStockAt,
   weight: product.weight ?? '',
   images: product.images,
@@ -59,45 +59,45 @@ export const valuesOf = (product: Product, currency: string): ProductValues => (
   displayCoupon: product.displayCoupon ?? '',
 })
 
-/** A bundle's quantity is made of its parts; as a single product it would begin with an empty shelf. */
-const shelfOf = ({ isBundle, quantity }: Product) => {
+/** The parts determine the quantity of a bundle; as a single product it begins with a stock of zero. */
+const toQuantityValues = ({ isBundle, quantity }: Product) => {
   const stored = isBundle ? 0 : quantity
   return { quantity: stored, quantityRead: stored }
 }
 
-/** The display coupon has a call of its own. */
-export const changesOf = (values: ProductValues, version: number, currency: string): ProductChanges => {
+/** The display coupon is excluded: it has a separate call. */
+export const toChanges = (values: ProductValues, version: number, currency: string): ProductChanges => {
   const { displayCoupon: _displayCoupon, includes, price, weight, ...fields } = values
   return {
     ...fields,
     price: {
-      regular: centsOf(price.regular, currency) ?? Number.NaN,
-      sale: centsOf(price.sale, currency) ?? 0,
+      regular: parseCents(price.regular, currency) ?? Number.NaN,
+      sale: parseCents(price.sale, currency) ?? 0,
     },
-    quantity: numberOf(fields.quantity) ?? Number.NaN,
-    lowStockAt: numberOf(fields.lowStockAt) ?? Number.NaN,
-    weight: numberOf(weight),
+    quantity: parseNumber(fields.quantity) ?? Number.NaN,
+    lowStockAt: parseNumber(fields.lowStockAt) ?? Number.NaN,
+    weight: parseNumber(weight),
     includes: fields.isBundle
       ? includes.map((part) => ({
           selectIncludeProduct: { site: fields.site, value: part.product },
-          quantity: numberOf(part.quantity) ?? Number.NaN,
+          quantity: parseNumber(part.quantity) ?? Number.NaN,
         }))
       : [],
     version,
   }
 }
 
-export const numberOf = (typed: Typed): number | null => {
+export const parseNumber = (typed: Typed): number | null => {
   const number = typeof typed === 'number' ? typed : Number(typed.trim() || Number.NaN)
   return Number.isNaN(number) ? null : number
 }
 
-export const centsOf = (typed: Typed, currency: string): number | null => {
-  const amount = numberOf(typed)
+export const parseCents = (typed: Typed, currency: string): number | null => {
+  const amount = parseNumber(typed)
   return amount === null ? null : toCents(amount, currency)
 }
 
-/** A product that is not saved yet. */
+/** Returns a product that is not saved yet. */
 export const blankProduct = (site: string): Product => ({
   _id: '',
   slug: '',

@@ -1,5 +1,5 @@
 import { api } from '~/api'
 
-/** One product by its slug; its page shows itself what went wrong. */
+/** One product by its slug; the page shows its error. */
 export const productQuery = (slug: string) =>
   api.products.details.queryOptions({ input: { id: slug }, meta: { handlesErrors: true } })

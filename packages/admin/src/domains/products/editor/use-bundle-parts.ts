@@ -1,11 +1,11 @@
 import type { Product } from '@storekeeper/contract/products/product'
 import type { Price } from '@storekeeper/contract/shapes'
 import { featuredImage } from '../featured-image'
-import { useProductsOf } from '../product-picker-choices'
-import { numberOf, type TypedPart } from './product-form'
+import { useProductsById } from '../product-picker-choices'
+import { parseNumber, type TypedPart } from './product-form'
 import type { ProductEdit } from './use-product-form'
 
-/** A part as the form shows it: what is typed, and the product it is. */
+/** A part as the form shows it: the typed values, and the product. */
 export type ShownPart = {
   product: string
   typed: TypedPart['quantity']
@@ -17,11 +17,11 @@ export type ShownPart = {
   stock: number
 }
 
-/** The parts of a bundle as they are typed; those that were just picked appear once they have arrived. */
+/** The parts of a bundle in the form; newly picked products appear once they have loaded. */
 export const useBundleParts = (edit: ProductEdit, product: Product) => {
   const typed = edit.form.useWatchValue('includes')
-  const known = new Map(product.includes.map((part) => [part.selectIncludeProduct.value, partOf(part)]))
-  const added = useProductsOf(typed.map((part) => part.product).filter((id) => !known.has(id)))
+  const known = new Map(product.includes.map((part) => [part.selectIncludeProduct.value, toPart(part)]))
+  const added = useProductsById(typed.map((part) => part.product).filter((id) => !known.has(id)))
   for (const one of added)
     known.set(one._id, {
       title: one.title,
@@ -35,7 +35,7 @@ export const useBundleParts = (edit: ProductEdit, product: Product) => {
       ...(known.get(id) ?? NOT_YET),
       product: id,
       typed: quantity,
-      quantity: numberOf(quantity) ?? 0,
+      quantity: parseNumber(quantity) ?? 0,
     }),
   )
   const change = (next: TypedPart[]) => {
@@ -45,7 +45,7 @@ export const useBundleParts = (edit: ProductEdit, product: Product) => {
   return { typed, parts, change }
 }
 
-const partOf = ({ title, sku, image, stock, selectIncludeProduct }: Product['includes'][number]) => ({
+const toPart = ({ title, sku, image, stock, selectIncludeProduct }: Product['includes'][number]) => ({
   title,
   sku,
   image,

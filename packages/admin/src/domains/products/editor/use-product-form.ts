@@ -1,12 +1,12 @@
 import type { Product } from '@storekeeper/contract/products/product'
 import { ProductChanges } from '@storekeeper/contract/products/product-input'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { changesOf, ProductValues, valuesOf } from './product-form'
+import { ProductValues, toChanges, toValues } from './product-form'
 
 type Options = {
   product: Product
@@ -15,7 +15,7 @@ type Options = {
   reload: () => Promise<Product | undefined>
 }
 
-/** A product's form, a new one's too. */
+/** The form of a new or existing product. */
 export const useProductForm = ({ product, currency, onSaved, reload }: Options) => {
   const isNew = product.version === 0
 
@@ -30,35 +30,41 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
   return useEditForm<Product, ProductValues, ProductChanges>({
     name: isNew ? 'product.new' : `product.${product._id}`,
     entity: product,
-    valuesOf: (entity) => valuesOf(entity, currency),
-    changesOf: (values, version) => changesOf(values, version, currency),
+    toValues: (entity) => toValues(entity, currency),
+    toChanges: (values, version) => toChanges(values, version, currency),
     schema: ProductChanges,
     stored: ProductValues,
     send,
     onSaved: (saved) => {
-      toast.success(isNew ? m.product_made() : m.product_saved())
+      toast.success(isNew ? m.product_created() : m.product_saved())
       onSaved(saved)
     },
     reload,
-    // A new one is left for that of the product that was made.
+    // After a new product is saved, the editor of the created product replaces this form.
     staysOpen: !isNew,
   })
 }
 
 export type ProductEdit = ReturnType<typeof useProductForm>
 
-/** Under the slug that it was loaded with; if another admin changed it, under the new one: it is stale then. */
+/**
+ * Updates the product under the slug that was loaded. If another admin changed the slug, the call is repeated
+ * with the new one, and the server refuses it as stale.
+ */
 const update = async ({ _id, slug }: Product, body: ProductChanges): Promise<Product> => {
   try {
     return await api.products.update.call({ params: { slug }, body })
   } catch (error) {
-    if (refusalOf(error)?.status !== 404) throw error
+    if (getRefusal(error)?.status !== 404) throw error
     const present = await api.products.details.call({ id: _id })
     return api.products.update.call({ params: { slug: present.slug }, body })
   }
 }
 
-/** The product is saved by now, so a coupon that no longer applies to it is reported, and nothing is rolled back. */
+/**
+ * The product is already saved, so the error of a coupon that no longer applies is only reported; nothing is
+ * rolled back.
+ */
 const showCoupon = async (saved: Product, couponCode: string): Promise<Product> => {
   if ((saved.displayCoupon ?? '') === couponCode) return saved
   try {

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (changed: ImportChoices) => void
 }
 
-/** Which columns become categories, of those that the file has values in; nothing where it has none. */
+/** Selects the columns that become categories, from those with values; hidden if there are none. */
 export const CategoryChoice = ({ reading, choices, onChoose }: Props) => {
   const canMake = useCan('categories:change')
   const offered = CATEGORY_SOURCES.filter((source) =>

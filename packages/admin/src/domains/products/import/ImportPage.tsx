@@ -14,7 +14,7 @@ import { ProductDifferences } from './ProductDifferences'
 import { productFields } from './product-fields'
 import { TEMPLATE } from './template'
 
-/** Products from a file: choose it, see what it would do, have it done, see what it did. */
+/** Imports products from a file: choose the file, preview the result, import, view the report. */
 export const ImportPage = () => (
   <FileImport
     title={m.product_import_title()}
@@ -67,7 +67,7 @@ const ToProducts = ({ site }: { site: string }) => (
   </Button>
 )
 
-/** Pictures come after the import; what became of them is on the screen of jobs. */
+/** Images are imported in the background; the jobs screen shows their outcome. */
 const Pictures = ({ report: { pictures, dryRun } }: { report: ImportReport }) => {
   if (pictures === 0) return null
   const many = { count: pictures, shown: formatCount(pictures) }
@@ -78,7 +78,7 @@ const Pictures = ({ report: { pictures, dryRun } }: { report: ImportReport }) =>
   )
 }
 
-/** One that is there already leads to its editor, beside the report. */
+/** Existing products link to their editors. */
 const Products = ({ report }: { report: ImportReport }) => (
   <Stack gap="lg">
     <ImportNotes report={report} />
@@ -88,7 +88,7 @@ const Products = ({ report }: { report: ImportReport }) => (
         head={m.product_import_product()}
         report={report}
         rows={report.products}
-        keyOf={({ slug }) => slug}
+        getKey={({ slug }) => slug}
         name={({ slug, title }, isThere) =>
           isThere ? (
             <a href={productPath(slug)} target="_blank" rel="noreferrer">

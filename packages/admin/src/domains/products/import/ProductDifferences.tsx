@@ -6,7 +6,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 
-/** What an import changes about a product: each field with its old and its new value. */
+/** The changes of an import to a product: each field with its old and new value. */
 export const ProductDifferences = ({ changes }: { changes: readonly ProductDifference[] }) =>
   changes.length > 0 && (
     <List size="xs" c="dimmed" listStyleType="none" spacing={2}>
@@ -33,7 +33,7 @@ const FIELD: Record<ProductDifference['field'], () => string> = {
   seoDescription: m.product_import_seo_description,
 }
 
-/** Points to what is read next, from the right too. */
+/** Points to the following value, mirrored in right-to-left languages. */
 const Arrow = () => (
   <>
     <span aria-hidden>{m.product_import_arrow()}</span>
@@ -55,7 +55,7 @@ const Value = ({ of: change, side }: { of: ProductDifference; side: 'from' | 'to
   }
 }
 
-/** On sale: what it costs, then what it cost before, crossed out. */
+/** A sale shows the sale price, then the regular price struck through. */
 const PriceValue = ({ price: { regular, sale } }: { price: Price }) =>
   sale > 0 && sale < regular ? (
     <>

@@ -2,7 +2,7 @@ import { PRODUCT_FIELDS, type ProductField } from '@storekeeper/contract/product
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 
-/** The fields that columns of a file can be mapped to, by their names. */
+/** The product fields that columns of a file can be mapped to, with labels. */
 export const productFields = () => PRODUCT_FIELDS.map((value) => ({ value, label: NAMES[value]() }))
 
 const option = (number: number) => () => m.product_field_option({ number: formatCount(number) })

@@ -1,4 +1,7 @@
-/** The columns that mean something here, as Shopify calls them, and one product of each kind: plain, and in two sizes. */
+/**
+ * The recognized columns with Shopify's names, and an example of each kind of product: a plain one, and one
+ * in two sizes.
+ */
 export const TEMPLATE = [
   'Handle,Title,Body (HTML),Type,Published,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,SEO Title,SEO Description',
   'olive-soap,Olive Soap,<p>Made by hand.</p>,Bath,true,Default Title,SOAP-1,120,40,6.50,8.00,,,,',

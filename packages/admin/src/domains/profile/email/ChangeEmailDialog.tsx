@@ -11,7 +11,7 @@ import { PasswordField } from '../PasswordField'
 
 type Props = { onSent: (email: string) => void; onClose: () => void }
 
-/** Asks for another address; it holds once the link that is mailed there has been followed. */
+/** Requests a change of the e-mail address; it applies once the admin opens the e-mailed link. */
 export const ChangeEmailDialog = ({ onSent, onClose }: Props) => {
   const form = useSendForm({
     schema: EmailChangeRequest,

@@ -12,7 +12,7 @@ import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from '../Profile.module.css'
 import { ChangeEmailDialog } from './ChangeEmailDialog'
 
-/** The address one signs in with, whether it is verified, and the way to another one. */
+/** The sign-in e-mail address, whether it is verified, and a button to change it. */
 export const EmailCard = ({ profile }: { profile: Profile }) => {
   const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { useBusyFocus } from '~/ui/use-busy-focus'
 import { deviceName, isHandheld } from './device-name'
 import classes from './Sessions.module.css'
 
-/** One sign-in on one device. The one that looks is ended by signing out. */
+/** One session on one device. The current session ends by signing out. */
 export const SessionLine = ({ session }: { session: OwnSession }) => {
   const end = useMutation(
     api.profile.sessions.end.mutationOptions({

@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast'
 import { SessionLine } from './SessionLine'
 import classes from './Sessions.module.css'
 
-/** Where one is signed in, with the way to end that. */
+/** The admin's active sessions, with buttons to end them. */
 export const SessionsCard = () => {
   const sessions = useQuery(api.profile.sessions.list.queryOptions({ meta: { handlesErrors: true } }))
   const endOthers = useMutation(

@@ -1,6 +1,6 @@
 import { getParser } from 'bowser'
 
-/** The browser and the system it runs on, from its user agent; null where that contains neither. */
+/** Returns the browser and the operating system of a user agent; null if it contains neither. */
 export const deviceName = (userAgent: string): { browser: string; system: string } | null => {
   if (!userAgent) return null
   const { browser, os } = getParser(userAgent).getResult()
@@ -8,6 +8,6 @@ export const deviceName = (userAgent: string): { browser: string; system: string
   return { browser: browser.name ?? '', system: os.name ?? '' }
 }
 
-/** Whether it is a handheld device, for the icon beside it. */
+/** Whether the user agent is a handheld device, for its icon. */
 export const isHandheld = (userAgent: string): boolean =>
   userAgent !== '' && ['mobile', 'tablet'].includes(getParser(userAgent).getPlatformType())

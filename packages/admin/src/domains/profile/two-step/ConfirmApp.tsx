@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The secret as a picture and as text, and the code by which the app shows that it has it. */
+/** The secret as a QR code and as text, and the code that confirms that the app has stored it. */
 export const ConfirmApp = ({ secret: { secret, uri }, onConfirmed, onClose }: Props) => {
   const form = useSendForm({
     schema: TwoStepConfirmation,
@@ -59,5 +59,5 @@ export const ConfirmApp = ({ secret: { secret, uri }, onConfirmed, onClose }: Pr
   )
 }
 
-/** Easier to type from one screen into another. */
+/** Groups of four are easier to type on another device. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret

@@ -12,12 +12,12 @@ import { PasswordField } from '../PasswordField'
 
 type Props = {
   purpose: 'turnOff' | 'renew'
-  /** With new recovery codes, where they were requested. */
+  /** Called with new recovery codes, if they were requested. */
   onProved: (recoveryCodes: readonly string[]) => void
   onClose: () => void
 }
 
-/** Password and code once more, before the second step is turned off or its recovery codes are renewed. */
+/** Requires password and code before two-step sign-in is turned off or its recovery codes are renewed. */
 export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
   const texts = TEXTS[purpose]
   const form = useSendForm({

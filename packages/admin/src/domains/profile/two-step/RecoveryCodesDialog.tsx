@@ -9,7 +9,7 @@ import classes from './TwoStep.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shown once. Each signs in once when the phone is not at hand. */
+/** Shows the recovery codes once. Each can replace an app code for one sign-in. */
 export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
   <Dialog title={m.profile_recovery_codes()} isBusy onClose={onClose}>
     <Stack gap="md">
@@ -39,7 +39,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
           </Button>
         </Group>
         <Button className={classes.stored} onClick={onClose} data-autofocus>
-          {m.profile_recovery_codes_kept()}
+          {m.profile_recovery_codes_saved()}
         </Button>
       </Group>
     </Stack>

@@ -13,7 +13,7 @@ import { ConfirmApp } from './ConfirmApp'
 
 type Props = { onSetUp: (recoveryCodes: readonly string[]) => void; onClose: () => void }
 
-/** First the password, then the authenticator app gets the secret and proves that it knows it. */
+/** Requires the password, then shows the secret for the authenticator app and verifies a code of the app. */
 export const SetUpDialog = ({ onSetUp, onClose }: Props) => {
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null)
   const form = useSendForm({

@@ -16,7 +16,7 @@ type Open =
   | { what: 'renew' }
   | { what: 'codes'; codes: readonly string[] }
 
-/** A second proof beside the password: the code of an app on one's phone. */
+/** Two-step sign-in with the codes of an authenticator app. */
 export const TwoStepCard = ({ profile }: { profile: Profile }) => {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)

@@ -1,25 +1,25 @@
 import { NumberInput, Textarea } from '@mantine/core'
-import type { AppInfo } from '@storekeeper/contract/app-info'
+import type { Settings } from '@storekeeper/contract/settings'
 import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import classes from './FreebieSettings.module.css'
 import { FreebieSiteCard } from './FreebieSiteCard'
-import { valuesOf } from './freebie-form'
+import { toValues } from './freebie-form'
 import { useFreebieForm } from './use-freebie-form'
 
 type Props = {
-  appInfo: AppInfo
+  settings: Settings
   sites: readonly Site[]
-  /** The settings as the server has them now. */
-  reload: () => Promise<AppInfo | undefined>
+  /** Refetches and returns the settings. */
+  reload: () => Promise<Settings | undefined>
 }
 
-/** The rules of free products: for all sites, then for each. */
-export const FreebieForm = ({ appInfo, sites, reload }: Props) => {
-  const edit = useFreebieForm({ appInfo, sites, reload })
-  const began = valuesOf(sites)(appInfo).freebie.sites
+/** The rules of free products: for all sites, then for each site. */
+export const FreebieForm = ({ settings, sites, reload }: Props) => {
+  const edit = useFreebieForm({ settings, sites, reload })
+  const began = toValues(sites)(settings).freebie.sites
 
   return (
     <EditForm edit={edit}>
@@ -46,14 +46,14 @@ export const FreebieForm = ({ appInfo, sites, reload }: Props) => {
           />
         </div>
       </Card>
-      {began.map(({ site }, place) => (
+      {began.map(({ site }, index) => (
         <FreebieSiteCard
           key={site}
           name={sites.find(({ key }) => key === site)?.name ?? site}
           site={site}
-          place={place}
+          index={index}
           edit={edit}
-          currency={appInfo.currency}
+          currency={settings.currency}
         />
       ))}
     </EditForm>

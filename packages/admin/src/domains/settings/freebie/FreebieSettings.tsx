@@ -3,19 +3,19 @@ import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
-import { appInfoQuery } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { settingsQuery } from '~/settings'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { FreebieForm } from './FreebieForm'
 import classes from './FreebieSettings.module.css'
 
-/** Which products customers may claim for nothing, site by site. */
+/** The products that customers can claim for free, by site. */
 export const FreebieSettings = () => {
-  const appInfo = useQuery(appInfoQuery())
+  const settings = useQuery(settingsQuery())
   const sites = useQuery(api.sites.list.queryOptions())
-  const reload = async () => (await appInfo.refetch()).data
-  const error = (!appInfo.data && appInfo.error) || (!sites.data && sites.error)
+  const reload = async () => (await settings.refetch()).data
+  const error = (!settings.data && settings.error) || (!sites.data && sites.error)
 
   return (
     <Page
@@ -32,13 +32,13 @@ export const FreebieSettings = () => {
       }
     >
       <div className={classes.page}>
-        {appInfo.data && sites.data ? (
-          <FreebieForm appInfo={appInfo.data} sites={sites.data} reload={reload} />
+        {settings.data && sites.data ? (
+          <FreebieForm settings={settings.data} sites={sites.data} reload={reload} />
         ) : error ? (
           <LoadFailed
             error={error}
             onRetry={() => {
-              appInfo.refetch()
+              settings.refetch()
               sites.refetch()
             }}
           />

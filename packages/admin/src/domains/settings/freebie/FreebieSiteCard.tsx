@@ -1,6 +1,6 @@
 import { NumberInput, Switch } from '@mantine/core'
 import { ProductsPicker } from '~/domains/products/products'
-import { digitsOf } from '~/lib/minor-units'
+import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import classes from './FreebieSettings.module.css'
@@ -9,38 +9,38 @@ import type { FreebieEdit } from './use-freebie-form'
 type Props = {
   name: string
   site: string
-  /** The index of this site among the form's values. */
-  place: number
+  /** The index of this site in the form values. */
+  index: number
   edit: FreebieEdit
   currency: string
 }
 
-/** What one site gives away, and to whom. */
-export const FreebieSiteCard = ({ name, site, place, edit, currency }: Props) => (
+/** The free products of one site, and the conditions for customers. */
+export const FreebieSiteCard = ({ name, site, index, edit, currency }: Props) => (
   <Card title={<bdi>{name}</bdi>}>
     <div className={classes.fields}>
       <Switch
         label={m.settings_freebie_is_active()}
         description={m.settings_freebie_is_active_hint({ site: name })}
-        {...edit.field(`freebie.sites.${place}.isActive`)}
-        defaultChecked={edit.form.getValues().freebie.sites[place]?.isActive}
+        {...edit.field(`freebie.sites.${index}.isActive`)}
+        defaultChecked={edit.form.getValues().freebie.sites[index]?.isActive}
         defaultValue={undefined}
       />
       <ProductsPicker
         label={m.settings_freebie_products()}
         description={m.settings_freebie_products_hint()}
         site={site}
-        {...edit.field(`freebie.sites.${place}.products`)}
+        {...edit.field(`freebie.sites.${index}.products`)}
       />
       <NumberInput
         label={m.settings_freebie_min_order({ currency })}
         description={m.settings_freebie_min_order_hint()}
         min={0}
         allowNegative={false}
-        decimalScale={digitsOf(currency)}
+        decimalScale={getFractionDigits(currency)}
         hideControls
         className={classes.short}
-        {...edit.field(`freebie.sites.${place}.minOrderTotal`)}
+        {...edit.field(`freebie.sites.${index}.minOrderTotal`)}
       />
     </div>
   </Card>

@@ -1,4 +1,4 @@
-import { type AppInfo, AppInfoChanges } from '@storekeeper/contract/app-info'
+import { type Settings, SettingsChanges } from '@storekeeper/contract/settings'
 import { Id } from '@storekeeper/contract/shapes'
 import type { Site } from '@storekeeper/contract/sites'
 import { z } from 'zod'
@@ -8,11 +8,11 @@ const SiteValues = z.object({
   site: z.string(),
   isActive: z.boolean(),
   products: z.array(z.string()),
-  /** As typed, in whole units of the currency; an empty field holds an empty text. */
+  /** As typed, in whole units of the currency; an empty field contains an empty string. */
   minOrderTotal: z.union([z.number(), z.string()]),
 })
 
-/** The values of the fields, under the same names as in the call: its errors find their way. */
+/** The field values. The names equal those of the call, so that the server's errors match the fields. */
 export const FreebieValues = z.object({
   freebie: z.object({
     text: z.string(),
@@ -22,10 +22,10 @@ export const FreebieValues = z.object({
 })
 export type FreebieValues = z.infer<typeof FreebieValues>
 
-/** Every site of the store has its part, also one that never gave anything away. */
-export const valuesOf =
+/** Contains an entry for every site of the store, also for sites that have no rules yet. */
+export const toValues =
   (sites: readonly Pick<Site, 'key'>[]) =>
-  ({ freebie, currency }: Pick<AppInfo, 'freebie' | 'currency'>): FreebieValues => {
+  ({ freebie, currency }: Pick<Settings, 'freebie' | 'currency'>): FreebieValues => {
     const known = new Map(freebie.sites.map((one) => [one.site, one]))
     const keys = new Set([...sites.map(({ key }) => key), ...known.keys()])
     return {
@@ -40,12 +40,12 @@ export const valuesOf =
     }
   }
 
-export const FreebieInput = AppInfoChanges.pick({ freebie: true }).extend({ id: Id, version: z.int() })
+export const FreebieInput = SettingsChanges.pick({ freebie: true }).extend({ id: Id, version: z.int() })
 export type FreebieInput = z.infer<typeof FreebieInput>
 
-/** Only the freebie section is sent: the other settings stay as they are. */
-export const inputOf =
-  ({ _id: id, currency }: Pick<AppInfo, '_id' | 'currency'>) =>
+/** Sends only the freebie section: the other settings do not change. */
+export const toInput =
+  ({ _id: id, currency }: Pick<Settings, '_id' | 'currency'>) =>
   ({ freebie }: FreebieValues, version: number): FreebieInput => ({
     id,
     version,

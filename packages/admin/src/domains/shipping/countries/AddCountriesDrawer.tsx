@@ -13,15 +13,15 @@ import { everyCountryQuery } from '../shipping-queries'
 const AddValues = z.object({ codes: z.array(z.string()), isActive: z.boolean() })
 const NONE = { codes: [], isActive: true, version: 0 }
 
-/** Several countries at once; those that the store knows are not offered again. */
+/** Adds several countries; existing countries are not offered. */
 export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
   const { data } = useQuery({ ...everyCountryQuery(), meta: { handlesErrors: true } })
   const known = new Set((data?.items ?? []).map(({ code }) => code))
   const edit = useEditForm({
     name: 'countries.new',
     entity: NONE,
-    valuesOf: ({ isActive }): z.infer<typeof AddValues> => ({ codes: [], isActive }),
-    changesOf: (values): NewCountries => values,
+    toValues: ({ isActive }): z.infer<typeof AddValues> => ({ codes: [], isActive }),
+    toChanges: (values): NewCountries => values,
     schema: NewCountries,
     stored: AddValues,
     send: async (input) => {

@@ -11,14 +11,14 @@ const CountryValues = z.object({ name: z.string(), isActive: z.boolean() })
 
 type Props = { country: Country; onClose: () => void }
 
-/** How the shop calls a country, and whether it ships there. */
+/** Edits the name of a country, and whether the shop ships there. */
 export const CountryDrawer = ({ country, onClose }: Props) => {
   const { _id: id, code } = country
   const edit = useEditForm({
     name: `country.${id}`,
     entity: country,
-    valuesOf: ({ name, isActive }: Country) => ({ name, isActive }),
-    changesOf: (values, version) => ({ ...values, id, version }),
+    toValues: ({ name, isActive }: Country) => ({ name, isActive }),
+    toChanges: (values, version) => ({ ...values, id, version }),
     schema: CountryChanges,
     stored: CountryValues,
     send: (changes) => api.shipping.countries.update.call(changes),

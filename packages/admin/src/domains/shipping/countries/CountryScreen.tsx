@@ -24,7 +24,7 @@ import { COUNTRY_ACTS, COUNTRY_TEXTS } from './country-acts'
 import { countryColumns } from './country-columns'
 import { useSwitchCountry } from './use-switch-country'
 
-/** Where the store sends parcels to. */
+/** The countries that the store ships to. */
 export const CountryScreen = ({ search }: { search: CountryQuery }) => {
   const onSearch = useSearchChange<CountryQuery>()
   const canChange = useCan('shipping:change')
@@ -65,7 +65,7 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
         onSearch={onSearch}
         searchLabel={m.shipping_search_countries()}
         columns={columns}
-        labelOf={countryLabel}
+        getLabel={countryLabel}
         tabs={<ShippingTabs view="countries" />}
         filters={
           <FilterMenu label={m.shipping_state()} count={isActive === undefined ? 0 : 1} width={320}>

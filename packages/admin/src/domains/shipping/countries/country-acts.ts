@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { countryLabel } from '../country-label'
 
-/** What can be done with many countries. */
+/** The bulk actions for countries. */
 export const COUNTRY_ACTS: RowAct<Country>[] = [
   {
     id: 'on',
@@ -29,8 +29,8 @@ export const COUNTRY_ACTS: RowAct<Country>[] = [
 ]
 
 export const COUNTRY_TEXTS: RowTexts<Country> = {
-  nameOf: countryLabel,
-  countOf: m.shipping_countries_count,
+  getName: countryLabel,
+  formatRowCount: m.shipping_countries_count,
 }
 
 const shipThere = ({ _id: id, name, version }: Country, isActive: boolean) =>

@@ -12,7 +12,6 @@ type Options = {
   switchOver: (country: Country) => Promise<unknown>
 }
 
-/** The columns of the list. */
 export const countryColumns = ({ canChange, edit, switchOver }: Options): Column<Country>[] => [
   {
     id: 'name',

@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
 
-/** Begins to ship to a country, or ends it. */
+/** Enables or disables shipping to a country. */
 export const useSwitchCountry = () => {
   const { mutateAsync } = useMutation(
     api.shipping.countries.update.mutationOptions({

@@ -18,16 +18,19 @@ type Props = {
   'data-path'?: string
 }
 
-/** Which countries it ships to; none chosen means all that are active. One that the store lacks is added as it is chosen. */
+/**
+ * The countries that a method ships to; none means all active ones. A country that the store lacks is added
+ * when it is chosen.
+ */
 export const CountriesField = ({ defaultValue = [], onChange, ...field }: Props) => {
   const [codes, setCodes] = useUncontrolled<string[]>({ defaultValue, finalValue: [], onChange })
   const { data } = useQuery({ ...everyCountryQuery(), meta: { handlesErrors: true } })
   const known = data?.items ?? []
-  const optionsOf = (isActive: boolean) =>
+  const getOptions = (isActive: boolean) =>
     known
       .filter((country) => country.isActive === isActive)
       .map((country) => ({ value: country.code, label: countryLabel(country) }))
-  // Until the names have come, what is chosen is shown all the same.
+  // Until the countries have loaded, the chosen ones are offered as options.
   const waiting = data ? [] : defaultValue.map((code) => ({ value: code, label: countryName(code) }))
   const isKnown = (code: string) => known.some((country) => country.code === code)
   const others = data
@@ -58,8 +61,8 @@ export const CountriesField = ({ defaultValue = [], onChange, ...field }: Props)
       nothingFoundMessage={m.shipping_no_country_found()}
       data={[
         ...waiting,
-        { group: m.shipping_active_countries(), items: optionsOf(true) },
-        { group: m.shipping_inactive_countries(), items: optionsOf(false) },
+        { group: m.shipping_active_countries(), items: getOptions(true) },
+        { group: m.shipping_inactive_countries(), items: getOptions(false) },
         { group: m.shipping_addable_countries(), items: others },
       ]}
       searchable

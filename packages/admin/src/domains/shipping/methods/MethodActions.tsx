@@ -5,7 +5,7 @@ import { useCan } from '~/session/profile'
 
 type Props = { onTest: () => void; onOrder: () => void; onAdd: () => void }
 
-/** What can be done beside the list. */
+/** The actions of the list as a whole. */
 export const MethodActions = ({ onTest, onOrder, onAdd }: Props) => {
   const canChange = useCan('shipping:change')
   return (

@@ -4,32 +4,32 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { methodsOfSiteQuery } from '../shipping-queries'
+import { siteMethodsQuery } from '../shipping-queries'
 import { MethodFields } from './MethodFields'
-import { type EditedMethod, editedOf, inputOf, MethodInput, MethodValues, valuesOf } from './method-form'
+import { type EditedMethod, MethodInput, MethodValues, toEdited, toInput, toValues } from './method-form'
 
 type Props = { method: EditedMethod; currency: string; onClose: () => void }
 
-/** A shipping method, new or to be changed. */
+/** Creates or edits a shipping method. */
 export const MethodDrawer = ({ method, currency, onClose }: Props) => {
   const queries = useQueryClient()
   const isNew = method.version === 0
   const edit = useEditForm({
     name: isNew ? 'shipping-method.new' : `shipping-method.${method._id}`,
     entity: method,
-    valuesOf: valuesOf(currency),
-    changesOf: inputOf(method, currency),
+    toValues: toValues(currency),
+    toChanges: toInput(method, currency),
     schema: MethodInput,
     stored: MethodValues,
-    send: async (input) => editedOf(await save(input)),
+    send: async (input) => toEdited(await save(input)),
     onSaved: () => {
       toast.success(m.shipping_saved())
       onClose()
     },
     reload: async () => {
-      const { items } = await queries.fetchQuery({ ...methodsOfSiteQuery('all'), staleTime: 0 })
+      const { items } = await queries.fetchQuery({ ...siteMethodsQuery('all'), staleTime: 0 })
       const found = items.find(({ _id }) => _id === method._id)
-      return found && editedOf(found)
+      return found && toEdited(found)
     },
   })
 

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
-import { digitsOf } from '~/lib/minor-units'
+import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { CountriesField } from './CountriesField'
@@ -16,7 +16,7 @@ type Props = {
   currency: string
 }
 
-/** What a method is called, what it costs, where it goes and how long it takes. */
+/** The title, price, countries and delivery time of a method. */
 export const MethodFields = ({ form, field, currency }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [isFree, setFree] = useState(form.getValues().isFreeShipping)
@@ -24,7 +24,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
   const { isActive } = form.getValues()
   const money = {
     suffix: ` ${currency}`,
-    decimalScale: digitsOf(currency),
+    decimalScale: getFractionDigits(currency),
     thousandSeparator: ',',
     min: 0,
     allowNegative: false,

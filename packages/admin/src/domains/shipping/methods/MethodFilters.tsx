@@ -6,7 +6,6 @@ import { YesNoField } from '~/ui/list/YesNoField'
 
 type Props = { search: ShippingQuery; onSearch: ChangeSearch<ShippingQuery> }
 
-/** What the list can be narrowed by. */
 export const MethodFilters = ({ search: { isActive, isFreeShipping }, onSearch }: Props) => (
   <>
     <FilterMenu label={m.shipping_state()} count={isActive === undefined ? 0 : 1} width={320}>

@@ -1,13 +1,13 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
-import { useAppInfo } from '~/app-info'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Money } from '~/ui/Money'
 import classes from './MethodCells.module.css'
 
-/** What it costs, and from which order on it costs nothing. */
+/** The price, and the order total from which shipping is free. */
 export const MethodPrice = ({ method: { price, isFreeShipping, freeOver } }: { method: ShippingMethod }) => {
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   return (
     <span className={classes.price}>
       {isFreeShipping || price === 0 ? (

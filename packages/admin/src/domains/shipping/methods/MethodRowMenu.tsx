@@ -14,7 +14,6 @@ type Props = { method: ShippingMethod; canChange: boolean; acts: MethodActs }
 
 const LOOK = { size: 18, stroke: 1.7 }
 
-/** What can be done with one method of the list. */
 export const MethodRowMenu = ({ method, canChange, acts }: Props) => {
   const refusal = canChange ? undefined : m.shell_not_allowed()
   return (

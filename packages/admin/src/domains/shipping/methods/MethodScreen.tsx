@@ -5,10 +5,10 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -26,27 +26,27 @@ import type { MethodActs } from './MethodRowMenu'
 import { METHOD_ACTS, METHOD_TEXTS } from './method-acts'
 import { methodChips } from './method-chips'
 import { methodColumns } from './method-columns'
-import { blankMethod, duplicateOf, editedOf } from './method-form'
+import { blankMethod, toDuplicate, toEdited } from './method-form'
 import { useSwitchMethod } from './use-switch-method'
 
-/** In which ways the sites send parcels. */
+/** The shipping methods of the sites. */
 export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   const onSearch = useSearchChange<ShippingQuery>()
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const siteName = useSiteName()
   const canChange = useCan('shipping:change')
-  const currency = useAppInfo()?.currency
+  const currency = useSettings()?.currency
   const [beside, setBeside] = useState<Beside | null>(null)
   const switchOver = useSwitchMethod()
 
   const columns = useMemo(() => {
     const acts: MethodActs = {
-      edit: (method) => setBeside({ shows: 'form', method: editedOf(method) }),
-      duplicate: (method) => setBeside({ shows: 'form', method: duplicateOf(method) }),
+      edit: (method) => setBeside({ shows: 'form', method: toEdited(method) }),
+      duplicate: (method) => setBeside({ shows: 'form', method: toDuplicate(method) }),
       remove: (method) => setBeside({ shows: 'removal', method }),
       switchOver,
     }
-    return methodColumns({ siteName, countryOf: countryName, canChange, acts })
+    return methodColumns({ siteName, getCountryName: countryName, canChange, acts })
   }, [siteName, canChange, switchOver])
 
   const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
@@ -74,7 +74,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         onSearch={onSearch}
         searchLabel={m.shipping_search()}
         columns={columns}
-        labelOf={({ title }) => title}
+        getLabel={({ title }) => title}
         tabs={<ShippingTabs view="methods" />}
         filters={<MethodFilters search={search} onSearch={onSearch} />}
         chips={methodChips(search)}
@@ -90,12 +90,12 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         openId={beside?.shows === 'form' ? beside.method._id : undefined}
         onOpen={
           canChange
-            ? (method: ShippingMethod) => setBeside({ shows: 'form', method: editedOf(method) })
+            ? (method: ShippingMethod) => setBeside({ shows: 'form', method: toEdited(method) })
             : undefined
         }
       />
       <OneByOneDialogs bulk={bulk} />
-      {/* A new method begins with a site, and amounts with a currency. */}
+      {/* A new method requires a default site, and amounts require the currency. */}
       {beside && currency && sites && (
         <MethodPanels
           beside={beside}

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
@@ -11,7 +11,10 @@ import { toast } from '~/ui/toast'
 
 type Props = { method: ShippingMethod; onSwitchOff: () => void; onClose: () => void }
 
-/** One that orders chose cannot be deleted; switching it off does what is wanted then. */
+/**
+ * Deletes a method. A method that orders reference cannot be deleted; the dialog offers to switch it off
+ * instead.
+ */
 export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
   const remove = useMutation(
     api.shipping.remove.mutationOptions({
@@ -22,7 +25,7 @@ export const RemoveMethodDialog = ({ method, onSwitchOff, onClose }: Props) => {
       },
     }),
   )
-  const isUsed = refusalOf(remove.error)?.code === 'SHIPPING_METHOD_IN_USE'
+  const isUsed = getRefusal(remove.error)?.code === 'SHIPPING_METHOD_IN_USE'
   const canSwitchOff = isUsed && method.isActive
 
   return (

@@ -2,9 +2,9 @@ import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-met
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { editedOf } from './method-form'
+import { toEdited } from './method-form'
 
-/** The actions for many methods. One that orders chose is not deleted, and is reported. */
+/** The bulk actions for methods. A method that orders reference is not deleted, and the reason is shown. */
 export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
   {
     id: 'on',
@@ -41,11 +41,11 @@ export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
 ]
 
 export const METHOD_TEXTS: RowTexts<ShippingMethod> = {
-  nameOf: ({ title }) => title,
-  countOf: m.shipping_methods_count,
+  getName: ({ title }) => title,
+  formatRowCount: m.shipping_methods_count,
 }
 
 const switchTo = (method: ShippingMethod, isActive: boolean) => {
-  const { _id: id, ...fields } = editedOf(method)
+  const { _id: id, ...fields } = toEdited(method)
   return api.shipping.update.call({ ...fields, id, isActive })
 }

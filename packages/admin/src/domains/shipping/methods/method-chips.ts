@@ -2,7 +2,7 @@ import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-quer
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/FilterChips'
 
-/** Every active filter, as text. */
+/** Returns the active filters as chips. */
 export const methodChips = ({ isActive, isFreeShipping }: ShippingQuery): FilterChip<ShippingQuery>[] => {
   const chips: FilterChip<ShippingQuery>[] = []
   if (isActive !== undefined)

@@ -11,15 +11,14 @@ import { type MethodActs, MethodRowMenu } from './MethodRowMenu'
 
 type Options = {
   siteName: (key: string) => string
-  countryOf: (code: string) => string
+  getCountryName: (code: string) => string
   canChange: boolean
   acts: MethodActs
 }
 
-/** The columns of the list. */
 export const methodColumns = ({
   siteName,
-  countryOf,
+  getCountryName,
   canChange,
   acts,
 }: Options): Column<ShippingMethod>[] => [
@@ -54,7 +53,7 @@ export const methodColumns = ({
     id: 'countries',
     title: m.shipping_countries,
     card: 'line',
-    cell: (method) => <MethodCountries method={method} countryOf={countryOf} />,
+    cell: (method) => <MethodCountries method={method} getCountryName={getCountryName} />,
   },
   { id: 'days', title: m.shipping_days, from: 'wide', cell: (method) => <DaysText {...method} /> },
   {

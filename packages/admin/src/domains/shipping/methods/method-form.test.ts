@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankMethod, inputOf, MethodInput, valuesOf } from './method-form'
+import { blankMethod, MethodInput, toInput, toValues } from './method-form'
 
 const method = (more: object = {}) => ({
   ...blankMethod('hb'),
@@ -10,13 +10,13 @@ const method = (more: object = {}) => ({
 })
 const sent = (more: object = {}, typed: object = {}) => {
   const began = method(more)
-  return inputOf(began, 'USD')({ ...valuesOf('USD')(began), ...typed }, 3)
+  return toInput(began, 'USD')({ ...toValues('USD')(began), ...typed }, 3)
 }
 
 test('amounts are typed in whole units and sent in cents', () => {
-  expect(valuesOf('USD')(method({ freeOver: 7500 }))).toMatchObject({ price: 5.9, freeOver: 75 })
+  expect(toValues('USD')(method({ freeOver: 7500 }))).toMatchObject({ price: 5.9, freeOver: 75 })
   expect(sent({ freeOver: 7500 })).toMatchObject({ price: 590, freeOver: 7500 })
-  expect(valuesOf('JPY')(method()).price).toBe(590)
+  expect(toValues('JPY')(method()).price).toBe(590)
 })
 
 test('what was typed before it became free of charge is not sent', () => {
@@ -33,4 +33,4 @@ test('an empty threshold and empty days are none, an empty price is missing', ()
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['price'])
 })
 
-test('a new method waits for its price', () => expect(valuesOf('USD')(blankMethod('hb')).price).toBe(''))
+test('a new method waits for its price', () => expect(toValues('USD')(blankMethod('hb')).price).toBe(''))

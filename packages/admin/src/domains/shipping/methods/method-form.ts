@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 
-/** A method as the form begins with it; a new one has the version 0. */
+/** The initial values of the form; a new method has version 0. */
 export type EditedMethod = Omit<ShippingMethodChanges, 'id'> & { _id: string }
 
 export const blankMethod = (site: string): EditedMethod => ({
@@ -21,14 +21,14 @@ export const blankMethod = (site: string): EditedMethod => ({
   isActive: true,
 })
 
-export const editedOf = (method: ShippingMethod): EditedMethod => {
+export const toEdited = (method: ShippingMethod): EditedMethod => {
   const { activeCountries, position, createdAt, updatedAt, ...fields } = method
   return fields
 }
 
-/** The same terms under a title of its own. */
-export const duplicateOf = (method: ShippingMethod): EditedMethod => ({
-  ...editedOf(method),
+/** Returns the same terms with a new title. */
+export const toDuplicate = (method: ShippingMethod): EditedMethod => ({
+  ...toEdited(method),
   _id: newRequestId(),
   version: 0,
   title: '',
@@ -36,7 +36,9 @@ export const duplicateOf = (method: ShippingMethod): EditedMethod => ({
 
 const Typed = z.union([z.number(), z.string()])
 
-/** The values of the fields: amounts in whole units; an empty number field contains an empty text. */
+/**
+ * The field values: amounts in whole units of the currency; an empty number field contains an empty string.
+ */
 export const MethodValues = z.object({
   site: z.string().nullable(),
   title: z.string(),
@@ -51,11 +53,11 @@ export const MethodValues = z.object({
 })
 export type MethodValues = z.infer<typeof MethodValues>
 
-export const valuesOf =
+export const toValues =
   (currency: string) =>
   ({ _id, version, ...method }: EditedMethod): MethodValues => ({
     ...method,
-    // A new one waits for its price, so that no method is free by oversight.
+    // The price of a new method is empty, so that no method becomes free by mistake.
     price: version === 0 && method.price === 0 ? '' : fromCents(method.price, currency),
     freeOver: method.freeOver === null ? '' : fromCents(method.freeOver, currency),
     minDays: method.minDays ?? '',
@@ -65,8 +67,8 @@ export const valuesOf =
 export const MethodInput = ShippingMethodChanges
 export type MethodInput = ShippingMethodChanges
 
-/** What was typed before the method became free of charge is not sent. */
-export const inputOf =
+/** The price of a free method is not sent, even if it was typed before. */
+export const toInput =
   ({ _id: id }: EditedMethod, currency: string) =>
   (values: MethodValues, version: number): MethodInput => {
     const { isFreeShipping } = values
@@ -75,13 +77,13 @@ export const inputOf =
       id,
       version,
       site: values.site ?? '',
-      price: isFreeShipping ? 0 : centsOf(values.price, currency),
-      freeOver: isFreeShipping || values.freeOver === '' ? null : centsOf(values.freeOver, currency),
+      price: isFreeShipping ? 0 : parseCents(values.price, currency),
+      freeOver: isFreeShipping || values.freeOver === '' ? null : parseCents(values.freeOver, currency),
       minDays: numberOrNull(values.minDays),
       maxDays: numberOrNull(values.maxDays),
     }
   }
 
-const centsOf = (typed: number | string, currency: string) =>
+const parseCents = (typed: number | string, currency: string) =>
   typed === '' ? Number.NaN : toCents(Number(typed), currency)
 const numberOrNull = (typed: number | string) => (typed === '' ? null : Number(typed))

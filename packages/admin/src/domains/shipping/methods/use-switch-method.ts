@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
-import { editedOf } from './method-form'
+import { toEdited } from './method-form'
 
-/** Switches a method off, or on again; all else stays as it is. */
+/** Enables or disables a method; its other fields do not change. */
 export const useSwitchMethod = () => {
   const { mutateAsync } = useMutation(
     api.shipping.update.mutationOptions({
@@ -16,7 +16,7 @@ export const useSwitchMethod = () => {
   )
   return useCallback(
     (method: ShippingMethod) => {
-      const { _id: id, ...fields } = editedOf(method)
+      const { _id: id, ...fields } = toEdited(method)
       return mutateAsync({ ...fields, id, isActive: !method.isActive })
     },
     [mutateAsync],

@@ -10,20 +10,20 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { type Place, SortableList } from '~/ui/sortable/SortableList'
+import { type ListPosition, SortableList } from '~/ui/sortable/SortableList'
 import { MethodPrice } from '../methods/MethodPrice'
-import { methodsOfSiteQuery } from '../shipping-queries'
+import { siteMethodsQuery } from '../shipping-queries'
 import classes from './OrderDrawer.module.css'
 
 type Props = { site: string; onClose: () => void }
 
-/** The methods of one site in the order in which customers choose from them. Each move is saved at once. */
+/** The methods of one site in display order. Each move is saved immediately. */
 export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(usualSite)
-  const { data, error, refetch } = useQuery({ ...methodsOfSiteQuery(site), meta: { handlesErrors: true } })
+  const { data, error, refetch } = useQuery({ ...siteMethodsQuery(site), meta: { handlesErrors: true } })
   const order = useMutation({
-    // One after the other, so that a later order never arrives before an earlier one.
+    // Requests run in sequence, so that a later order never arrives before an earlier one.
     scope: { id: `shipping-order.${site}` },
     mutationFn: (methods: ShippingMethod[]) =>
       api.shipping.order.call({ site, ids: methods.map(({ _id }) => _id) }),
@@ -49,11 +49,11 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
             <SortableList
               label={m.shipping_methods()}
               items={methods}
-              nameOf={({ title }) => title}
+              getName={({ title }) => title}
               canSort={methods.length > 1}
               onSort={(sorted) => order.mutate(sorted)}
             >
-              {(method, place) => <OrderedMethod method={method} place={place} />}
+              {(method, position) => <OrderedMethod method={method} position={position} />}
             </SortableList>
           </div>
         )}
@@ -66,10 +66,10 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
 
 const OrderedMethod = ({
   method,
-  place: { place, last, moveTo },
+  position: { index, last, moveTo },
 }: {
   method: ShippingMethod
-  place: Place
+  position: ListPosition
 }) => (
   <div className={classes.method}>
     <bdi className={classes.title}>{method.title}</bdi>
@@ -86,13 +86,13 @@ const OrderedMethod = ({
         }
         return (
           <>
-            {place > 0 && (
-              <RowMenu.Entry icon={<IconArrowUp size={18} stroke={1.7} />} onClick={go(place - 1)}>
+            {index > 0 && (
+              <RowMenu.Entry icon={<IconArrowUp size={18} stroke={1.7} />} onClick={go(index - 1)}>
                 {m.sortable_up()}
               </RowMenu.Entry>
             )}
-            {place < last && (
-              <RowMenu.Entry icon={<IconArrowDown size={18} stroke={1.7} />} onClick={go(place + 1)}>
+            {index < last && (
+              <RowMenu.Entry icon={<IconArrowDown size={18} stroke={1.7} />} onClick={go(index + 1)}>
                 {m.sortable_down()}
               </RowMenu.Entry>
             )}

@@ -3,12 +3,12 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { daysText } from '../days-text'
-import { REFUSAL_NAME } from './refusal-names'
+import { offerReasonText } from '../offer-reason-text'
 import classes from './ShippingTester.module.css'
 
 type Props = { answer: ShippingTestAnswer; currency: string }
 
-/** Which methods are offered and for how much; of the others, why not. */
+/** The available methods with prices; and the reasons for the others. */
 export const Offers = ({ answer: { goods, offers }, currency }: Props) => {
   const offered = offers.filter(({ isOffered }) => isOffered).length
   return (
@@ -29,7 +29,7 @@ export const Offers = ({ answer: { goods, offers }, currency }: Props) => {
 }
 
 const Offer = ({ offer, currency }: { offer: ShippingTestAnswer['offers'][number]; currency: string }) => {
-  const { method, isOffered, price, missingForFree, refusals } = offer
+  const { method, isOffered, price, missingForFree, reasons } = offer
   const days = daysText(method)
   return (
     <li data-offered={isOffered || undefined}>
@@ -46,9 +46,9 @@ const Offer = ({ offer, currency }: { offer: ShippingTestAnswer['offers'][number
             {m.shipping_missing_for_free({ amount: formatMoney(missingForFree, currency) })}
           </span>
         )}
-        {refusals.map((refusal) => (
-          <span key={refusal} className={classes.note}>
-            {REFUSAL_NAME[refusal]()}
+        {reasons.map((reason) => (
+          <span key={reason.code} className={classes.note}>
+            {offerReasonText(reason)}
           </span>
         ))}
       </div>

@@ -15,7 +15,7 @@ import classes from './ShippingTester.module.css'
 type Props = { site: string; currency: string; onClose: () => void }
 type Question = Parameters<typeof api.shipping.test.call>[0]
 
-/** Tries an address and a cart: which methods a customer would be offered. Nothing is ordered. */
+/** Tests an address and a cart: shows the methods that the shop would offer. No order is created. */
 export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(usualSite)
@@ -33,7 +33,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
   const button = useBusyFocus(isFetching)
   const request = (event: FormEvent) => {
     event.preventDefault()
-    if (country) setRequested({ site, country, items: itemsOf(lines) })
+    if (country) setRequested({ site, country, items: toItems(lines) })
   }
 
   return (
@@ -76,8 +76,8 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
   )
 }
 
-/** Lines without a product are left out. */
-const itemsOf = (lines: readonly Line[]) =>
+/** Lines without a product are skipped. */
+const toItems = (lines: readonly Line[]) =>
   lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
 
 const shippable = () => countries().map(({ code, name }) => ({ value: code, label: name }))

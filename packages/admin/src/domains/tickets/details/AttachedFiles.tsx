@@ -4,7 +4,7 @@ import classes from './ReplyBox.module.css'
 
 type Props = { files: readonly { url: string; name: string }[]; onTakeOut: (url: string) => void }
 
-/** What goes along with the message that is being written. */
+/** The attachments of the message being written. */
 export const AttachedFiles = ({ files, onTakeOut }: Props) =>
   files.length > 0 && (
     <ul className={classes.files} aria-label={m.tickets_attachments()}>

@@ -19,33 +19,33 @@ import classes from './ReplyBox.module.css'
 import { blankReply, changed, Reply } from './reply'
 
 /**
- * A reply to the customer, or a note among administrators. What was not sent stays in the box, also while one looks at
- * other tickets. Another ticket needs another `key`.
+ * A reply to the customer, or an internal note. Unsent text is stored per ticket. Another ticket requires
+ * another `key`.
  */
 export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   const { _id: id, ticketNumber } = ticket
   const isClosed = ticket.status === 'closed'
-  const [stored, setReply] = useState(() => blankReply(ticket.status))
-  const reply = isClosed ? { ...stored, isInternal: true } : stored
+  const [typed, setTyped] = useState(() => blankReply(ticket.status))
+  const reply = isClosed ? { ...typed, isInternal: true } : typed
   const queries = useQueryClient()
   const box = useRef<HTMLTextAreaElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
   const draft = useStoredDraft(`ticket.reply.${id}`, {
     schema: Reply,
     read: () => reply,
-    write: setReply,
+    write: setTyped,
     isDirty: () => reply.text.trim() !== '' || reply.attachments.length > 0,
     restores: 'silently',
   })
   const write = (changes: Parameters<typeof changed>[1]) => {
-    setReply((now) => changed(now, changes))
+    setTyped((now) => changed(now, changes))
     draft.changed()
   }
   const uploads = useUploads({
     accept: 'any',
     room: MAX_TICKET_ATTACHMENTS - reply.attachments.length,
     onUploaded: ({ url, name }) => {
-      setReply((now) => changed(now, { attachments: [...now.attachments, { url, name }] }))
+      setTyped((now) => changed(now, { attachments: [...now.attachments, { url, name }] }))
       draft.changed()
     },
   })
@@ -54,7 +54,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
       meta: { handlesErrors: true },
       onSuccess: (sent) => {
         draft.drop()
-        setReply(blankReply(sent.status, reply.isInternal))
+        setTyped(blankReply(sent.status, reply.isInternal))
         queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
         goOnWriting(box.current)
       },
@@ -73,7 +73,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-    // Escape closes the ticket, except while there is unsent text.
+    // Escape closes the ticket, unless there is unsent text.
     if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
   }
   const takeOut = (url: string) => {
@@ -99,7 +99,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               value={reply.isInternal ? 'note' : 'reply'}
               onChange={(chosen) => write({ isInternal: chosen === 'note' })}
             />
-            <span className={classes.hint}>{hintOf(ticket, reply)}</span>
+            <span className={classes.hint}>{getHint(ticket, reply)}</span>
           </>
         )}
       </div>
@@ -164,13 +164,13 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   )
 }
 
-/** The button cannot be used before something is written again: the keyboard leaves it for the box. */
+/** The button is disabled until there is new text: the focus moves to the box. */
 const goOnWriting = (box: HTMLTextAreaElement | null) => {
   const { activeElement, body } = document
   if (activeElement === body || activeElement?.matches('[type=submit]')) box?.focus({ preventScroll: true })
 }
 
-const hintOf = ({ customer }: Ticket, { isInternal }: Reply) => {
+const getHint = ({ customer }: Ticket, { isInternal }: Reply) => {
   if (isInternal) return null
   return customer.email ? m.tickets_mail_hint() : m.tickets_no_email()
 }

@@ -6,7 +6,7 @@ import { DialogActions } from '~/ui/DialogActions'
 
 type Props = { subject: string; onSave: (subject: string) => void; onClose: () => void }
 
-/** Gives a ticket another subject. */
+/** Edits the subject of a ticket. */
 export const SubjectDialog = ({ subject, onSave, onClose }: Props) => {
   const [typed, setTyped] = useState(subject)
   const [isWrong, setWrong] = useState(false)

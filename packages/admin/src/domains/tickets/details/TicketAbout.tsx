@@ -5,24 +5,24 @@ import { TrackingStatusBadge } from '~/domains/orders/TrackingStatusBadge'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
-import { nameOfAsker } from '../asker'
+import { getRequesterName } from '../asker'
 import classes from './TicketAbout.module.css'
 
-/** Whose ticket it is, and the order that it is about. */
+/** The customer of a ticket, and its order. */
 export const TicketAbout = ({ ticket }: { ticket: Ticket }) => {
   const { customer, order } = ticket
   const siteName = useSiteName()
   return (
     <section className={classes.about} aria-label={m.tickets_about()}>
       <div className={classes.asker}>
-        <Avatar name={nameOfAsker(ticket)} url={customer.avatar} size={36} />
+        <Avatar name={getRequesterName(ticket)} url={customer.avatar} size={36} />
         <div className={classes.who}>
           <Link
             to="/admin/customers/$customerId"
             params={{ customerId: customer._id }}
             className={classes.name}
           >
-            <bdi>{nameOfAsker(ticket)}</bdi>
+            <bdi>{getRequesterName(ticket)}</bdi>
           </Link>
           {customer.email ? (
             <a href={`mailto:${customer.email}`} className={classes.email}>

@@ -23,7 +23,7 @@ import { useChangeTicket } from './use-change-ticket'
 
 type Props = { ticket: Ticket; canChange: boolean }
 
-/** Status, priority, category and who looks after it: each is changed by choosing another. */
+/** Status, priority, category and assignee, each changed by a select. */
 export const TicketFacts = ({ ticket, canChange }: Props) => {
   const { change, setStatus, isBusy, clash } = useChangeTicket(ticket)
   const [asksToClose, setAsksToClose] = useState(false)
@@ -101,7 +101,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
   )
 }
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'unassigned'
 
 type HelperProps = {
   ticket: Ticket
@@ -109,7 +109,7 @@ type HelperProps = {
   onChange: (admin: string | null) => void
 }
 
-/** The signed-in admin first; the present assignee is offered too, also if blocked or deleted. */
+/** The signed-in admin comes first; the current assignee is included, even if blocked or deleted. */
 const Helper = ({ ticket: { admin }, select, onChange }: HelperProps) => {
   const { _id: me } = useSignedIn()
   const { data } = useQuery(helpersQuery())
@@ -122,11 +122,11 @@ const Helper = ({ ticket: { admin }, select, onChange }: HelperProps) => {
       searchable
       selectFirstOptionOnChange
       data={[
-        { value: NOBODY, label: m.tickets_nobody() },
+        { value: UNASSIGNED, label: m.tickets_no_assignee() },
         ...mineFirst.map((person) => ({ value: person._id, label: fullName(person) })),
       ]}
-      value={admin?._id ?? NOBODY}
-      onChange={(chosen) => onChange(chosen === NOBODY ? null : chosen)}
+      value={admin?._id ?? UNASSIGNED}
+      onChange={(chosen) => onChange(chosen === UNASSIGNED ? null : chosen)}
       {...select}
     />
   )

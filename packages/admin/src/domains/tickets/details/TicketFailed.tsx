@@ -1,12 +1,12 @@
 import { IconFileUnknown } from '@tabler/icons-react'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 
-/** A ticket that does not exist (any more), or one that could not be loaded just now. */
+/** The error of a ticket: it does not exist, or the request failed. */
 export const TicketFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  refusalOf(error)?.status === 404 ? (
+  getRefusal(error)?.status === 404 ? (
     <EmptyState
       isAlert
       icon={<IconFileUnknown stroke={1.5} />}

@@ -5,7 +5,7 @@ import { Timeline } from '~/ui/Timeline'
 import classes from './TicketHistory.module.css'
 import { timelineDetails, timelineMessage } from './timeline-text'
 
-/** What happened to the ticket and who did it, shown on request. */
+/** The timeline of the ticket with authors, expanded on request. */
 export const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ticket }) => (
   <details className={classes.history}>
     <summary>

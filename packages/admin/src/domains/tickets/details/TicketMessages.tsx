@@ -8,24 +8,24 @@ import { Avatar } from '~/ui/Avatar'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './TicketMessages.module.css'
 
-/** What was written, the oldest first; it begins where one has to read: at the last message. */
+/** The messages, oldest first; initially scrolled to the last one. */
 export const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
   <ol className={classes.messages} aria-label={m.tickets_conversation()}>
-    {ticket.messages.map((message, place) => (
-      <Message key={message._id} message={message} isLast={place === ticket.messages.length - 1} />
+    {ticket.messages.map((message, index) => (
+      <Message key={message._id} message={message} isLast={index === ticket.messages.length - 1} />
     ))}
   </ol>
 )
 
-const kindOf = ({ author, isInternal }: TicketMessage) => {
+const getKind = ({ author, isInternal }: TicketMessage) => {
   if (isInternal) return 'note'
   return author.kind === 'customer' ? 'customer' : 'reply'
 }
 
 const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean }) => {
   const { author, text, attachments, createdAt } = message
-  const kind = kindOf(message)
-  const name = author.name || (kind === 'customer' ? m.tickets_from_customer() : m.tickets_somebody())
+  const kind = getKind(message)
+  const name = author.name || (kind === 'customer' ? m.tickets_from_customer() : m.tickets_unknown_person())
   return (
     <li className={classes.message} data-kind={kind} ref={isLast ? bringIntoSight : undefined}>
       <p className={classes.head}>
@@ -53,7 +53,7 @@ const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean 
   )
 }
 
-/** A picture is shown as an image; any other file by its name. Both open in a tab of their own. */
+/** An image attachment is shown as an image, any other file by name. Both open in a new tab. */
 const Attachment = ({ file: { url, kind, name, thumbnailUrl } }: { file: TicketAttachment }) => {
   const [isBroken, setBroken] = useState(false)
   if (kind === 'image' && !isBroken)

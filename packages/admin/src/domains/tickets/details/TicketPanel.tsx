@@ -16,13 +16,13 @@ import { TicketSkeleton } from './TicketSkeleton'
 
 type Props = {
   ticketNumber: string
-  /** Absent at either end of the page of the list. */
+  /** Undefined for the first or last ticket of the list's page. */
   onPrevious?: () => void
   onNext?: () => void
   onClose: () => void
 }
 
-/** One ticket beside the list. */
+/** A panel beside the list with one ticket. */
 export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props) => {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(ticketNumber))
   const canChange = useCan('tickets:change')

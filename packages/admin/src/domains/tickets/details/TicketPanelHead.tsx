@@ -16,7 +16,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Which ticket it is, the ones before and after it in the list, and the way out. */
+/**
+ * The ticket's number and subject, with buttons for the previous and the next one in the list, and to close
+ * the panel.
+ */
 export const TicketPanelHead = ({ ticket, ticketNumber, onPrevious, onNext, onClose }: Props) => (
   <SidePanelHead
     title={

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 
-/** The shape of a ticket while it loads: its facts, and two messages. */
+/** The placeholder of a ticket while it loads: its facts, and two messages. */
 export const TicketSkeleton = () => (
   <div aria-hidden>
-    {[120, 56, 96, 96].map((height, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
-      <Skeleton key={place} height={height} radius="md" mb={16} />
+    {[120, 56, 96, 96].map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The placeholders never change.
+      <Skeleton key={index} height={height} radius="md" mb={16} />
     ))}
   </div>
 )

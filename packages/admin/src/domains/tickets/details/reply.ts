@@ -13,14 +13,20 @@ export const Reply = z.object({
 })
 export type Reply = z.infer<typeof Reply>
 
-/** Words or files that change are another message, which has another id; so none is ever written twice. */
+/**
+ * Changed text or attachments make a different message, which gets a new request id; so the server stores
+ * each message once.
+ */
 export const changed = (reply: Reply, changes: Partial<Omit<Reply, 'requestId'>>): Reply => ({
   ...reply,
   ...changes,
   requestId: newRequestId(),
 })
 
-/** After an answer one usually waits for the customer; what is resolved stays so. A closed ticket takes notes alone. */
+/**
+ * The default status after a reply is pending on the customer; a resolved ticket stays resolved. A closed
+ * ticket permits internal notes only.
+ */
 export const blankReply = (status: string, isInternal = false): Reply => ({
   text: '',
   isInternal: isInternal || status === 'closed',

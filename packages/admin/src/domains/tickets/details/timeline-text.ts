@@ -3,12 +3,12 @@ import { TicketCategory, TicketPriority, TicketStatus } from '@storekeeper/contr
 import { m } from '~/paraglide/messages.js'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
 
-/** What happened and who did it, as a message; an unknown action is described neutrally. */
+/** Returns an event and its author as a message; an unknown action has a neutral message. */
 export const timelineMessage = (
   { action, by, changes: { status, admin } }: TimelineEntry,
   byCustomer: boolean,
 ): string => {
-  const who = by?.name || m.tickets_somebody()
+  const who = by?.name || m.tickets_unknown_person()
   switch (action) {
     case 'ticket.opened':
       return byCustomer && !by ? m.tickets_did_customer_open() : m.tickets_did_open({ who })
@@ -32,7 +32,7 @@ export const timelineMessage = (
   }
 }
 
-/** What else changed, a line each. */
+/** Returns the other changed fields, one per line. */
 export const timelineDetails = (changes: TimelineEntry['changes']): string[] =>
   Object.entries(DETAILS).flatMap(([field, { title, text }]) => {
     const change = changes[field]

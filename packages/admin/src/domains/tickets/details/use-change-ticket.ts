@@ -11,7 +11,10 @@ import { ticketQuery } from '../ticket-queries'
 
 type Send = (version: number) => Promise<Ticket>
 
-/** Changes a ticket on top of what is on screen; on a conflict with another admin, `clash` asks what to do. */
+/**
+ * Changes a ticket based on the displayed version; on a conflict with another admin, `clash` offers the
+ * choices.
+ */
 export const useChangeTicket = (ticket: Ticket) => {
   const { _id: id, ticketNumber, version } = ticket
   const queries = useQueryClient()
@@ -40,7 +43,7 @@ export const useChangeTicket = (ticket: Ticket) => {
     change: (fields: Omit<TicketChange, 'id' | 'version'>) => {
       changing.mutate({ version, send: (version) => api.tickets.update.call({ id, version, ...fields }) })
     },
-    /** Rejects where it was refused, for callers that await it. */
+    /** Rejects on a refusal, for callers that await it. */
     setStatus: (status: TicketStatus) =>
       begin((version) => api.tickets.updateStatus.call({ id, version, status })),
     clash: clash && {

@@ -16,19 +16,19 @@ import { OrderField } from './OrderField'
 import {
   type Beginning,
   beginningWith,
-  inputOf,
   OpenTicketInput,
   OpenTicketValues,
-  valuesOf,
+  toInput,
+  toValues,
 } from './open-ticket-form'
 import type { TicketCustomer } from './ticket-customer'
 
 type Props = {
-  /** Whom it is for; without one, they are chosen here. */
+  /** The customer of the ticket; if undefined, the dialog contains a select. */
   customer?: TicketCustomer
   /** An order of that customer. */
   order?: { _id: string; orderId: string }
-  /** The `_id` of the live chat that it comes out of. */
+  /** The `_id` of the live chat that the ticket originates from. */
   chat?: string
   onDone: (ticket: Ticket) => void
   onClose: () => void
@@ -40,21 +40,21 @@ export const OpenTicketDialog = ({ customer, order, chat, onDone, onClose }: Pro
   const [blank] = useState<Beginning>(() =>
     beginningWith({ customer: customer?._id, order: order?._id, chat }),
   )
-  const made = useRef<Ticket | null>(null)
+  const created = useRef<Ticket | null>(null)
   const edit = useEditForm({
     name: `ticket.new.${customer?._id ?? ''}`,
     entity: blank,
-    valuesOf,
-    changesOf: inputOf(me),
+    toValues,
+    toChanges: toInput(me),
     schema: OpenTicketInput,
-    // The customer, and their order, must be chosen again; the text is stored.
+    // The draft stores the text; the customer and their order must be chosen again.
     stored: OpenTicketValues.pick({ subject: true, text: true, category: true, priority: true }),
     send: async (ticket) => {
-      made.current = await api.tickets.create.call(ticket)
+      created.current = await api.tickets.create.call(ticket)
       return blank
     },
     onSaved: () => {
-      const ticket = made.current
+      const ticket = created.current
       if (!ticket) return
       toast.success(m.tickets_new_done({ ticket: ticket.ticketNumber }))
       onDone(ticket)

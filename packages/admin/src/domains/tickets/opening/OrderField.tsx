@@ -10,9 +10,9 @@ import classes from './Choices.module.css'
 const MOST_SHOWN = '50'
 
 type Props = Pick<SelectProps, 'error' | 'onFocus' | 'onBlur'> & {
-  /** The customer of the orders; null until one is chosen. Another customer needs another `key`. */
+  /** The customer of the orders; null until one is chosen. Another customer requires another `key`. */
   customer: string | null
-  /** The one that it began with, however old it is. */
+  /** The initial order, which is included even if it is not among the latest. */
   known?: { _id: string; orderId: string }
   value?: string | null
   defaultValue?: string | null

@@ -3,7 +3,7 @@ import { TicketCategory, TicketPriority } from '@storekeeper/contract/tickets/ti
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
-/** The values of the fields; the same `requestId` never creates a second ticket. */
+/** The field values; the same `requestId` never creates a second ticket. */
 export const OpenTicketValues = z.object({
   customer: z.string().nullable(),
   order: z.string().nullable(),
@@ -18,7 +18,7 @@ export const OpenTicketValues = z.object({
 })
 export type OpenTicketValues = z.infer<typeof OpenTicketValues>
 
-/** What the form begins with; a new ticket has version 0. */
+/** The initial values of the form; a new ticket has version 0. */
 export type Beginning = {
   version: number
   requestId: string
@@ -35,7 +35,7 @@ export const beginningWith = (known: { customer?: string; order?: string; chat?:
   chat: known.chat ?? null,
 })
 
-export const valuesOf = ({ version: _, ...known }: Beginning): OpenTicketValues => ({
+export const toValues = ({ version: _, ...known }: Beginning): OpenTicketValues => ({
   ...known,
   subject: '',
   text: '',
@@ -48,8 +48,8 @@ export const valuesOf = ({ version: _, ...known }: Beginning): OpenTicketValues 
 export const OpenTicketInput = NewTicket
 export type OpenTicketInput = z.infer<typeof NewTicket>
 
-/** The admin who opens a ticket is its assignee. */
-export const inputOf =
+/** The admin who opens a ticket becomes its assignee. */
+export const toInput =
   (me: string) =>
   ({ customer, attachments, ...values }: OpenTicketValues): OpenTicketInput => ({
     ...values,

@@ -1,2 +1,2 @@
-/** For whom a ticket is opened, as far as the admin who opens it has to know them. */
+/** The data of a customer that opening a ticket requires. */
 export type TicketCustomer = { _id: string; name: string }

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SaleEntriesScreen } from '~/domains/analytics/sale-entries/SaleEntriesScreen'
 import { prefetchSaleEntries } from '~/domains/analytics/sale-entries/sale-entry-queries'
 import { SaleEntrySearch } from '~/domains/analytics/sale-entries/sale-entry-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/analytics/sale-entries')({
-  validateSearch: searchOf(SaleEntrySearch),
+  validateSearch: toSearchReader(SaleEntrySearch),
   search: { middlewares: [withoutDefaults(SaleEntrySearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchSaleEntries(context.queryClient, deps),

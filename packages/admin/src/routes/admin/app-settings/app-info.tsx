@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AppInfoSettings } from '~/domains/settings/app-info/AppInfoSettings'
+import { StoreSettings } from '~/domains/settings/store/StoreSettings'
 
-export const Route = createFileRoute('/admin/app-settings/app-info')({ component: AppInfoSettings })
+export const Route = createFileRoute('/admin/app-settings/app-info')({ component: StoreSettings })

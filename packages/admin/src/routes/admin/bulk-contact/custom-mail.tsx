@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComposePage } from '~/domains/campaigns/compose/ComposePage'
-import { ComposeSearch } from '~/domains/campaigns/compose/compose-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { CampaignEditorPage } from '~/domains/campaigns/editor/CampaignEditorPage'
+import { CampaignEditorSearch } from '~/domains/campaigns/editor/campaign-editor-search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/bulk-contact/custom-mail')({
-  validateSearch: searchOf(ComposeSearch),
-  search: { middlewares: [withoutDefaults(ComposeSearch)] },
-  component: () => <ComposePage search={Route.useSearch()} />,
+  validateSearch: toSearchReader(CampaignEditorSearch),
+  search: { middlewares: [withoutDefaults(CampaignEditorSearch)] },
+  component: () => <CampaignEditorPage search={Route.useSearch()} />,
 })

@@ -2,10 +2,10 @@ import { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { MethodScreen } from '~/domains/shipping/methods/MethodScreen'
 import { prefetchMethods } from '~/domains/shipping/shipping-queries'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/country/shipping')({
-  validateSearch: searchOf(ShippingQuery),
+  validateSearch: toSearchReader(ShippingQuery),
   search: { middlewares: [withoutDefaults(ShippingQuery)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchMethods(context.queryClient, deps),

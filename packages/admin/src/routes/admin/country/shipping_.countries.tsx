@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CountryScreen } from '~/domains/shipping/countries/CountryScreen'
 import { CountryListSearch } from '~/domains/shipping/countries/country-search'
 import { prefetchCountries } from '~/domains/shipping/shipping-queries'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/country/shipping_/countries')({
-  validateSearch: searchOf(CountryListSearch),
+  validateSearch: toSearchReader(CountryListSearch),
   search: { middlewares: [withoutDefaults(CountryListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchCountries(context.queryClient, deps),

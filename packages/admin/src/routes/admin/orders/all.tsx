@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderList } from '~/domains/orders/OrderList'
 import { prefetchOrders } from '~/domains/orders/order-queries'
 import { OrderListSearch } from '~/domains/orders/order-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/orders/all')({
-  validateSearch: searchOf(OrderListSearch),
+  validateSearch: toSearchReader(OrderListSearch),
   search: { middlewares: [withoutDefaults(OrderListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchOrders(context.queryClient, 'all', deps),

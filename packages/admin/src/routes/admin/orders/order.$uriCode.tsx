@@ -2,11 +2,11 @@ import { flag } from '@storekeeper/contract/list'
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderPage } from '~/domains/orders/details/OrderPage'
 import { orderQuery } from '~/domains/orders/order-queries'
-import { searchOf } from '~/search'
+import { toSearchReader } from '~/search'
 import { SiteSearch } from '~/site'
 
 export const Route = createFileRoute('/admin/orders/order/$uriCode')({
-  validateSearch: searchOf(SiteSearch.extend({ comment: flag })),
+  validateSearch: toSearchReader(SiteSearch.extend({ comment: flag })),
   loader: ({ context, params }) => {
     context.queryClient.prefetchQuery(orderQuery(params.uriCode))
   },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Spec 2: the parent of the menu group leads to its All child. */
+/** Specification 2: the parent item of the menu group opens its "All" child. */
 export const Route = createFileRoute('/admin/products/alls')({
   beforeLoad: ({ location }) => {
     throw redirect({ href: `/admin/products/all${location.searchStr}`, replace: true })

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProductList } from '~/domains/products/ProductList'
 import { prefetchProducts } from '~/domains/products/product-queries'
 import { ProductListSearch } from '~/domains/products/product-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/products/inactive')({
-  validateSearch: searchOf(ProductListSearch),
+  validateSearch: toSearchReader(ProductListSearch),
   search: { middlewares: [withoutDefaults(ProductListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchProducts(context.queryClient, 'inactive', deps),

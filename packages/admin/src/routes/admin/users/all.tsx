@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminScreen } from '~/domains/admins/AdminScreen'
 import { prefetchAdmins } from '~/domains/admins/list/admin-queries'
 import { AdminListSearch } from '~/domains/admins/list/admin-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/users/all')({
-  validateSearch: searchOf(AdminListSearch),
+  validateSearch: toSearchReader(AdminListSearch),
   search: { middlewares: [withoutDefaults(AdminListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchAdmins(context.queryClient, deps),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetchLedger } from '~/domains/wallet/credit-queries'
-import { LedgerPage } from '~/domains/wallet/ledger/LedgerPage'
-import { LedgerSearch } from '~/domains/wallet/ledger/ledger-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { prefetchLedger } from '~/domains/credit/credit-queries'
+import { LedgerPage } from '~/domains/credit/ledger/LedgerPage'
+import { LedgerSearch } from '~/domains/credit/ledger/ledger-search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/wallet/balances_/$customerId')({
-  validateSearch: searchOf(LedgerSearch),
+  validateSearch: toSearchReader(LedgerSearch),
   search: { middlewares: [withoutDefaults(LedgerSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => prefetchLedger(context.queryClient, params.customerId, deps),

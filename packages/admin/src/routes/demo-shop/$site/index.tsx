@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShopFront } from '~/domains/demo-shop/ShopFront'
 import { ShopSearch } from '~/domains/demo-shop/shop-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/demo-shop/$site/')({
-  validateSearch: searchOf(ShopSearch),
+  validateSearch: toSearchReader(ShopSearch),
   search: { middlewares: [withoutDefaults(ShopSearch)] },
   component: () => <ShopFront search={Route.useSearch()} />,
 })

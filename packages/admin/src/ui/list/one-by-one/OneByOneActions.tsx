@@ -8,11 +8,11 @@ type Props<Row extends { _id: string }> = {
   acts: readonly RowAct<Row>[]
   canChange: boolean
   bulk: OneByOne<Row>
-  /** The list's selection. */
+  /** The selection of the list. */
   selection: Parameters<BulkActions<Row>>
 }
 
-/** What can be done with many rows, in the bar that appears with a selection. */
+/** The bulk actions in the selection bar. */
 export const OneByOneActions = <Row extends { _id: string }>({
   acts,
   canChange,

@@ -11,7 +11,7 @@ import type { OneByOne } from './use-one-by-one'
 
 type Props<Row extends { _id: string }> = { bulk: OneByOne<Row> }
 
-/** The question before many rows are changed, how far that is, and the way back afterwards. */
+/** The confirmation, progress and undo bar of changes of many rows. */
 export const OneByOneDialogs = <Row extends { _id: string }>({ bulk }: Props<Row>) => (
   <>
     {bulk.done && (
@@ -27,21 +27,21 @@ type QuestionProps<Row extends { _id: string }> = Props<Row> & {
 
 const Question = <Row extends { _id: string }>({ bulk, dialog }: QuestionProps<Row>) => {
   const { act, rows } = dialog
-  const [sent, setResult] = useState('')
+  const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)
-  // An admin who went away would never see what it skipped.
+  // An admin who leaves would not see which rows were skipped.
   useBlocker({
     shouldBlockFn: () => bulk.isRunning && currentLogin() !== null,
     enableBeforeUnload: bulk.isRunning,
   })
-  const isMissing = act.asks !== undefined && sent.trim() === ''
+  const isMissing = act.input !== undefined && answer.trim() === ''
   const send = () => {
     setTried(true)
-    return isMissing ? undefined : bulk.run(dialog, sent.trim())
+    return isMissing ? undefined : bulk.run(dialog, answer.trim())
   }
   return (
     <BulkDialog
-      title={act.title({ what: bulk.countOf(rows) })}
+      title={act.title({ what: bulk.formatRowCount(rows) })}
       text={act.text()}
       confirmLabel={act.label()}
       isDestructive={act.isDestructive}
@@ -49,19 +49,19 @@ const Question = <Row extends { _id: string }>({ bulk, dialog }: QuestionProps<R
       onStop={bulk.stop}
       onClose={bulk.close}
     >
-      {act.asks && (
+      {act.input && (
         <Textarea
-          label={act.asks.label()}
-          description={act.asks.hint()}
+          label={act.input.label()}
+          description={act.input.hint()}
           withAsterisk
           data-autofocus
           dir="auto"
           autosize
           minRows={2}
-          maxLength={act.asks.maxLength}
-          value={sent}
-          onChange={(event) => setResult(event.currentTarget.value)}
-          error={isTried && isMissing && act.asks.missing()}
+          maxLength={act.input.maxLength}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          error={isTried && isMissing && act.input.missing()}
         />
       )}
       {bulk.progress > 0 && <Done done={bulk.progress} total={rows.length} />}

@@ -1,21 +1,21 @@
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { failureText } from '~/toast-failure'
 
 type Options<Row> = {
   /** The text of why a row needs no change or cannot be changed. */
   rejectionReason?: (row: Row) => string | undefined
   change: (row: Row) => Promise<Row>
-  /** How many are behind it. */
+  /** Called with the number of processed rows. */
   onStep?: (done: number) => void
-  /** Ends it before the next row; its reason is reported for the rows that are left. */
+  /** Stops before the next row; its reason is reported for the remaining rows. */
   signal?: AbortSignal
 }
 
 type Outcome<Row> = { changed: Row[]; skipped: { _id: string; text: string }[] }
 
 /**
- * Changes rows one after the other. A refusal of one row does not stop the next; a failure that would apply to every
- * further one, such as that the server is out of reach, ends it, and the rest is left as it was.
+ * Changes rows sequentially. If the server refuses one row, the next one continues; a failure that would
+ * affect all rows, such as an unreachable server, stops it, and the remaining rows do not change.
  */
 export const oneByOne = async <Row extends { _id: string }>(
   rows: readonly Row[],
@@ -45,5 +45,5 @@ export const oneByOne = async <Row extends { _id: string }>(
   return { changed, skipped }
 }
 
-/** Not there any more, stale, or against a rule. */
-const isAboutRow = (error: unknown) => [400, 404, 409, 422].includes(refusalOf(error)?.status ?? 0)
+/** Not found, stale, or against a rule. */
+const isAboutRow = (error: unknown) => [400, 404, 409, 422].includes(getRefusal(error)?.status ?? 0)

@@ -1,27 +1,27 @@
 /** “3 coupons”. */
 export type Many = { what: string }
 
-/** Something that can be done with one row after the other; in the terms of its domain. */
+/** An action on rows one by one, with the texts of its domain. */
 export type RowAct<Row> = {
   id: string
   label: () => string
-  /** The question, naming how many, and what follows from it. */
+  /** The question with the number of rows, and the consequences. */
   title: (many: Many) => string
   text: () => string
   done: (many: Many) => string
   isDestructive?: boolean
-  /** What must be entered about it first, such as a reason. */
-  asks?: { label: () => string; hint: () => string; missing: () => string; maxLength: number }
-  /** Why a row is left alone, without a call to the server. */
+  /** Required input, such as a reason. */
+  input?: { label: () => string; hint: () => string; missing: () => string; maxLength: number }
+  /** Why a row is skipped without a call to the server. */
   rejectionReason?: (row: Row) => string | undefined
-  /** `sent` is empty if the dialog requires no input. Answers the row as it is afterwards. */
+  /** `sent` is empty if the dialog requires no input. Returns the changed row. */
   change: (row: Row, sent: string) => Promise<Row>
-  /** The way back, from the row as `change` left it; absent where there is none. */
+  /** Reverts the action on a row that `change` returned; undefined if that is impossible. */
   undo?: (row: Row) => Promise<Row>
 }
 
-/** How a list's rows are named and counted. */
+/** The name of a row and of a number of rows. */
 export type RowTexts<Row> = {
-  nameOf: (row: Row) => string
-  countOf: (many: { count: number; shown: string }) => string
+  getName: (row: Row) => string
+  formatRowCount: (many: { count: number; shown: string }) => string
 }

@@ -6,30 +6,31 @@ import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import type { Outcome } from '../BulkOutcome'
 import type { Chosen } from '../selection'
+import { loadRows, type ReadPage } from './load-rows'
 import { oneByOne } from './one-by-one'
 import type { RowAct, RowTexts } from './row-act'
-import { type ReadPage, rowsOf } from './rows-of'
 
 type DialogState<Row> = { act: RowAct<Row>; rows: Row[]; clear: () => void }
-/** What can be taken back; `number` distinguishes one from the next. */
+/** A change that can be undone; `number` identifies it. */
 type Done<Row> = { act: RowAct<Row>; rows: Row[]; text: string; number: number }
 
-/** What a list can do with many of its rows although the server has a call for one alone, and what it asks about now. */
+/** Bulk actions for which the server has only calls for single rows, and the open dialog. */
 export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, readPage: ReadPage<Row>) => {
-  const { nameOf } = texts
+  const { getName } = texts
   const [dialog, setDialog] = useState<DialogState<Row> | null>(null)
   const [isGathering, setGathering] = useState(false)
   const [progress, setProgress] = useState(0)
   const [done, setDone] = useState<Done<Row> | null>(null)
   const stopper = useRef<AbortController>(null)
-  const countOf = ({ length: count }: readonly Row[]) => texts.countOf({ count, shown: formatCount(count) })
+  const formatRowCount = ({ length: count }: readonly Row[]) =>
+    texts.formatRowCount({ count, shown: formatCount(count) })
 
-  /** The rows are resolved before the question, so that it names how many. */
+  /** Loads the rows before the dialog opens, so that the question contains their number. */
   const openDialog = async (act: RowAct<Row>, chosen: Chosen, shown: readonly Row[], clear: () => void) => {
     setGathering(true)
     setProgress(0)
     try {
-      setDialog({ act, rows: await rowsOf(chosen, shown, readPage), clear })
+      setDialog({ act, rows: await loadRows(chosen, shown, readPage), clear })
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -38,11 +39,11 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
   }
 
   const call = useMutation({
-    // Where it ends half way, what is on screen is stale all the same.
+    // Also invalidates queries if it stops halfway.
     scope: { id: 'one-by-one' },
     meta: { handlesErrors: true },
     mutationFn: ({ act, rows, sent }: { act: RowAct<Row>; rows: readonly Row[]; sent: string }) => {
-      const names = new Map(rows.map((row) => [row._id, nameOf(row)]))
+      const names = new Map(rows.map((row) => [row._id, getName(row)]))
       return oneByOne(rows, {
         rejectionReason: act.rejectionReason,
         change: (row) => act.change(row, sent),
@@ -59,7 +60,7 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
     const { changed, skipped } = await call.mutateAsync({ act, rows, sent })
     clear()
     if (changed.length > 0) {
-      const text = act.done({ what: countOf(changed) })
+      const text = act.done({ what: formatRowCount(changed) })
       if (act.undo) setDone((before) => ({ act, rows: changed, text, number: (before?.number ?? 0) + 1 }))
       else if (skipped.length === 0) toast.success(text)
     }
@@ -78,7 +79,7 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
           failure = error
         })
       if (failed.length === 0) return
-      // Those that are back already are not requested again.
+      // Rows that are already restored are not requested again.
       setDone((before) => before && { ...before, rows: failed })
       throw failure
     },
@@ -88,13 +89,13 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
     openDialog,
     isGathering,
     dialog,
-    /** Counts the rows that the question is about, as text. */
-    countOf,
+    /** Formats the number of affected rows. */
+    formatRowCount,
     run,
     isRunning: call.isPending,
-    /** What is at work on a row finishes that one. */
+    /** The row that is being processed is completed. */
     stop: () => stopper.current?.abort(m.ui_stopped_before()),
-    /** How many of them are behind it. */
+    /** The number of processed rows. */
     progress,
     close: () => setDialog(null),
     done,

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/open.ts'
-import { clientOf } from '../shop-client.ts'
+import { createClient } from '../shop-client.ts'
 import { type Goods, MOVED_ORDERS, MOVED_SITE } from './furnish.ts'
 
-/** Bulk changes that move the same orders to and fro, one after the other. */
+/** Bulk changes that move the same orders back and forth, one after the other. */
 export type BulkMoves = { input: string[]; next(db: Db): Promise<void> }
 
 export function openBulkMoves(url: string, goods: Goods): BulkMoves {
-  const send = clientOf(url, goods.people.owner.token)
+  const send = createClient(url, goods.people.owner.token)
   const input: string[] = []
   return {
     input,
@@ -17,7 +17,7 @@ export function openBulkMoves(url: string, goods: Goods): BulkMoves {
         .distinct()
         .where('site', '=', MOVED_SITE)
         .execute()
-      // One whose program was killed is still being gone on with.
+      // Waits while other processes still continue a run whose process was killed.
       if (!row || others.length > 0 || (await isRunning(db))) return
       const { body } = await send('PATCH', '/admin/orders/bulk-update-status', {
         ...{ filter: { site: MOVED_SITE }, expectedCount: MOVED_ORDERS },

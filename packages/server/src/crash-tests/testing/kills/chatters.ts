@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../../lib/id.ts'
 import { aClient, CLARA, type LiveClient } from '../../../testing/live-clients.ts'
-import { clientOf } from '../shop-client.ts'
+import { createClient } from '../shop-client.ts'
 import { type Goods, PUBLIC_KEY } from './furnish.ts'
 
-/** A chat in which both sides write on, whatever happens: each message again until it is acknowledged, then the next. */
+/**
+ * A chat in which both sides write continuously. Each side repeats a message until the shop acknowledges it,
+ * then sends the next.
+ */
 export type Chatters = {
-  /** The names of the messages, in the order in which each side wrote them. */
+  /** The request ids of the messages, in the order in which each side wrote them. */
   written: { customer: string[]; admin: string[] }
   chat: string
-  /** Lets both write until `stop` is called; by then all of theirs is acknowledged. */
+  /** Lets both sides write until `stop`, which waits until all messages are acknowledged. */
   write(signal: AbortSignal): { stop(): Promise<void> }
 }
 
@@ -18,12 +21,12 @@ const BETWEEN_MESSAGES_MS = 400
 
 export async function openChatters(url: string, goods: Goods): Promise<Chatters> {
   const secret = randomBytes(32).toString('base64url')
-  const send = clientOf(url, goods.people.admin.token)
+  const send = createClient(url, goods.people.admin.token)
   const written: Chatters['written'] = { customer: [], admin: [] }
   let uuid = ''
   let client: LiveClient | undefined
 
-  /** Comes back to the own chat, over a new line. */
+  /** Reconnects to the own chat. */
   const connect = async (): Promise<LiveClient> => {
     client?.socket.disconnect()
     client = await aClient(url)

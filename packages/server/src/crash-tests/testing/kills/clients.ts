@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '../../../demo/random.ts'
-import { clientOf } from '../shop-client.ts'
+import { createClient } from '../shop-client.ts'
 import { aDeed, type Deed, type DeedKind } from './deeds.ts'
 import type { Goods } from './furnish.ts'
 
-/** What was requested of the shop, and what it acknowledged: the id under which it must be there from then on. */
+/** The requests that clients sent, and the ids that the shop acknowledged; those must exist from then on. */
 export type Book = {
   acknowledged: { kind: DeedKind; requestId: string; _id: string }[]
-  /** How many requests were repeated: there was no answer, or the shop could not, and the outcome was not known. */
+  /** The number of repeated requests, whose result was unknown: no answer, or the shop was unavailable. */
   repeated: number
-  /** Refusals, which no kill excuses. */
+  /** Refusals, which must not occur even during a kill. */
   surprises: string[]
 }
 
@@ -20,7 +20,10 @@ export type Clients = { stop(): Promise<void> }
 const CLIENTS = 4
 const BEFORE_ASKING_AGAIN_MS = 200
 
-/** Several clients, each making one request after the other until they are stopped, and each until it is answered. */
+/**
+ * Runs several clients. Each sends one request at a time, repeats it until it is answered, and continues
+ * until it is stopped.
+ */
 export function letClientsRequest(
   url: string,
   goods: Goods,
@@ -28,7 +31,7 @@ export function letClientsRequest(
   { seed, signal }: { seed: string; signal: AbortSignal },
 ): Clients {
   let isOpen = true
-  const send = clientOf(url, goods.people.owner.token)
+  const send = createClient(url, goods.people.owner.token)
   const working = Array.from({ length: CLIENTS }, async (_, client) => {
     const random = randomFrom(`${seed} client ${client}`)
     while (isOpen && !signal.aborted) {
@@ -47,7 +50,7 @@ export function letClientsRequest(
   }
 }
 
-async function isAnswered(deed: Deed, send: ReturnType<typeof clientOf>, book: Book): Promise<boolean> {
+async function isAnswered(deed: Deed, send: ReturnType<typeof createClient>, book: Book): Promise<boolean> {
   const answer = await deed.request(send).catch(() => undefined)
   if (!answer || answer.status >= 500) {
     if (answer && answer.status !== 503) book.surprises.push(`${deed.kind}: ${JSON.stringify(answer)}`)

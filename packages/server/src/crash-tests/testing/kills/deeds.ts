@@ -3,27 +3,29 @@ import { newId } from '../../../lib/id.ts'
 import type { Answer, ShopClient } from '../shop-client.ts'
 import { COUPON, type Goods } from './furnish.ts'
 
-/** A request that a client sends to the shop, and repeats under the same name while there is no answer. */
+/**
+ * A request that a client sends to the shop, and repeats with the same `requestId` while it gets no answer.
+ */
 export type Deed = { kind: DeedKind; requestId: string; request: (send: ShopClient) => Promise<Answer> }
 export type DeedKind = (typeof DEED_KINDS)[number]
 export const DEED_KINDS = ['order', 'credit', 'comment', 'ticket', 'campaign'] as const
 
 const RECIPIENTS = 10
 
-/** Mostly orders, as in life. */
+/** Returns a random request, most often an order. */
 export function aDeed(goods: Goods, random: Random): Deed {
   const kind = random.weighted(
     DEED_KINDS,
     (kind) => ({ order: 10, credit: 5, comment: 5, ticket: 3, campaign: 1 })[kind],
   )
   const requestId = newId()
-  const [method, path, body] = wordsOf[kind](goods, random, requestId)
+  const [method, path, body] = requestByKind[kind](goods, random, requestId)
   return { kind, requestId, request: (send) => send(method, path, { ...body, requestId }) }
 }
 
 type Words = (goods: Goods, random: Random, requestId: string) => [method: string, path: string, body: object]
 
-const wordsOf: Record<DeedKind, Words> = {
+const requestByKind: Record<DeedKind, Words> = {
   order: ({ products, customers }, random) => [
     'POST',
     '/admin/orders/create-order',
@@ -51,7 +53,7 @@ const wordsOf: Record<DeedKind, Words> = {
     '/admin/orders/comments/add',
     { order, text: `Looked after, ${random.int(1, 1000)}.` },
   ],
-  // The customer is mailed what the shop writes to them.
+  // The shop mails its reply on a ticket to the customer.
   ticket: ({ customers }, random, requestId) => [
     'POST',
     '/admin/tickets',
@@ -62,10 +64,10 @@ const wordsOf: Record<DeedKind, Words> = {
     '/admin/bulk-contacts/mail-send',
     {
       ...{ site: 'hb', subject: 'News', body: '<p>News</p>', ratePerMinute: 6000, expectedCount: RECIPIENTS },
-      segment: { addresses: addressesOf(requestId) },
+      segment: { addresses: buildAddresses(requestId) },
     },
   ],
 }
 
-const addressesOf = (requestId: string) =>
+const buildAddresses = (requestId: string) =>
   Array.from({ length: RECIPIENTS }, (_, n) => `${n}-${requestId}@mail.example`)

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { role, urlOf } from '../../../db/embedded/connection.ts'
+import { buildDatabaseUrl, role } from '../../../db/embedded/connection.ts'
 import { readPostmaster } from '../../../db/embedded/postmaster.ts'
 import { newDatabaseName } from '../../../testing/database-name.ts'
 import { databaseUrl, request } from '../../../testing/global-setup.ts'
 import { aFolder } from '../folders.ts'
 
-/** A database for one story of kills: the embedded one, or one on a server of your own. */
+/** A database for one run of kills: the embedded one, or one on an external server. */
 export type Engine = {
   name: 'embedded' | 'own'
-  /** The settings by which the program finds it. */
+  /** The settings by which the program finds the database. */
   settings: { DATABASE_URL: string; DATA_DIR: string }
-  /** Its address by now: the embedded one answers on another port after each start. */
+  /** The current address; the embedded server uses another port after each start. */
   url(): Promise<string>
-  /** The process of the whole server, where it is ours to kill. */
+  /** The process of the server, if the test may kill it. */
   postmaster(): Promise<number>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export const openEngine = (): Promise<Engine> => {
   return own ? ownEngine(own) : aFolder().then(embeddedEngine)
 }
 
-/** A server of its own: the program starts it, and killing it affects no other test. */
+/** An embedded server, so that killing it does not affect other tests. */
 export function embeddedEngine(dataDir: string): Engine {
   const cluster = join(dataDir, 'postgres', 'cluster')
   const running = async () => {
@@ -36,7 +36,7 @@ export function embeddedEngine(dataDir: string): Engine {
     settings: { DATABASE_URL: '', DATA_DIR: dataDir },
     async url() {
       const password = (await readFile(join(cluster, `${role}-password`), 'utf8')).trim()
-      return urlOf({ port: (await running()).port, password, database: 'storekeeper' })
+      return buildDatabaseUrl({ port: (await running()).port, password, database: 'storekeeper' })
     },
     postmaster: async () => (await running()).pid,
     close: async () => undefined,

@@ -8,21 +8,21 @@ import {
   aShop,
   type People,
   someCredit,
-} from '../../../testing/makers.ts'
+} from '../../../testing/factories.ts'
 
-/** What is sold, given and spoken of while parts of the shop are killed. */
+/** The entities that the tests use while parts of the shop are killed. */
 export type Goods = {
   people: People
   products: string[]
   customers: string[]
-  /** An order that is commented on. */
+  /** The order that gets comments. */
   order: string
 }
 
 export const ON_SHELVES = 1_000_000
 export const COUPON = 'TEN-PERCENT'
 export const PUBLIC_KEY = 'pk_home_and_bath'
-/** Orders that bulk changes move to and fro; nothing else touches them. */
+/** The site of the orders that only bulk changes move. */
 export const MOVED_SITE = 'auctropin'
 export const MOVED_ORDERS = 200
 

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { MailServer } from '../../../ports/mail/testing/mail-server.ts'
 
-/** Every mail that was handed over, by whom it is for and what it is about: each of them is one of a kind. */
-export const lettersOf = ({ received }: MailServer): string[] =>
-  received.map(({ mail }) => nameOf(mail.to?.[0]?.address, mail.subject))
+/** All mails that the server received, by recipient and subject; each combination must be unique. */
+export const getLetters = ({ received }: MailServer): string[] =>
+  received.map(({ mail }) => formatLetter(mail.to?.[0]?.address, mail.subject))
 
-const nameOf = (email: string | undefined, subject: string | null | undefined) => `${email}: ${subject}`
+const formatLetter = (email: string | undefined, subject: string | null | undefined) => `${email}: ${subject}`
 
-/** The job of a mail that a process died over is found out after it has been silent for a while. */
+/** The queue detects the job of a dead process only after its heartbeat expired. */
 const isCounted = sql<boolean>`exists (
   select 1 from pgboss.job
   where job.name = 'sendMail' and job.data->>'mail' = mails."_id"::text and job.state in ('active', 'retry')
 )`
 
-/** Whether a mail to a single person still has to go; in a short run without those during which a process died. */
+/** Whether a single mail still waits. A short run ignores mails whose process died while sending. */
 export async function isMailWaiting(db: Db, isLong: boolean): Promise<boolean> {
   const waiting = await db
     .selectFrom('mails')
@@ -26,15 +26,18 @@ export async function isMailWaiting(db: Db, isLong: boolean): Promise<boolean> {
   return waiting.length > 0
 }
 
-/** Single mails that failed, that are queued but were sent, or are marked as sent but were not: ideally none. */
+/**
+ * Single mails that failed, are queued although they were sent, or are marked as sent although they were not.
+ * Must be empty.
+ */
 export async function wrongMails(db: Db, server: MailServer): Promise<string[]> {
-  const goneBefore = new Set(lettersOf(server))
+  const goneBefore = new Set(getLetters(server))
   const mails = await db.selectFrom('mails').select(['toEmail', 'subject', 'status', 'reason']).execute()
-  const goneBy = new Set(lettersOf(server))
-  // Of one that is `sending` or `unknown` the outcome is not known.
+  const goneBy = new Set(getLetters(server))
+  // The result of a `sending` or `unknown` mail is not known.
   const isWrong = ({ toEmail, subject, status }: (typeof mails)[number]) =>
     status === 'failed' ||
-    (status === 'queued' && goneBefore.has(nameOf(toEmail, subject))) ||
-    (status === 'sent' && !goneBy.has(nameOf(toEmail, subject)))
+    (status === 'queued' && goneBefore.has(formatLetter(toEmail, subject))) ||
+    (status === 'sent' && !goneBy.has(formatLetter(toEmail, subject)))
   return mails.filter(isWrong).map((mail) => JSON.stringify(mail))
 }

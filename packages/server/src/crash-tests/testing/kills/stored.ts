@@ -4,7 +4,7 @@ import type { Chatters } from './chatters.ts'
 import type { Book } from './clients.ts'
 import type { DeedKind } from './deeds.ts'
 
-/** How much of what was acknowledged is there, and how much is there more than once. */
+/** How many acknowledged requests are stored, and how many are stored more than once. */
 export type Stored = { acknowledged: number; found: number; twice: number }
 
 const TABLES: Record<DeedKind, string> = {
@@ -15,11 +15,11 @@ const TABLES: Record<DeedKind, string> = {
   campaign: 'campaigns',
 }
 
-/** Looks for each thing that was acknowledged under the id and the name that it was acknowledged by. */
-export async function storedOf(db: Db, book: Book, chatters: Chatters): Promise<Stored> {
+/** Looks up each acknowledged request by its id and request id. */
+export async function findStored(db: Db, book: Book, chatters: Chatters): Promise<Stored> {
   const stored = { acknowledged: 0, found: 0, twice: 0 }
   for (const [kind, table] of Object.entries(TABLES)) {
-    // A client that repeated a request was acknowledged twice, of one and the same thing.
+    // A repeated request may be acknowledged twice with the same id.
     const of = book.acknowledged.filter((one) => one.kind === kind)
     const input = new Map(of.map(({ requestId, _id }) => [requestId, _id]))
     const { rows } = await sql<{ requestId: string; _id: string }>`
@@ -36,14 +36,14 @@ export async function storedOf(db: Db, book: Book, chatters: Chatters): Promise<
     .select(['requestId', 'isCustomer'])
     .where('chat', '=', chatters.chat)
     .where('isAutomatic', '=', false)
-    .orderBy('place')
+    .orderBy('sequence')
     .execute()
   for (const side of ['customer', 'admin'] as const) {
     const written = chatters.written[side]
     const there = sent.filter(({ isCustomer }) => isCustomer === (side === 'customer'))
     stored.acknowledged += written.length
-    // In the order in which they were written, or they do not count as found.
-    stored.found += written.filter((requestId, place) => there[place]?.requestId === requestId).length
+    // A message counts as found only at its position in the order of writing.
+    stored.found += written.filter((requestId, index) => there[index]?.requestId === requestId).length
     stored.twice += there.length - new Set(there.map(({ requestId }) => requestId)).size
   }
   return stored

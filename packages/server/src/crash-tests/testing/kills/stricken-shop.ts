@@ -3,21 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { systemFreePort } from '../../../db/embedded/free-port.ts'
 import { type Db, openDatabase } from '../../../db/open.ts'
 import type { MailSettings } from '../../../ports/mail/mail-settings.ts'
-import { endProgram, launchProgram, urlOf } from '../../../testing/program.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../../testing/program.ts'
 import type { Engine } from './engine.ts'
 
-/** A shop whose parts are killed while it is used: the program that clients call, and one more that works beside it. */
+/**
+ * A shop whose parts are killed while clients use it: the program that clients call, and a worker program
+ * beside it.
+ */
 export type StrickenShop = {
   engine: Engine
-  /** Stays the same, however often the program starts anew. */
+  /** Stays the same across restarts. */
   url: string
   start(): Promise<void>
   startWorker(): Promise<void>
-  /** Ends the program or the worker, and waits until it is gone. */
+  /** Kills the program or the worker, and waits until it ended. */
   kill(part: 'server' | 'worker', signal: NodeJS.Signals): Promise<number | null>
-  /** Waits until the shop answers with what is in its database. */
+  /** Waits until the shop answers with data of its database. */
   answers(): Promise<void>
-  /** A look at its database. */
+  /** Runs queries on the shop's database. */
   look<Seen>(see: (db: Db) => Promise<Seen>): Promise<Seen>
   close(): Promise<void>
 }
@@ -41,8 +44,8 @@ export async function openStrickenShop(engine: Engine, mail: MailSettings): Prom
       },
     })
     running.set(part, program)
-    await urlOf(program)
-    // Its later output is not read, and must not fill the pipe.
+    await waitForUrl(program)
+    // Discards further output, so that the pipe does not fill.
     program.stdout?.resume()
     program.stderr?.resume()
   }

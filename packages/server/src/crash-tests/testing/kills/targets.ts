@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Random } from '../../../demo/random.ts'
 import type { StrickenShop } from './stricken-shop.ts'
 
-/** What ends at a random moment, by what, and what has to be done until the shop is whole again. */
+/** The part that is killed at a random moment, by which signal, and the steps that recover the shop. */
 export type Target = {
   name: string
   by: 'kill -9' | 'pg_terminate_backend'
@@ -25,7 +25,7 @@ const postgres: Target = {
   async strike(shop, random) {
     process.kill(await shop.engine.postmaster(), 'SIGKILL')
     await sleep(random.int(0, 500))
-    // It reports that its database is gone, and is started anew, as by its operator.
+    // The program reports that its database is gone, and the test restarts it as an operator would.
     await shop.kill('server', 'SIGTERM')
     await shop.start()
   },
@@ -43,7 +43,7 @@ const programAndPostgres: Target = {
   },
 }
 
-/** PostgreSQL ends all others too and begins anew; the program goes on by itself. */
+/** Killing one backend makes PostgreSQL restart all of them; the program recovers without a restart. */
 const backend: Target = {
   name: 'a connection’s process',
   by: 'kill -9',
@@ -59,7 +59,10 @@ const backend: Target = {
   },
 }
 
-/** PostgreSQL itself ends them all, as when a server of one's own is started anew; those of other databases are left alone. */
+/**
+ * Terminates all connections to this database, as a restart of an external server does. Connections to other
+ * databases stay.
+ */
 const connections: Target = {
   name: 'all connections',
   by: 'pg_terminate_backend',
@@ -80,8 +83,10 @@ const worker: Target = {
   },
 }
 
-/** A server of one's own is not ours to kill; what a second process leaves behind is seen on the embedded one. */
-export function targetsOf(isOwn: boolean, isLong: boolean): Target[] {
+/**
+ * The test must not kill an external server. The effects of a second process are tested on the embedded one.
+ */
+export function getTargets(isOwn: boolean, isLong: boolean): Target[] {
   if (isOwn) return isLong ? [server, connections, worker] : [server, connections]
   return [server, postgres, programAndPostgres, backend, worker]
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import { countChanges } from '../../../domains/analytics/analytics.ts'
 import { MOVED_ORDERS, MOVED_SITE, ON_SHELVES } from './furnish.ts'
 
-/** What must never be found in a shop, each with the query that looks for it. */
+/** States that a shop must never have, each with the query that finds it. */
 const NEVER: Record<string, string> = {
   'an order placed twice for one request': `
     select "requestId" from orders where "requestId" is not null group by 1 having count(*) > 1`,
@@ -41,16 +41,16 @@ const NEVER: Record<string, string> = {
     where "commentCount" <> (select count(distinct "requestId") from "orderComments" where "order" = orders."_id")`,
   'a chat with a gap, or with a message twice': `
     select "chat" from "liveChatMessages" join "liveChats" on "liveChats"."_id" = "chat" group by "chat", "messageCount"
-    having count(*) <> max("place") or count(distinct "requestId") <> count(*) or "messageCount" <> count(*)`,
+    having count(*) <> max("sequence") or count(distinct "requestId") <> count(*) or "messageCount" <> count(*)`,
   'a mail to many that counts other recipients than it has': `
     select campaigns."_id" from campaigns
     where "total" <> (select count(distinct "email") from "campaignRecipients" where "campaign" = campaigns."_id")`,
-  // A mail is about `T-1: About …`; its content is in its values until it is composed.
-  'a ticket whose mail to its customer was not asked for, or twice': `
+  // The subject of the mail is `T-1: About …`; before the mail is built, its content is in its values.
+  'a ticket whose mail to its customer was not queued, or twice': `
     select "ticketNumber" from tickets
     left join (select split_part(coalesce("subject", "values"->>'subject'), ': ', 2) as "about" from mails) mailed on "about" = tickets."subject"
     group by tickets."_id" having count("about") <> 1`,
-  'an order of which admins were told twice': `
+  'an order of which admins were notified twice': `
     select "order" from notifications where "type" = 'order' group by 1 having count(*) > 1`,
   'counters of orders that are not what is there': `
     select "site", "trackingStatus", sum("count") from (
@@ -70,8 +70,8 @@ const NEVER: Record<string, string> = {
     group by 1 having sum("sales") <> 0`,
 }
 
-/** What is wrong with a shop; nothing, one hopes. Figures are brought up to date first, as the job does. */
-export async function wrongsOf(db: Db): Promise<string[]> {
+/** Returns the violations found in a shop. Updates the analytics first, as the job does. */
+export async function findWrongs(db: Db): Promise<string[]> {
   await countChanges(db)
   const wrongs: string[] = []
   for (const [what, query] of Object.entries(NEVER)) {

@@ -21,7 +21,7 @@ type ChildOptions = {
 
 const ownScript = fileURLToPath(new URL('./starting-child.ts', import.meta.url))
 
-/** Another process that starts the server on this directory, once it reports that it has. */
+/** Starts the server of this directory in another process, and waits until it reports success. */
 export async function aChild(options: ChildOptions): Promise<Child> {
   const child = spawnChild(options)
   const failure = text(child.stderr)
@@ -50,7 +50,7 @@ export function spawnChild({
   script = ownScript,
   user,
 }: ChildOptions) {
-  // The test runner's own switches (NODE_OPTIONS and the like) are not the child's.
+  // Without the options of the test runner, such as NODE_OPTIONS.
   const env = { PATH: process.env.PATH }
   return spawn(node, [script, dataDir, refugeDir], {
     ...user,

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A small clone elsewhere, with just enough of this one to start the server: for a user who may not enter here,
- * or behind a door that this one does not have.
+ * Copies the part of this repository that starts the server, for a user who may not enter here, or to test a
+ * directory with other permissions.
  */
 export async function cloneSlice(directory: string): Promise<{ node: string; script: string }> {
   const source = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,7 +31,7 @@ async function copyWithDependencies(name: string, asker: string, packages: strin
   }
 }
 
-/** The directory of a package, as seen from the file that asks for it. */
+/** The directory of a package, resolved from the file that imports it. */
 function packageRoot(name: string, asker: string): string {
   const door = createRequire(asker).resolve(name)
   const folder = path.join('node_modules', name)

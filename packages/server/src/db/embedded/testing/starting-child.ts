@@ -1,6 +1,6 @@
 import { startServer } from '../start.ts'
 
-// A process of its own for the tests: starts on the directory given, writes what it got as one line of JSON, and
+// A process for the tests: starts the server on a given directory, writes the result as one line of JSON, and
 // stops when its input ends.
 const [, , dataDir = '', refugeDir] = process.argv
 const lines: string[] = []

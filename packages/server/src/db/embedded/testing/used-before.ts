@@ -4,26 +4,26 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
 import { startServer } from '../start.ts'
-import { request } from './ask.ts'
-import { type OwnPlace, openTemporary } from './own-place.ts'
+import { type OwnLocation, openTemporary } from './own-location.ts'
+import { request } from './request.ts'
 
 /**
- * For the tests that are not about the first time: puts data into the place that a server was started on and stopped
- * once, and made only once for the file.
+ * Prepares the data of a server that was started and stopped once, and copies them into the location of a
+ * test. Faster than a first start in each test.
  */
-export function usedBeforeAt(place: OwnPlace): () => Promise<void> {
+export function usedBeforeAt(location: OwnLocation): () => Promise<void> {
   let preparedDir: string
   beforeAll(async () => {
     preparedDir = await openTemporary('storekeeper-prepared-')
     const server = await startServer({ dataDir: preparedDir, refugeDir: preparedDir, log: () => {} })
-    await request(server.url, "create table note as select 'kept' as word")
+    await request(server.url, "create table note as select 'stored' as content")
     await server.stop()
   })
   afterAll(() => rm(preparedDir, { recursive: true, force: true }))
 
   return async () => {
-    await mkdir(path.dirname(place.dataDir))
-    // Only `cp` keeps the owner of each file.
-    await promisify(execFile)('cp', ['-a', preparedDir, place.dataDir])
+    await mkdir(path.dirname(location.dataDir))
+    // Only `cp` preserves the owner of each file.
+    await promisify(execFile)('cp', ['-a', preparedDir, location.dataDir])
   }
 }

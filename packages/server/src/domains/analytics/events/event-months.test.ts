@@ -7,7 +7,7 @@ import { openStorefronts } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { dropEventMonths } from './event-months.ts'
 import { maintainEvents } from './maintain-events.ts'
-import { writeEvents } from './write-events.ts'
+import { recordEvents } from './record-events.ts'
 
 const shop = testShop({ own: true })
 beforeEach(async () => {
@@ -30,9 +30,9 @@ const events = async () =>
   (await shop.db.selectFrom('storeEvents').select('createdAt').orderBy('number').execute()).map(
     ({ createdAt }) => createdAt.slice(0, 7),
   )
-const keepMonths = (eventMonths: number) => shop.db.updateTable('appInfo').set({ eventMonths }).execute()
+const keepMonths = (eventMonths: number) => shop.db.updateTable('settings').set({ eventMonths }).execute()
 
-test('the place for the months to come is made before they come', async () => {
+test('the partitions of the months to come are created before them', async () => {
   await maintainEvents(shop.db, new Date('2026-11-30T23:59:00Z'))
   expect(await months()).toEqual(['storeEvents202611', 'storeEvents202612', 'storeEvents202701'])
   await maintainEvents(shop.db, new Date('2026-12-01T00:00:00Z'))
@@ -52,7 +52,7 @@ test('processes that make the same month at once all write into it', async () =>
   const doer = { site: 'hb', visitor: '0'.repeat(32), day: '2026-06-15' }
   await Promise.all(
     others.flatMap(({ db }) => [
-      writeEvents(db, [{ kind: 'view', subject: '' }], doer, shop.now),
+      recordEvents(db, [{ kind: 'view', subject: '' }], doer, shop.now),
       maintainEvents(db, shop.now),
     ]),
   )

@@ -4,8 +4,8 @@ import { dropEventMonths, ensureEventMonths } from './event-months.ts'
 import { forgetVisitors } from './visitors.ts'
 
 /**
- * Each quarter of an hour, since that is when days end, whatever the store's zone: makes place for what will come, and lets
- * go of what is over. What is not counted yet is counted first.
+ * Runs every quarter of an hour, because that is when days end in any time zone. Creates the next partitions
+ * and deletes expired data; counts uncounted events before.
  */
 export async function maintainEvents(db: Db, now: Date): Promise<void> {
   await ensureEventMonths(db, now)

@@ -10,7 +10,7 @@ beforeEach(() => openStorefronts(shop))
 
 const WHOLE = Array.from({ length: 100 }, () => ({ kind: 'view' as const }))
 
-/** How many of so many calls, twenty at a time, were taken. */
+/** Sends `calls` requests, twenty at a time, and returns how many the server accepted. */
 async function flood(from: string, calls: number): Promise<number> {
   let taken = 0
   for (let sent = 0; sent < calls; sent += 20) {

@@ -5,13 +5,16 @@ import { Failure } from '@storekeeper/contract/errors'
 import { type SentStoreEvent, STORE_EVENT_KINDS } from '@storekeeper/contract/store/store-events'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../../testing/makers.ts'
+import { aProduct } from '../../../testing/factories.ts'
 import { forgetAttempts } from '../../../testing/sign-in.ts'
 import { countedVisitors, sendEvents } from '../../../testing/store-visitors.ts'
 import { openStorefronts } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-/** Events as no browser would send them: many are refused, some count, and none breaks anything. */
+/**
+ * Sends events that no browser would send. The server rejects many and counts some; none causes a server
+ * error.
+ */
 const shop = testShop({ own: true })
 beforeEach(async () => {
   await openStorefronts(shop)
@@ -53,7 +56,7 @@ const fields = {
   referrer: mostly(address),
   source: mostly(fc.string({ maxLength: 20 })),
 }
-/** Mostly the fields that the kind has. */
+/** Generates events that mostly have the fields of their kind. */
 const anEvent = fc.record(fields).chain((event) => {
   const own = { visit: ['referrer', 'source'], productView: ['slug'], click: ['slug'], search: ['keyword'] }
   const names = Object.entries(own).find(([kind]) => kind === event.kind)?.[1] ?? []

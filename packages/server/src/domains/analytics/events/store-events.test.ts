@@ -1,7 +1,7 @@
 // @module-tag postgres
 import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../../testing/makers.ts'
+import { aProduct } from '../../../testing/factories.ts'
 import { countedVisitors, sendEvents } from '../../../testing/store-visitors.ts'
 import { openStorefronts, STORE_KEYS } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'

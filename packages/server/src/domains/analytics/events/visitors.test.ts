@@ -53,7 +53,7 @@ test('who came on a day that is over is forgotten; how many came is not', async 
   await visitors()
   shop.now = new Date('2026-06-16T00:30:00Z')
   await maintain()
-  // What was written in the day's last moment may be counted now.
+  // Events of the day's last minutes may not be counted yet.
   expect(await shop.db.selectFrom('dayVisitors').select('day').execute()).toHaveLength(1)
   shop.now = new Date('2026-06-16T01:15:00Z')
   await maintain()
@@ -69,7 +69,7 @@ test('who came in the last moments of a day is counted before they are forgotten
 })
 
 test('a day is one of the store’s zone, whatever zone is requested', async () => {
-  await shop.db.updateTable('appInfo').set({ timeZone: 'America/New_York' }).execute()
+  await shop.db.updateTable('settings').set({ timeZone: 'America/New_York' }).execute()
   shop.now = new Date('2026-06-16T03:59:00Z')
   await comes()
   expect(await salts()).toEqual(['2026-06-15'])

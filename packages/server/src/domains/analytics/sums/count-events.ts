@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { added } from './count-sales.ts'
 
-/** Adds the events after one number up to another to the sums. Single events never change, so each is counted once. */
+/**
+ * Adds the events numbered above `after`, up to `until`, to the sums. Events never change, so each is counted
+ * once.
+ */
 export async function countEvents(tx: Transaction<Tables>, after: number, until: number): Promise<void> {
   await countSitesEvents(tx, after, until)
   await countProductsEvents(tx, after, until)
@@ -64,7 +67,7 @@ async function countProductsEvents(tx: Transaction<Tables>, after: number, until
   `.execute(tx)
 }
 
-/** Keywords that were searched for, and hosts that visits came from. */
+/** Counts search terms and referring hosts of visits. */
 async function countTallies(tx: Transaction<Tables>, after: number, until: number): Promise<void> {
   await sql`
     with counted as (
@@ -90,7 +93,7 @@ async function countTallies(tx: Transaction<Tables>, after: number, until: numbe
   `.execute(tx)
 }
 
-/** Who is seen for the first time that day. */
+/** Counts visitors that appear for the first time on a day. */
 async function countVisitors(tx: Transaction<Tables>, after: number, until: number): Promise<void> {
   await sql`
     with fresh as (

@@ -2,19 +2,19 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 
 /**
- * Counts the sales of every quarter of an hour anew for which a note records a change, and hands the differences
- * on to the days and months. A change that is committed meanwhile has left its own note, and is counted the next time.
- * Answers how many notes that were.
+ * Recounts the sales of every quarter of an hour for which a note records a change, and adds the differences
+ * to the sums of days and months. A change committed meanwhile inserts its own note, which the next run
+ * counts. Returns the number of processed notes.
  */
 export async function countSales(
   tx: Transaction<Tables>,
   { upTo, atMost }: { upTo: number; atMost: number },
 ): Promise<number> {
   const notes = await takeNotes(tx, upTo, atMost)
-  const quarters = await quartersOf(tx, notes)
+  const quarters = await findQuarters(tx, notes)
   if (quarters.length > 0) {
-    await countSitesSales(tx, quarters)
-    await countProductsSales(tx, quarters)
+    await updateSiteSums(tx, quarters)
+    await updateProductSums(tx, quarters)
   }
   return notes.length
 }
@@ -30,8 +30,8 @@ async function takeNotes(tx: Transaction<Tables>, upTo: number, atMost: number):
   return rows
 }
 
-/** An order means its own quarter, and those of its refunds. */
-async function quartersOf(tx: Transaction<Tables>, notes: readonly Note[]): Promise<string[]> {
+/** A note about an order covers its own quarter and the quarters of its refunds. */
+async function findQuarters(tx: Transaction<Tables>, notes: readonly Note[]): Promise<string[]> {
   const quarters = [...new Set(notes.flatMap(({ quarter }) => quarter ?? []))]
   const orders = [...new Set(notes.flatMap(({ order }) => order ?? []))]
   if (orders.length === 0) return quarters
@@ -43,14 +43,14 @@ async function quartersOf(tx: Transaction<Tables>, notes: readonly Note[]): Prom
   return [...new Set([...quarters, ...rows.map(({ quarter }) => quarter)])]
 }
 
-async function countSitesSales(tx: Transaction<Tables>, quarters: readonly string[]): Promise<void> {
+async function updateSiteSums(tx: Transaction<Tables>, quarters: readonly string[]): Promise<void> {
   await sql`
     with counted as (
       select "quarterOf"("createdAt") as "quarter", "site", 0 as "orders", sum("quantity") as "quantity", sum("amount") as "sales",
         sum(-"amount") filter (where "kind" = 'refund') as "refunds"
-      from "saleEntries" where ${isOf(quarters)} group by 1, 2
+      from "saleEntries" where ${whereInQuarters(quarters)} group by 1, 2
       union all
-      select "quarterOf"("createdAt"), "site", count(*), 0, 0, 0 from orders where "isSale" and ${isOf(quarters)} group by 1, 2
+      select "quarterOf"("createdAt"), "site", count(*), 0, 0, 0 from orders where "isSale" and ${whereInQuarters(quarters)} group by 1, 2
       union all
       select "quarter", "site", -"orders", -"quantity", -"sales", -"refunds" from "siteQuarters" where "quarter" = any(${quarters}::timestamptz[])
     ),
@@ -72,14 +72,14 @@ async function countSitesSales(tx: Transaction<Tables>, quarters: readonly strin
   `.execute(tx)
 }
 
-async function countProductsSales(tx: Transaction<Tables>, quarters: readonly string[]): Promise<void> {
+async function updateProductSums(tx: Transaction<Tables>, quarters: readonly string[]): Promise<void> {
   await sql`
     with counted as (
       select "quarterOf"("createdAt") as "quarter", "site", "product", "quantity", "amount", 0 as "bundleQuantity", 0 as "bundleAmount"
-      from "saleEntries" where "product" is not null and ${isOf(quarters)}
+      from "saleEntries" where "product" is not null and ${whereInQuarters(quarters)}
       union all
       select "quarterOf"("createdAt"), "site", "product", 0, 0, "quantity", "amount" from "bundlePartEntries"
-      where "product" is not null and ${isOf(quarters)}
+      where "product" is not null and ${whereInQuarters(quarters)}
       union all
       select "quarter", "site", "product", -"quantity", -"amount", -"bundleQuantity", -"bundleAmount"
       from "productQuarters" where "quarter" = any(${quarters}::timestamptz[])
@@ -112,11 +112,11 @@ async function countProductsSales(tx: Transaction<Tables>, quarters: readonly st
 const SITE_SALES = ['orders', 'quantity', 'sales', 'refunds']
 const PRODUCT_SALES = ['quantity', 'amount', 'bundleQuantity', 'bundleAmount']
 
-/** Said as the indexes have it, so that few quarters are looked up and many are read in one go. */
-const isOf = (quarters: readonly string[]) =>
+/** The condition uses the indexed expression, so that PostgreSQL looks few quarters up and scans many. */
+const whereInQuarters = (quarters: readonly string[]) =>
   sql<boolean>`"quarterOf"("createdAt") = any(${quarters}::timestamptz[])`
 
-/** What is new on top of what a sum is already. */
+/** Adds the new values to the stored sums on conflict. */
 export const added = (columns: readonly string[]) =>
   sql.join(
     columns.map((column) => sql`${sql.ref(column)} = sums.${sql.ref(column)} + excluded.${sql.ref(column)}`),

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, aProduct } from '../../../testing/makers.ts'
+import { anOrder, aProduct } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { allSums, SUM_TABLES } from '../testing/all-sums.ts'
 import { writeEvent } from '../testing/write-random.ts'

@@ -4,13 +4,13 @@ import { countChanges } from './count-changes.ts'
 import { type CountedAnew, rebuildEvents } from './rebuild-events.ts'
 import { addUpDays, lockSums } from './sums.ts'
 
-/** What was counted anew: quarters of an hour with sales, and events. */
+/** The number of recounted quarters of an hour with sales, and the recounted events. */
 export type Rebuilt = CountedAnew & { quarters: number }
 
 /**
- * Makes all sums anew from what they are the sums of, and leaves none that nothing supports. Sums of events that were
- * deleted stay as they are: those cannot be counted again. Shops may go on meanwhile: each step is a transaction of
- * its own, after which the sums are right or as they were.
+ * Rebuilds all sums from the rows that they aggregate, and deletes sums without such rows. Sums of deleted
+ * events remain, because they cannot be recounted. The shop may stay online: each step is one transaction,
+ * and between steps every sum is either the previous or the corrected one.
  */
 export async function rebuildSums(db: Db): Promise<Rebuilt> {
   const quarters = await noteAllQuarters(db)
@@ -26,7 +26,7 @@ export async function rebuildSums(db: Db): Promise<Rebuilt> {
   return { quarters, ...counted }
 }
 
-/** Every quarter of an hour in which something was sold, or is recorded as sold. */
+/** Inserts a note for every quarter of an hour that contains sales or has stored sums of sales. */
 async function noteAllQuarters(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into "salesChanges" ("quarter")

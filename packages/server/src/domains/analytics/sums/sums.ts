@@ -4,7 +4,10 @@ import type { Tables } from '../../../db/tables.ts'
 
 export type SumsState = { eventNumber: number; timeZone: string; storeTimeZone: string }
 
-/** Only one transaction at a time changes the sums; answers how far they are, and the zone that the store keeps now. */
+/**
+ * Locks the sums, so that only one transaction at a time changes them. Returns their state and the store's
+ * current time zone.
+ */
 export async function lockSums(tx: Transaction<Tables>): Promise<SumsState> {
   await withoutCompiling(tx)
   await tx
@@ -17,26 +20,28 @@ export async function lockSums(tx: Transaction<Tables>): Promise<SumsState> {
     .select(['eventNumber', 'timeZone'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { timeZone } = await tx.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()
+  const { timeZone } = await tx.selectFrom('settings').select('timeZone').executeTakeFirstOrThrow()
   return { ...state, storeTimeZone: timeZone }
 }
 
 /**
- * PostgreSQL guesses that queries on lists in jsonb read far more rows than they do, and takes up to ten times as long to
- * compile them as they then run.
+ * Disables JIT compilation for the transaction. PostgreSQL overestimates the rows of queries on jsonb lists,
+ * and compiling these queries takes up to ten times as long as running them.
  */
 export async function withoutCompiling(tx: Db): Promise<void> {
   await sql`set local jit = off`.execute(tx)
 }
 
-/** Days and months are those of the store's zone; when it changes they are added up anew from the quarters of an hour. */
+/**
+ * Recomputes the sums of days and months from the quarters of an hour when the store's time zone has changed.
+ */
 export async function dividedByStoreDays(tx: Transaction<Tables>, state: SumsState): Promise<void> {
   if (state.timeZone === state.storeTimeZone) return
   await addUpDays(tx, state.storeTimeZone)
   await tx.updateTable('analyticsState').set({ timeZone: state.storeTimeZone }).execute()
 }
 
-/** Days and months, added up anew from the quarters of an hour. */
+/** Recomputes the sums of days and months from the quarters of an hour. */
 export async function addUpDays(tx: Transaction<Tables>, timeZone: string): Promise<void> {
   await sql`delete from "siteDays"`.execute(tx)
   await sql`

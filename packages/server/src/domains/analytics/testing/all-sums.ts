@@ -6,7 +6,7 @@ export const SUM_TABLES = [
   ...(['tallyQuarters', 'tallyDays', 'tallyMonths', 'visitorDays'] as const),
 ]
 
-/** Every sum that is stored, each row as text and in order; rows with only zeros left out. */
+/** Returns all stored sums by table: each row as text, sorted, without rows that contain only zeros. */
 export async function allSums(db: Db): Promise<Record<string, string[]>> {
   const sums: Record<string, string[]> = {}
   for (const table of SUM_TABLES) {

@@ -3,12 +3,12 @@ import { inUrl } from '@storekeeper/contract/list'
 import { expect } from 'vitest'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import { comparedRange } from '../compared-range.ts'
-import { addDays, dayOf } from './calendar-days.ts'
+import { addDays, toDay } from './calendar-days.ts'
 import { type PlainQuery, plainAnswers, rangeBefore } from './plain-answers.ts'
 import { countedProduct } from './plain-products.ts'
 import type { RawRows } from './raw-rows.ts'
 
-/** What is left open in a question of a test is left out of its address. */
+/** A test query. Null or missing fields are omitted from the URL. */
 export type Question = {
   timeZone: string | null
   site: string
@@ -19,21 +19,22 @@ export type Question = {
   kind: 'line' | 'refund'
 }
 
-/** Asks all calls, and expects of each the answer that the raw rows give. */
+/** Calls every analytics endpoint and expects the answer that the raw rows give. */
 export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question: Question): Promise<void> {
   const timeZone = question.timeZone ?? rows.timeZone
-  const to = dayOf(shop.now.toISOString(), timeZone)
+  const to = toDay(shop.now.toISOString(), timeZone)
   const range = question.range ?? { from: addDays(to, -DEFAULT_DAYS), to }
   const query: PlainQuery = { timeZone, site: question.site, ...range }
   const plain = plainAnswers(rows, query, shop.now)
   const span = { ...query, storeTimeZone: rows.timeZone, updatedAt: shop.now.toISOString() }
-  // The moments themselves are given by examples in input.test.ts; the days are counted here once more.
+  // Examples in input.test.ts cover the cut instants, so this test takes them from the server and computes
+  // only the days itself.
   const cut = (await comparedRange(shop.db, span, question.compare))?.cut ?? null
   const compared = { ...rangeBefore(query, question.compare), until: cut?.until ?? null }
   const before = plainAnswers(rows, { ...query, from: compared.from, to: compared.to }, shop.now, cut)
 
   const input = { timeZone: question.timeZone ?? '', site: question.site, ...question.range }
-  const answerOf = async (call: string, more: object = {}) => {
+  const loadAnswer = async (call: string, more: object = {}) => {
     const answer = await shop.get(
       `/admin/analytics/${call}?${new URLSearchParams(inUrl({ ...input, ...more }))}`,
     )
@@ -41,44 +42,44 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     return answer.body
   }
   const allPages = async (further: object) => {
-    const first = await answerOf('sale-entries', { ...further, limit: String(PAGE) })
+    const first = await loadAnswer('sale-entries', { ...further, limit: String(PAGE) })
     const items = [...first.items]
     for (let page = 2; page <= Math.ceil(first.total / PAGE); page++)
       items.push(
-        ...(await answerOf('sale-entries', { ...further, limit: String(PAGE), page: String(page) })).items,
+        ...(await loadAnswer('sale-entries', { ...further, limit: String(PAGE), page: String(page) })).items,
       )
     return { ...first, items }
   }
-  const expectOf = async (call: string, more: object, expected: object) =>
-    expect({ call, ...(await answerOf(call, more)) }).toEqual({ call, span, ...expected })
+  const expectAnswer = async (call: string, more: object, expected: object) =>
+    expect({ call, ...(await loadAnswer(call, more)) }).toEqual({ call, span, ...expected })
 
-  const total = plain.figuresOf(plain.range)
-  const was = before.figuresOf(before.range)
+  const total = plain.sumFigures(plain.range)
+  const was = before.sumFigures(before.range)
   const { compare } = question
   const top = { limit: String(question.limit) }
 
-  await expectOf('group-products', {}, { groups: plain.groups(10) })
-  await expectOf('dashboard/group-products', {}, { groups: plain.groups(5) })
-  await expectOf(
+  await expectAnswer('group-products', {}, { groups: plain.groups(10) })
+  await expectAnswer('dashboard/group-products', {}, { groups: plain.groups(5) })
+  await expectAnswer(
     'dashboard/top-20-sales',
     {},
     {
       ...{ items: plain.topSales(20), totalQuantity: total.quantity, totalSalesAmount: total.sales },
     },
   )
-  await expectOf('most-clicks-products', top, {
+  await expectAnswer('most-clicks-products', top, {
     ...{ items: plain.topClicks(question.limit), totalClicks: total.clicks },
   })
-  await expectOf('most-categories', top, { items: plain.topCategories(question.limit) })
-  await expectOf('most-keywords', top, {
+  await expectAnswer('most-categories', top, { items: plain.topCategories(question.limit) })
+  await expectAnswer('most-keywords', top, {
     items: plain
-      .talliesOf('search', question.limit)
+      .buildTallies('search', question.limit)
       .map(({ name, count }) => ({ keyword: name, searches: count })),
     totalSearches: total.searches,
   })
-  await expectOf('most-referrals', top, {
+  await expectAnswer('most-referrals', top, {
     items: plain
-      .talliesOf('visit', question.limit)
+      .buildTallies('visit', question.limit)
       .map(({ name, count }) => ({ referrer: name, visits: count })),
     totalVisits: total.visits,
   })
@@ -89,7 +90,7 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     const change = isKnown ? ((value - previous) / Math.abs(previous)) * 100 : null
     return { value, previous, change }
   }
-  await expectOf(
+  await expectAnswer(
     'dashboard/stats',
     { compare },
     {
@@ -102,14 +103,14 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
   )
   const dayByDay = <Name extends keyof typeof total>(names: readonly Name[]) => ({
     compared,
-    days: plain.range.map((day) => ({ _id: day, ...only(plain.figuresOf([day]), names) })),
-    previous: before.range.map((day) => ({ _id: day, ...only(before.figuresOf([day]), names) })),
+    days: plain.range.map((day) => ({ _id: day, ...only(plain.sumFigures([day]), names) })),
+    previous: before.range.map((day) => ({ _id: day, ...only(before.sumFigures([day]), names) })),
   })
   const SHOWN = ['sales', 'refunds', 'orders', 'averageOrder', 'customers', 'visitors', 'conversion'] as const
   const hours = { hours: plain.hours, previousHours: before.hours }
-  await expectOf('dashboard/charts/top-stats', { compare }, { ...dayByDay(SHOWN), ...hours })
+  await expectAnswer('dashboard/charts/top-stats', { compare }, { ...dayByDay(SHOWN), ...hours })
   const SOLD = ['sales', 'orders', 'quantity', 'averageOrder'] as const
-  await expectOf(
+  await expectAnswer(
     'avg/sales/charts',
     { compare },
     {
@@ -120,10 +121,10 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     },
   )
   const CAME = ['visitors', 'visits', 'views'] as const
-  await expectOf('visitors', { compare }, { ...dayByDay(CAME), total: only(total, CAME) })
+  await expectAnswer('visitors', { compare }, { ...dayByDay(CAME), total: only(total, CAME) })
 
   const sites = rows.sites.filter(({ key }) => question.site === 'all' || key === question.site)
-  await expectOf(
+  await expectAnswer(
     'total-sales/hb-vs-auctropin',
     {},
     {
@@ -139,7 +140,7 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     await expectEntries(rows, plain, further, await allPages(further))
 }
 
-/** The rows that a sales figure opens make up that figure. */
+/** Expects the listed entries of each sales figure to add up to that figure. */
 async function expectEntries(
   rows: RawRows,
   plain: ReturnType<typeof plainAnswers>,
@@ -174,7 +175,7 @@ async function expectEntries(
   })
 }
 
-/** As many rows as a page may have. */
+/** The maximum number of rows per page. */
 const PAGE = 200
 
 const key = ({ createdAt, _id }: { createdAt: string; _id: string }) => `${createdAt} ${_id}`

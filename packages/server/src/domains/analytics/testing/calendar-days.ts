@@ -1,5 +1,5 @@
 const QUARTER = 15 * 60_000
-/** No clock was ever set back further. */
+/** No clock has ever been set back by more than this. */
 const LONGEST_STEP_BACK = 4 * 60 * 60_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -15,8 +15,11 @@ function dateOn(clock: string, instant: number): string {
 
 const known = new Map<string, string>()
 
-/** The day of a moment in a zone: a day has begun once no clock of the zone will show an earlier date any more. */
-export function dayOf(instant: string | number, timeZone: string): string {
+/**
+ * Returns the day of an instant in a time zone: a day has begun once no clock of the zone shows an earlier
+ * date afterwards.
+ */
+export function toDay(instant: string | number, timeZone: string): string {
   const at = new Date(instant).getTime()
   const key = `${timeZone} ${at}`
   const found = known.get(key)
@@ -30,7 +33,7 @@ export function dayOf(instant: string | number, timeZone: string): string {
   return day
 }
 
-/** So many days on, or back, by the calendar. */
+/** Adds calendar days to a day; a negative count subtracts. */
 export const addDays = (day: string, count: number): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + count)

@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@storekeeper/contract/analytics/analytics-query'
 import type { Cut } from '../compared-range.ts'
-import { addDays, dayOf, daysFrom } from './calendar-days.ts'
+import { addDays, daysFrom, toDay } from './calendar-days.ts'
 import { plainEntries } from './plain-entries.ts'
 import { categorySums, countedProduct, inOrder, type ProductSums, productSums } from './plain-products.ts'
 import type { RawRows } from './raw-rows.ts'
@@ -9,26 +9,28 @@ const HOUR = 3_600_000
 
 const isBefore = (moment: string, until: string) => Date.parse(moment) < Date.parse(until)
 
-/** A question about figures with nothing left open. */
+/** An analytics query without defaults. */
 export type PlainQuery = Required<AnalyticsQuery>
 
-/** Every answer of the contract once more, from the raw rows and without any stored sum. */
+/** Computes every answer of the contract from the raw rows, without the stored sums. */
 export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: Cut | null = null) {
   const { timeZone } = query
-  const isOf = (row: { site: string }) => query.site === 'all' || row.site === query.site
-  const entries = plainEntries(rows, timeZone).filter(isOf)
-  const events = rows.events.filter(isOf).map((event) => ({ ...event, at: dayOf(event.createdAt, timeZone) }))
+  const isOnSite = (row: { site: string }) => query.site === 'all' || row.site === query.site
+  const entries = plainEntries(rows, timeZone).filter(isOnSite)
+  const events = rows.events
+    .filter(isOnSite)
+    .map((event) => ({ ...event, at: toDay(event.createdAt, timeZone) }))
   const customers = rows.customers
-    .filter((customer) => isOf(customer) && !customer.isTest && customer.mergedInto === null)
-    .map(({ createdAt }) => ({ createdAt, day: dayOf(createdAt, timeZone) }))
+    .filter((customer) => isOnSite(customer) && !customer.isTest && customer.mergedInto === null)
+    .map(({ createdAt }) => ({ createdAt, day: toDay(createdAt, timeZone) }))
   const range = daysFrom(query.from, query.to)
   const isCounted = ({ createdAt }: { createdAt: string }) => !cut || isBefore(createdAt, cut.until)
 
-  const figuresOf = (days: readonly string[]) => {
+  const sumFigures = (days: readonly string[]) => {
     const those = new Set(days)
     const sold = entries.filter((entry) => those.has(entry.day) && isCounted(entry))
     const lines = sold.filter(({ kind }) => kind === 'line')
-    const orders = ordersOf({ ...rows, orders: rows.orders.filter(isCounted) }, query, those)
+    const orders = countOrders({ ...rows, orders: rows.orders.filter(isCounted) }, query, those)
     const sales = sum(sold, ({ amount }) => amount)
     const visitors = new Set(
       events
@@ -59,14 +61,14 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
     }
   }
 
-  /** Hours of a single day from its first moment on. */
-  const hoursOf = (day: string) => {
+  /** Returns the hours of a single day from its first instant. */
+  const buildHours = (day: string) => {
     let start = Date.parse(`${day}T00:00:00Z`) - 36 * HOUR
-    while (dayOf(start, timeZone) !== day) start += HOUR / 4
+    while (toDay(start, timeZone) !== day) start += HOUR / 4
     const hours: { _id: string; sales: number | null; orders: number | null }[] = []
-    for (; dayOf(start, timeZone) === day; start += HOUR) {
+    for (; toDay(start, timeZone) === day; start += HOUR) {
       const isIn = ({ createdAt }: { createdAt: string }) =>
-        dayOf(createdAt, timeZone) === day &&
+        toDay(createdAt, timeZone) === day &&
         Date.parse(createdAt) >= start &&
         Date.parse(createdAt) < start + HOUR
       const _id = new Date(start).toISOString()
@@ -75,27 +77,27 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
         hours.push({
           _id,
           sales: sum(entries.filter(isIn), ({ amount }) => amount),
-          orders: ordersOf({ ...rows, orders: rows.orders.filter(isIn) }, query, new Set([day])),
+          orders: countOrders({ ...rows, orders: rows.orders.filter(isIn) }, query, new Set([day])),
         })
     }
     return hours
   }
 
-  const productsOf = (days: readonly string[]) => productSums(days, entries, events)
+  const sumProducts = (days: readonly string[]) => productSums(days, entries, events)
   const named = (row: ProductSums) => countedProduct(rows, row)
-  const salesOf = (row: ProductSums) => ({
+  const toSales = (row: ProductSums) => ({
     product: named(row),
     productQuantity: row.quantity,
     productSalesAmount: row.amount,
     bundleSales: { bundleSalesQuantity: row.bundleQuantity, bundleSalesAmount: row.bundleAmount },
   })
   const bestSold = (days: readonly string[], limit: number) =>
-    productsOf(days)
+    sumProducts(days)
       .filter((row) => row.quantity > 0 || row.bundleQuantity > 0)
       .sort((one, other) => other.amount - one.amount || inOrder(one, other))
       .slice(0, limit)
-      .map(salesOf)
-  const talliesOf = (kind: string, limit: number) => {
+      .map(toSales)
+  const buildTallies = (kind: string, limit: number) => {
     const those = new Set(range)
     const found = Map.groupBy(
       events.filter((event) => event.kind === kind && those.has(event.at)),
@@ -110,17 +112,17 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
   return {
     range,
     entries: entries.filter(({ day }) => day >= query.from && day <= query.to),
-    figuresOf,
-    hours: query.from === query.to ? hoursOf(query.from) : [],
+    sumFigures,
+    hours: query.from === query.to ? buildHours(query.from) : [],
     groups: (limit: number) =>
       range.map((day) => {
-        const { quantity, sales, productViews } = figuresOf([day])
+        const { quantity, sales, productViews } = sumFigures([day])
         return {
           _id: day,
           topSalesProducts: bestSold([day], limit),
           totalQuantity: quantity,
           totalSalesAmount: sales,
-          topViewedProducts: productsOf([day])
+          topViewedProducts: sumProducts([day])
             .filter(({ views }) => views > 0)
             .sort((one, other) => other.views - one.views || inOrder(one, other))
             .slice(0, limit)
@@ -130,13 +132,13 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
       }),
     topSales: (limit: number) => bestSold(range, limit),
     topClicks: (limit: number) =>
-      productsOf(range)
+      sumProducts(range)
         .filter(({ clicks }) => clicks > 0)
         .sort((one, other) => other.clicks - one.clicks || inOrder(one, other))
         .slice(0, limit)
         .map((row) => ({ product: named(row), clicks: row.clicks, views: row.views })),
-    topCategories: (limit: number) => categorySums(rows, productsOf(range)).slice(0, limit),
-    talliesOf,
+    topCategories: (limit: number) => categorySums(rows, sumProducts(range)).slice(0, limit),
+    buildTallies,
     salesOfSites: (day: string | null, site: string) => {
       const sold = plainEntries(rows, timeZone).filter((entry) => entry.site === site)
       const days = day === null ? range : [day]
@@ -145,13 +147,16 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
           sold.filter((entry) => days.includes(entry.day)),
           ({ amount }) => amount,
         ),
-        orders: ordersOf(rows, { ...query, site }, new Set(days)),
+        orders: countOrders(rows, { ...query, site }, new Set(days)),
       }
     },
   }
 }
 
-/** The days before, the months before whole months, or a year before, in the way the calendar counts years: a year before February 29 is February 28. */
+/**
+ * Returns the days before, the months before whole months, or the same days a year before. A year before
+ * February 29 is February 28.
+ */
 export function rangeBefore({ from, to }: PlainQuery, compare: 'previous' | 'year') {
   const isFirst = (day: string) => day.endsWith('-01')
   if (compare === 'previous' && isFirst(from) && isFirst(addDays(to, 1))) {
@@ -174,14 +179,14 @@ export function rangeBefore({ from, to }: PlainQuery, compare: 'previous' | 'yea
   return { from: yearBefore(from), to: yearBefore(to) }
 }
 
-function ordersOf(rows: RawRows, { site, timeZone }: PlainQuery, days: ReadonlySet<string>): number {
+function countOrders(rows: RawRows, { site, timeZone }: PlainQuery, days: ReadonlySet<string>): number {
   return rows.orders.filter(
     (order) =>
       (site === 'all' || order.site === site) &&
       !order.isTestOrder &&
       order.trackingStatus !== 'cancelled' &&
       order.paymentStatus !== 'failed' &&
-      days.has(dayOf(order.createdAt, timeZone)),
+      days.has(toDay(order.createdAt, timeZone)),
   ).length
 }
 

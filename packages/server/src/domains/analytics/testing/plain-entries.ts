@@ -1,9 +1,9 @@
-import { dayOf } from './calendar-days.ts'
+import { toDay } from './calendar-days.ts'
 import type { RawRows } from './raw-rows.ts'
 
 type Line = RawRows['lines'][number]
 
-/** One row a line that was sold, or a part of a refund's goods. */
+/** An entry: a sold line, or a part of the merchandise amount of a refund. */
 export type PlainEntry = {
   _id: string
   kind: 'line' | 'refund'
@@ -17,7 +17,7 @@ export type PlainEntry = {
   amount: number
 }
 
-/** What sales figures are the sum of, by the text of the decision on them and nothing else. */
+/** Computes the entries behind the sales figures, using only the specification of these figures. */
 export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
   const sales = new Map(
     rows.orders
@@ -34,7 +34,7 @@ export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
     if (order)
       entries.push({
         ...{ _id: line._id, kind: 'line', order, site: order.site, createdAt: order.createdAt, line },
-        ...{ day: dayOf(order.createdAt, timeZone), product: line.product, quantity: line.quantity },
+        ...{ day: toDay(order.createdAt, timeZone), product: line.product, quantity: line.quantity },
         amount: line.total,
       })
   }
@@ -50,7 +50,7 @@ export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
       if (amount > 0)
         entries.push({
           ...{ _id: refund._id, kind: 'refund', order, site: order.site, createdAt: refund.createdAt, line },
-          ...{ day: dayOf(refund.createdAt, timeZone), product: line?.product ?? null, quantity: 0 },
+          ...{ day: toDay(refund.createdAt, timeZone), product: line?.product ?? null, quantity: 0 },
           amount: -amount,
         })
     }
@@ -58,16 +58,19 @@ export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
   return entries
 }
 
-/** What each part of a bundle had of an entry: by the parts' prices where all are known, else by pieces. */
-export function partsOf({ line, quantity, amount }: PlainEntry) {
+/**
+ * Divides an entry among the parts of a bundle: by the prices of the parts if all are known, else by the
+ * number of pieces.
+ */
+export function splitParts({ line, quantity, amount }: PlainEntry) {
   const parts = line?.includes ?? []
   const byPrice = parts.every(({ price = 0 }) => price > 0)
   const weights = parts.map((part) => part.quantity * (byPrice ? (part.price ?? 0) : 1))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let until = 0
-  return parts.map((part, place) => {
+  return parts.map((part, index) => {
     const before = until
-    until += weights[place] ?? 0
+    until += weights[index] ?? 0
     return {
       product: part.product,
       quantity: quantity * part.quantity,
@@ -76,7 +79,7 @@ export function partsOf({ line, quantity, amount }: PlainEntry) {
   })
 }
 
-/** Half a cent goes away from zero. */
+/** Rounds half a cent away from zero. */
 function divided(amount: number, part: number, whole: number): number {
   const times = BigInt(Math.abs(amount)) * BigInt(part)
   const rounded = Number((2n * times + BigInt(whole)) / (2n * BigInt(whole)))

@@ -1,7 +1,7 @@
-import { type PlainEntry, partsOf } from './plain-entries.ts'
+import { type PlainEntry, splitParts } from './plain-entries.ts'
 import type { RawRows } from './raw-rows.ts'
 
-/** What a product sold and how often it was looked at, of one site. */
+/** Sales, views and clicks of a product on one site. */
 export type ProductSums = Record<
   'quantity' | 'amount' | 'bundleQuantity' | 'bundleAmount' | 'views' | 'clicks',
   number
@@ -26,7 +26,7 @@ export function productSums(
       row.quantity += entry.quantity
       row.amount += entry.amount
     }
-    for (const part of partsOf(entry)) {
+    for (const part of splitParts(entry)) {
       const row = of(part.product, entry.site)
       row.bundleQuantity += part.quantity
       row.bundleAmount += part.amount
@@ -40,7 +40,7 @@ export function productSums(
   return [...sums.values()]
 }
 
-/** By the categories that products are in now, those that sold most first. */
+/** Groups the sums by the current categories of the products, highest sales first. */
 export function categorySums(rows: RawRows, sums: readonly ProductSums[]) {
   return rows.categories
     .map(({ _id, title, slug }) => {
@@ -64,7 +64,7 @@ export function categorySums(rows: RawRows, sums: readonly ProductSums[]) {
     )
 }
 
-/** As a figure names a product; one that is gone has neither title nor slug. */
+/** Returns the product as an analytics answer names it. A deleted product has neither title nor slug. */
 export function countedProduct(rows: RawRows, { product, site }: { product: string; site: string }) {
   const found = rows.products.find(({ _id }) => _id === product)
   const image = found?.images.find(({ isFeatured }) => isFeatured)?.imgUrl ?? null

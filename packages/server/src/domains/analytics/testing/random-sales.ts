@@ -4,10 +4,10 @@ import { STORE_EVENT_KINDS } from '@storekeeper/contract/store/store-events'
 import fc from 'fast-check'
 import { aMomentNear, anEdge, ODD_ZONES } from './odd-moments.ts'
 
-/** What an arbitrary makes. */
+/** The value type of an arbitrary. */
 type Made<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Products by their place among those of the shop; the last ones are unknown or removed. */
+/** Products by their index in the shop. The last indexes mean unknown or deleted products. */
 export const PRODUCTS = 6
 const aProduct = fc.integer({ min: 0, max: PRODUCTS })
 const aSite = fc.constantFrom('hb', 'auctropin')
@@ -28,7 +28,10 @@ const aLine = fc.record({
   ),
 })
 
-/** Of a refund: which lines it names with how much, and how much of it was goods at all, whatever the lines say. */
+/**
+ * A refund: the lines that it names with their amounts, and the total amount of merchandise, which may differ
+ * from the lines.
+ */
 const aRefund = (edge: number) =>
   fc.record({
     createdAt: aMomentNear(edge),
@@ -71,14 +74,14 @@ const aCustomer = (edge: number) =>
   fc.record({ site: aSite, createdAt: aMomentNear(edge), isTest: fc.boolean(), isMerged: fc.boolean() })
 export type RandomCustomer = Made<ReturnType<typeof aCustomer>>
 
-/** What happens after something was counted; `place` selects which of the orders, lines or refunds. */
+/** A change after the first count; `index` selects the order, line or refund. */
 const aChange = (edge: number) =>
   fc.record({
     what: fc.constantFrom(
       ...(['track', 'pay', 'test', 'site', 'move', 'editLine', 'dropLine', 'addLine', 'refund'] as const),
       ...(['moveRefund', 'dropRefund', 'dropOrder', 'dropProduct', 'event', 'zone', 'count'] as const),
     ),
-    place: fc.nat({ max: 1000 }),
+    index: fc.nat({ max: 1000 }),
     at: aMomentNear(edge),
     order: anOrder(edge),
     line: aLine,
@@ -91,7 +94,7 @@ export type RandomChange = Made<ReturnType<typeof aChange>>
 const aQuestion = fc.record({
   timeZone: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 3, arbitrary: aZone }),
   site: fc.constantFrom('all', 'hb', 'auctropin'),
-  /** Days before and after the edge that everything lies around. */
+  /** Days before and after the edge that surrounds all events. */
   before: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 45 })),
   after: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 45 })),
   compare: fc.constantFrom('previous' as const, 'year' as const),
@@ -101,7 +104,7 @@ const aQuestion = fc.record({
 })
 export type RandomQuestion = Made<typeof aQuestion>
 
-const aShopOf = (busy: { orders: number; events: number }) =>
+const aShopWith = (busy: { orders: number; events: number }) =>
   anEdge.chain((edge) =>
     fc.record({
       edge: fc.constant(edge),
@@ -114,8 +117,11 @@ const aShopOf = (busy: { orders: number; events: number }) =>
     }),
   )
 
-/** A shop around a moment at which clocks change, what happens in it, and what is queried about it. */
-export const aRandomShop = aShopOf({ orders: 0, events: 0 })
-/** So busy that a day has more products than its lists hold, many of them level, or below zero by refunds. */
-export const aBusyShop = aShopOf({ orders: 40, events: 60 })
+/** A random shop around an instant at which a clock changes, its history, and the queries on it. */
+export const aRandomShop = aShopWith({ orders: 0, events: 0 })
+/**
+ * So busy that a day has more products than the lists contain, many of them tied, or negative because of
+ * refunds.
+ */
+export const aBusyShop = aShopWith({ orders: 40, events: 60 })
 export type RandomShop = Made<typeof aRandomShop>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 
-/** What everything is counted from, as the tables have it. */
 export type RawRows = Awaited<ReturnType<typeof readRawRows>>
 
 export async function readRawRows(db: Db) {
@@ -38,7 +37,7 @@ export async function readRawRows(db: Db) {
   const categories = await db.selectFrom('categories').select(['_id', 'title', 'slug']).execute()
   const productCategories = await db.selectFrom('productCategories').select(['product', 'category']).execute()
   const sites = await db.selectFrom('sites').select(['key', 'name', 'position']).execute()
-  const { timeZone } = await db.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()
+  const { timeZone } = await db.selectFrom('settings').select('timeZone').executeTakeFirstOrThrow()
   return {
     orders,
     lines,
@@ -53,7 +52,7 @@ export async function readRawRows(db: Db) {
   }
 }
 
-/** Leaves no order, customer, product or event, and no sum; the sites and the settings stay. */
+/** Deletes all orders, customers, products, events and sums. Sites and settings remain. */
 export async function emptyRawRows(db: Db): Promise<void> {
   await sql`
     truncate orders, "orderLines", refunds, customers, products, categories, "productCategories", "storeEvents", "salesChanges",

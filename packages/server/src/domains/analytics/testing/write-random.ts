@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts'
 import { newId } from '../../../lib/id.ts'
 import { ensureEventMonth } from '../events/event-months.ts'
 import { countChanges } from '../sums/count-changes.ts'
-import { dayOf } from './calendar-days.ts'
+import { toDay } from './calendar-days.ts'
 import {
   PRODUCTS,
   type RandomChange,
@@ -16,23 +16,23 @@ import {
 type Line = RandomOrder['lines'][number]
 type Refund = RandomOrder['refunds'][number]
 
-/** Writes random sales straight into the tables, as an import or a hand at the database might. */
+/** Inserts random sales directly into the tables, like an import or a manual SQL statement. */
 export async function writeRandomShop(db: Db, shop: RandomShop): Promise<void> {
-  await db.updateTable('appInfo').set({ timeZone: shop.storeZone }).execute()
+  await db.updateTable('settings').set({ timeZone: shop.storeZone }).execute()
   await writeProducts(db)
   for (const order of shop.orders) await writeOrder(db, order)
   for (const event of shop.events) await writeEvent(db, event)
-  await sql`insert into customers ("_id", "customerNumber", "site", "createdAt") values (${STORED}, 'kept', 'hb', '2001-01-01')`.execute(
+  await sql`insert into customers ("_id", "customerNumber", "site", "createdAt") values (${STORED}, 'stored', 'hb', '2001-01-01')`.execute(
     db,
   )
   for (const customer of shop.customers) await writeCustomer(db, customer)
 }
 
-/** One change, to whichever order, line or refund is at its place; where there is none nothing happens. */
-export async function change(db: Db, { what, place, at, order, line, refund, event, zone }: RandomChange) {
+/** Applies one change to the order, line or refund at its index; does nothing when that does not exist. */
+export async function change(db: Db, { what, index, at, order, line, refund, event, zone }: RandomChange) {
   const one = async (table: string) => {
     const { rows } = await sql<{ _id: string }>`
-      select "_id" from ${sql.table(table)} order by "_id" offset ${place} % greatest((select count(*) from ${sql.table(table)}), 1) limit 1
+      select "_id" from ${sql.table(table)} order by "_id" offset ${index} % greatest((select count(*) from ${sql.table(table)}), 1) limit 1
     `.execute(db)
     return rows[0]?._id ?? null
   }
@@ -58,22 +58,22 @@ export async function change(db: Db, { what, place, at, order, line, refund, eve
       db,
     )
   if (what === 'event') await writeEvent(db, event)
-  if (what === 'zone') await db.updateTable('appInfo').set({ timeZone: zone }).execute()
+  if (what === 'zone') await db.updateTable('settings').set({ timeZone: zone }).execute()
   if (what === 'count') await countChanges(db)
   const changed = await one('orders')
   if (changed && what === 'addLine') await writeLine(db, changed, line)
   if (changed && what === 'refund') await writeRefund(db, changed, refund)
 }
 
-export const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`
-/** Null for what is not one of the existing products: an unknown product. */
-const productAt = (place: number) => (place < PRODUCTS ? idOf(place) : null)
+export const toId = (index: number) => `00000000-0000-7000-8000-00000000000${index}`
+/** Returns null for an index beyond the existing products: an unknown product. */
+const productAt = (index: number) => (index < PRODUCTS ? toId(index) : null)
 
 async function writeProducts(db: Db): Promise<void> {
-  for (let place = 0; place < PRODUCTS; place++) {
-    const [_id, slug] = [idOf(place), `product-${place}`]
+  for (let index = 0; index < PRODUCTS; index++) {
+    const [_id, slug] = [toId(index), `product-${index}`]
     const images =
-      place % 2 === 0
+      index % 2 === 0
         ? []
         : [
             { imgUrl: '/a.png', isFeatured: false },
@@ -85,14 +85,14 @@ async function writeProducts(db: Db): Promise<void> {
     `.execute(db)
   }
   for (const category of [7, 8]) {
-    const [_id, slug] = [idOf(category), `category-${category}`]
+    const [_id, slug] = [toId(category), `category-${category}`]
     await sql`insert into categories ("_id", "title", "slug", "position") values (${_id}, ${slug}, ${slug}, 1)`.execute(
       db,
     )
-    for (let place = category - 7; place < PRODUCTS; place += category - 6)
+    for (let index = category - 7; index < PRODUCTS; index += category - 6)
       await db
         .insertInto('productCategories')
-        .values({ product: idOf(place), category: _id })
+        .values({ product: toId(index), category: _id })
         .execute()
   }
 }
@@ -111,7 +111,7 @@ export async function writeOrder(db: Db, order: RandomOrder): Promise<string> {
 }
 
 async function writeLine(db: Db, order: string, { product, quantity, total, includes }: Line): Promise<void> {
-  const parts = includes.map((part) => ({ ...part, product: idOf(part.product), title: '' }))
+  const parts = includes.map((part) => ({ ...part, product: toId(part.product), title: '' }))
   await sql`
     insert into "orderLines" ("_id", "order", "position", "product", "title", "sku", "quantity", "unitPrice", "regularPrice", "total", "includes")
     values (${newId()}, ${order}, 0, (select "_id" from products where "_id" = ${productAt(product)}), 'A line', '', ${quantity}, 0, 0, ${total},
@@ -119,7 +119,7 @@ async function writeLine(db: Db, order: string, { product, quantity, total, incl
   `.execute(db)
 }
 
-/** Some of the lines that a refund names are not, or no longer, of its order. */
+/** Inserts a refund. Some of its lines do not, or no longer, belong to the order. */
 export async function writeRefund(db: Db, order: string, refund: Refund): Promise<void> {
   const lines = await db
     .selectFrom('orderLines')
@@ -138,25 +138,25 @@ export async function writeRefund(db: Db, order: string, refund: Refund): Promis
   `.execute(db)
 }
 
-/** Its day is the one of the zone that the store has now, as for every event. */
+/** Inserts an event. As for every event, its day is the one in the store's current time zone. */
 export async function writeEvent(
   db: Db,
   { site, kind, createdAt, visitor, product, name }: RandomEvent,
 ): Promise<void> {
   await db.transaction().execute((tx) => ensureEventMonth(tx, new Date(createdAt)))
-  const { timeZone } = await db.selectFrom('appInfo').select('timeZone').executeTakeFirstOrThrow()
+  const { timeZone } = await db.selectFrom('settings').select('timeZone').executeTakeFirstOrThrow()
   const isOfProduct = kind === 'productView' || kind === 'click'
   await db
     .insertInto('storeEvents')
     .values({
-      ...{ site, kind, createdAt, visitor: idOf(visitor), day: dayOf(createdAt, timeZone) },
-      subject: isOfProduct ? idOf(product) : kind === 'view' ? '' : name,
+      ...{ site, kind, createdAt, visitor: toId(visitor), day: toDay(createdAt, timeZone) },
+      subject: isOfProduct ? toId(product) : kind === 'view' ? '' : name,
     })
     .execute()
 }
 
-/** Long before all others, and whom the others were merged into. */
-const STORED = idOf(9)
+/** An older customer that the other customers are merged into. */
+const STORED = toId(9)
 
 async function writeCustomer(db: Db, { site, createdAt, isTest, isMerged }: RandomCustomer): Promise<void> {
   const _id = newId()

@@ -7,7 +7,7 @@ import { categoriesNamed, type NamedCategory } from '../categories-named.ts'
 import type { FileContact } from './file-contact.ts'
 import type { ImportReporter } from './import-reporter.ts'
 
-/** What is to become of a contact of the file. A category that is to be made has no `_id` yet. */
+/** What the import does with a contact of the file. A category that the import creates has no `_id` yet. */
 export type Verdict = {
   what: 'create' | 'update' | 'unchanged'
   _id: string | null
@@ -16,12 +16,12 @@ export type Verdict = {
   unsubscribes: boolean
 }
 
-/** Which address was in which category on the lines so far. */
+/** The combinations of address and category on the previous lines, and the report so far. */
 type Around = { site: string; seen: Set<string>; report: ImportReporter }
 
 /**
- * Compares contacts of the file with those of the shop, and reports each: what is to be done, or why it is left out. A
- * dry run sees the shop without what the lines before would have written, so that `around` must know all of it.
+ * Compares contacts of the file with the stored ones and reports for each the action or the reason why it is
+ * skipped. A dry run does not write the previous lines, so `around` must contain all information about them.
  */
 export async function evaluateContacts(
   db: Db,
@@ -32,12 +32,12 @@ export async function evaluateContacts(
   return contacts.flatMap((contact): Verdict[] => {
     const { line, fields } = contact
     const category = contact.category === undefined ? null : (shop.categories.get(contact.category) ?? null)
-    const place = `${fields.email} ${category?.key ?? ''}`
-    if (around.seen.has(place)) {
+    const key = `${fields.email} ${category?.key ?? ''}`
+    if (around.seen.has(key)) {
       around.report.refuse(line, 'Email', toReason('CONTACT_TWICE_IN_FILE', { email: fields.email }))
       return []
     }
-    around.seen.add(place)
+    around.seen.add(key)
     const was = shop.contacts.find(
       (one) => one.email === fields.email && one.category === (category?._id ?? null),
     )
@@ -64,7 +64,10 @@ function evaluate(contact: FileContact, { was, category, shop }: Found, { report
   return { what, _id: was?._id ?? null, category, fields, unsubscribes }
 }
 
-/** An unsubscribed contact stays so, whatever the file has; any other is unsubscribed where the file requests it. */
+/**
+ * Returns whether the import unsubscribes the contact. The import never subscribes an unsubscribed address
+ * again.
+ */
 function validateSubscription(
   { fields: { email }, subscribed }: FileContact,
   shop: Shop,
@@ -87,10 +90,14 @@ type FoundContact = Pick<
 
 type Shop = Awaited<ReturnType<typeof readShop>>
 
-/** What the shop has of these addresses and categories; of several contacts of one address the newest comes first. */
+/**
+ * Reads the stored contacts and categories that match the file. Of several contacts with the same address,
+ * the newest is first.
+ */
 async function readShop(db: Db, contacts: readonly FileContact[], site: string) {
   const emails = contacts.map(({ fields }) => fields.email)
-  // Address by address: while a file fills the table nothing is known of it, and PostgreSQL would read the whole site.
+  // Looks up each address with a lateral join: the table has no statistics while an import fills it, and
+  // PostgreSQL would scan the whole site.
   const { rows: found } = await sql<FoundContact>`
     select found."_id", found."email", found."name", found."phone", found."message", found."category"
     from unnest(${[...new Set(emails)]}::text[]) as given(email)

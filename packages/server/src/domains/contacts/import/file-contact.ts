@@ -4,14 +4,14 @@ import type { ContactColumn } from '@storekeeper/contract/contacts/contact-impor
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
-import { reasonOfIssue } from '../../../lib/api-error.ts'
+import { parseIssueReason } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
 
-/** A contact as the file has it. What the file does not say is left out, and stays as it is in the shop. */
+/** A contact in the file. Undefined fields are not in the file and remain unchanged. */
 export type FileContact = {
   line: number
   fields: { email: string; name?: string; phone?: string; message?: string }
-  /** The name of one; without it the contact is in no category. */
+  /** The name of a category; undefined when the contact is in none. */
   category: string | undefined
   subscribed: boolean | undefined
 }
@@ -39,12 +39,12 @@ const FileRow = z.object({
 
 type Problem = [string, ErrorReason]
 
-/** Reads the cells of a line by the rules of the form; answers what is wrong with them, if anything is. */
-export function fileContactOf(line: number, cells: Cells): FileContact | { problems: Problem[] } {
+/** Parses the cells of a line with the validation rules of the form. Returns the contact or the problems. */
+export function parseFileContact(line: number, cells: Cells): FileContact | { problems: Problem[] } {
   const { data, error } = FileRow.safeParse(cells)
   if (error) {
     const first = new Map(error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
-    return { problems: [...first].map(([column, message]) => [column, reasonOfIssue(message)]) }
+    return { problems: [...first].map(([column, message]) => [column, parseIssueReason(message)]) }
   }
   const { Email: email, Name: name, Phone: phone, Message: message } = data
   const sent = Object.fromEntries(

@@ -6,28 +6,29 @@ import { namingTheLine } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { evaluateContacts } from './evaluate-contacts.ts'
-import { type FileContact, fileContactOf } from './file-contact.ts'
+import { type FileContact, parseFileContact } from './file-contact.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { openContactTable, type Row } from './read-rows.ts'
-import { writeContacts } from './write-contacts.ts'
+import { saveContacts } from './save-contacts.ts'
 
 export type ContactImport = {
   file: AsyncIterable<Buffer>
-  /** Where the contacts belong. */
+  /** The site of the imported contacts. */
   site: string
   dryRun: boolean
-  /** How the file is to be read, where that was chosen. */
+  /** The encoding, delimiter and column mapping, when the admin selected them. */
   reading?: ReadingChoice
   by: Actor
   now: Date
 }
 
-/** So many contacts at a time are validated and written, in one transaction. */
+/** The number of contacts that one transaction validates and writes. */
 const CHUNK = 300
 
 /**
- * Brings contacts of a CSV file into a site, and answers what became of each. The whole file is read once before
- * anything is written: one that is no CSV is refused as a whole. A dry run does all of it but the writing.
+ * Imports contacts of a CSV file into a site and returns a report on each one. Reads the whole file once
+ * before writing, and rejects a file that is not valid CSV as a whole. A dry run does everything except
+ * writing.
  */
 export async function importContacts(db: Db, input: ContactImport): Promise<ContactImportReport> {
   const { reading = {} } = input
@@ -40,7 +41,7 @@ export async function importContacts(db: Db, input: ContactImport): Promise<Cont
       let waiting: FileContact[] = []
       const bringIn = async () => {
         if (input.dryRun) await evaluateContacts(db, waiting, around)
-        else await writeContacts(db, waiting, around, input)
+        else await saveContacts(db, waiting, around, input)
         waiting = []
       }
       for await (const row of file.rows()) {
@@ -54,7 +55,7 @@ export async function importContacts(db: Db, input: ContactImport): Promise<Cont
   )
 }
 
-/** Lines without a word in them are passed over. */
+/** Skips empty lines. */
 function read({ line, cells, found, expected }: Row, report: ImportReporter): FileContact | undefined {
   report.rows += 1
   if (!cells) {
@@ -62,7 +63,7 @@ function read({ line, cells, found, expected }: Row, report: ImportReporter): Fi
     return undefined
   }
   if (Object.keys(cells).length === 0) return undefined
-  const contact = fileContactOf(line, cells)
+  const contact = parseFileContact(line, cells)
   if (!('problems' in contact)) return contact
   for (const [column, reason] of contact.problems) report.refuse(line, column, reason)
   return undefined

@@ -5,13 +5,13 @@ import type { FileReading } from '@storekeeper/contract/file-reading'
 type Named = ContactImportReport['contacts'][number]
 type Refusal = ContactImportReport['errors'][number]
 
-/** Of long files the report names the first of each; it counts them all. */
+/** The report lists at most this many items of each kind; the counts cover all. */
 const MAX_NAMED = 1000
 
-/** Gathers what an import did or would do. */
+/** Collects what an import changes, or would change. */
 export type ImportReporter = {
   rows: number
-  /** The first name of each, by the key that identifies it. */
+  /** The first spelling of each category name, by its key. */
   newCategories: Map<string, string>
   unsubscribed: Set<string>
   stayUnsubscribed: Set<string>
@@ -20,9 +20,9 @@ export type ImportReporter = {
   report(dryRun: boolean): ContactImportReport
 }
 
-type File = { reading: FileReading; nameOf: (column: string) => string }
+type File = { reading: FileReading; getName: (column: string) => string }
 
-export function openReporter({ reading, nameOf }: File): ImportReporter {
+export function openReporter({ reading, getName }: File): ImportReporter {
   const passedOver = reading.columns.flatMap(({ name, field }) => (field === null ? name || [] : []))
   const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
   const contacts: Named[] = []
@@ -35,7 +35,7 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
     stayUnsubscribed: new Set(),
     refuse(line, column, reason) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), ...reason })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && getName(column), ...reason })
     },
     emit(contact) {
       counts[contact.what] += 1

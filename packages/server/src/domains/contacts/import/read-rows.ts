@@ -6,7 +6,7 @@ import type { TextFile } from '../../../lib/file-reading/text-file.ts'
 export type Row = NamedRow<ContactColumn>
 export type Cells = NonNullable<Row['cells']>
 
-/** Reads a contact file through once, or refuses (422) one that is not CSV or lacks the e-mail column. */
+/** Opens a contact file; rejects it (422) when it is not CSV or lacks the e-mail column. */
 export const openContactTable = (file: TextFile, choice: ReadingChoice) =>
   openNamedTable(file, choice, {
     columns: CONTACT_COLUMNS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContact, aContactCategory } from '../../../testing/changes-of-contacts.ts'
-import { NOW } from '../../../testing/makers.ts'
+import { aContact, aContactCategory } from '../../../testing/contact-changes.ts'
+import { NOW } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { importContacts } from './import-contacts.ts'
 
@@ -15,7 +15,7 @@ const bringIn = (...lines: string[]) =>
   })
 const contact = (_id: string) =>
   shop.db.selectFrom('contacts').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
-const entriesOf = (_id: string) =>
+const findEntries = (_id: string) =>
   shop.db
     .selectFrom('auditLog')
     .select(['admin', 'changes'])
@@ -46,9 +46,9 @@ test('a file changes the fields it has of each contact, in its category, and log
     ...before,
     ...{ phone: '22', version: 2, updatedAt: NOW.toISOString() },
   })
-  expect(await entriesOf(inPress)).toEqual([
+  expect(await findEntries(inPress)).toEqual([
     { admin: shop.people.admin._id, changes: { phone: { from: '2', to: '22' } } },
   ])
   expect(await contact(same)).toMatchObject({ version: 1 })
-  expect(await entriesOf(same)).toEqual([])
+  expect(await findEntries(same)).toEqual([])
 })

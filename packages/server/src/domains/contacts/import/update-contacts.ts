@@ -1,23 +1,23 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { lockContacts } from '../save-contact.ts'
 import type { FileContact } from './file-contact.ts'
 
-/** A contact that is there, found by its e-mail address and its category, and its fields in a file. */
+/** An existing contact, found by e-mail address and category, with its fields in the file. */
 type Update = { _id: string | null; fields: FileContact['fields'] }
 
-/** Writes what a file changes about contacts, all of them at once, with their entries in the audit log. */
+/** Updates many contacts in one statement and records the changes in the audit log. */
 export async function updateContacts(
   tx: Transaction<Tables>,
   updates: readonly Update[],
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const fieldsOf = new Map(updates.flatMap(({ _id, fields }) => (_id ? [[_id, fields] as const] : [])))
-  if (fieldsOf.size === 0) return
-  const differing = (await lockContacts(tx, [...fieldsOf.keys()])).flatMap((was) => {
-    const wanted = fieldsOf.get(was._id) ?? {}
+  const fieldsById = new Map(updates.flatMap(({ _id, fields }) => (_id ? [[_id, fields] as const] : [])))
+  if (fieldsById.size === 0) return
+  const differing = (await lockContacts(tx, [...fieldsById.keys()])).flatMap((was) => {
+    const wanted = fieldsById.get(was._id) ?? {}
     const changes = changesBetween<Record<string, unknown>>(was, wanted) ?? {}
     return Object.keys(changes).length > 0 ? [{ is: { ...was, ...wanted }, changes }] : []
   })
@@ -35,7 +35,7 @@ export async function updateContacts(
     )
     where contacts."_id" = wanted."_id"
   `.execute(tx)
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

@@ -10,20 +10,23 @@ import { namedCustomer } from '../named-customer.ts'
 import type { FileCustomer } from './file-customer.ts'
 import type { ImportReporter } from './import-reporter.ts'
 
-/** What is to become of a customer of the file. */
+/** What the import does with a customer of the file. */
 export type Verdict =
   | { what: 'create'; wanted: NewCustomer }
   | { what: 'update'; _id: string; wanted: Partial<CustomerFields> }
 
-/** What the lines so far have taken; of a customer who got another e-mail address, the one they had is free again. */
+/**
+ * The numbers and e-mail addresses on the previous lines. When a line changes a customer's address, the
+ * previous one becomes free.
+ */
 export type Taken = { numbers: Set<string>; emails: Set<string>; renamed: Set<string> }
 export const nothingTaken = (): Taken => ({ numbers: new Set(), emails: new Set(), renamed: new Set() })
 
 type Around = { site: string; sites: ReadonlySet<string>; taken: Taken; report: ImportReporter }
 
 /**
- * Compares customers of the file with those of the shop, and reports each: what is to be done, or why it is left out. A
- * dry run sees the shop without what the lines before would have written, so that `taken` must know all of it.
+ * Compares customers of the file with the stored ones and reports for each the action or the reason why it is
+ * skipped. A dry run does not write the previous lines, so `taken` must contain all information about them.
  */
 export async function evaluateCustomers(
   db: Db,
@@ -32,7 +35,7 @@ export async function evaluateCustomers(
 ): Promise<Verdict[]> {
   const present = await readPresent(db, customers)
   return customers.flatMap((customer): Verdict[] => {
-    const found = matchOf(customer, present, around.taken)
+    const found = findMatch(customer, present, around.taken)
     const problem = problemWith(customer, found, around)
     if (problem) {
       around.report.refuse(customer.line, ...problem)
@@ -46,7 +49,7 @@ function evaluate(customer: FileCustomer, was: Present | undefined, around: Arou
   const { line, customerNumber, fields, shippingInfo } = customer
   const { taken, report } = around
   if (fields.email) taken.emails.add(fields.email)
-  const named = { line, name: nameOf({ ...was, ...fields }), email: fields.email ?? was?.email ?? null }
+  const named = { line, name: formatName({ ...was, ...fields }), email: fields.email ?? was?.email ?? null }
   if (!was) {
     if (customerNumber) taken.numbers.add(customerNumber)
     report.emit({ ...named, what: 'create' })
@@ -68,7 +71,7 @@ function evaluate(customer: FileCustomer, was: Present | undefined, around: Arou
 
 type Found = { byNumber: Present | undefined; byEmail: Present | undefined }
 
-/** Numbers that look like the shop's own are given by the shop alone, or a later customer could not have theirs. */
+/** Only the server assigns numbers in its own format; otherwise it could not assign the same number later. */
 const OWN_NUMBER = /^C\d+$/
 
 function problemWith(
@@ -91,7 +94,11 @@ function problemWith(
   return undefined
 }
 
-function matchOf({ customerNumber, fields }: FileCustomer, present: readonly Present[], taken: Taken): Found {
+function findMatch(
+  { customerNumber, fields }: FileCustomer,
+  present: readonly Present[],
+  taken: Taken,
+): Found {
   const hasEmail = (one: Present) => one.email === fields.email && !taken.renamed.has(one._id)
   return {
     byNumber: customerNumber ? present.find((one) => one.customerNumber === customerNumber) : undefined,
@@ -118,5 +125,5 @@ async function readPresent(db: Db, customers: readonly FileCustomer[]) {
 
 type Present = Awaited<ReturnType<typeof readPresent>>[number]
 
-const nameOf = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
+const formatName = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
   `${firstName} ${lastName}`.trim()

@@ -4,10 +4,10 @@ import { CustomerChanges } from '@storekeeper/contract/customers/customer-input'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
-import { reasonOfIssue, toReason } from '../../../lib/api-error.ts'
+import { parseIssueReason, toReason } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
 
-/** A customer as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
+/** A customer in the file. Undefined fields are not in the file and remain unchanged. */
 export type FileCustomer = {
   line: number
   customerNumber: string | undefined
@@ -21,8 +21,8 @@ const MAX_NUMBER_LENGTH = 40
 
 type Problem = [CustomerColumn, ErrorReason]
 
-/** Reads the cells of a line by the rules of the form; answers what is wrong with them, if anything is. */
-export function fileCustomerOf(line: number, cells: Cells): FileCustomer | { problems: Problem[] } {
+/** Parses the cells of a line with the validation rules of the form. Returns the customer or the problems. */
+export function parseFileCustomer(line: number, cells: Cells): FileCustomer | { problems: Problem[] } {
   const problems: Problem[] = []
   const customerNumber = cells['Customer Number']
   if (customerNumber && customerNumber.length > MAX_NUMBER_LENGTH)
@@ -41,8 +41,8 @@ export function fileCustomerOf(line: number, cells: Cells): FileCustomer | { pro
     tags: cells.Tags?.split(',').flatMap((tag) => tag.trim() || []),
     note: cells.Note,
   })
-  const address = addressOf(cells)
-  problems.push(...issuesOf(fields, COLUMN_OF_FIELD), ...issuesOf(address, COLUMN_OF_PART))
+  const address = parseAddress(cells)
+  problems.push(...toProblems(fields, COLUMN_OF_FIELD), ...toProblems(address, COLUMN_OF_PART))
   if (problems.length > 0 || !fields.success || !address.success) return { problems }
   return { line, customerNumber, fields: sent(fields.data), shippingInfo: address.data }
 }
@@ -68,23 +68,26 @@ const COLUMN_OF_PART = {
   country: 'Country',
 } as const satisfies Record<keyof Address, CustomerColumn>
 
-/** An address is there as soon as one of its cells is. */
-function addressOf(cells: Cells) {
+/** Returns an address if at least one of its cells is filled. */
+function parseAddress(cells: Cells) {
   const parts = Object.entries(COLUMN_OF_PART).map(([part, column]) => [part, cells[column] ?? ''] as const)
   return AddressInput.optional().safeParse(
     parts.every(([, text]) => text === '') ? undefined : Object.fromEntries(parts),
   )
 }
 
-function issuesOf(parsed: z.ZodSafeParseResult<unknown>, columns: Record<string, CustomerColumn>): Problem[] {
+function toProblems(
+  parsed: z.ZodSafeParseResult<unknown>,
+  columns: Record<string, CustomerColumn>,
+): Problem[] {
   const found = new Map<CustomerColumn, ErrorReason>()
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = columns[String(path[0])] ?? 'Email'
-    if (!found.has(column)) found.set(column, reasonOfIssue(message))
+    if (!found.has(column)) found.set(column, parseIssueReason(message))
   }
   return [...found]
 }
 
-/** Without what the file leaves open. */
+/** Removes undefined fields. */
 const sent = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row

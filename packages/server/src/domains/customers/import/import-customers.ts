@@ -7,28 +7,28 @@ import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import { createCustomers } from '../create-customer.ts'
 import { evaluateCustomers, nothingTaken } from './evaluate-customers.ts'
-import { type FileCustomer, fileCustomerOf } from './file-customer.ts'
+import { type FileCustomer, parseFileCustomer } from './file-customer.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { openCustomerTable, type Row } from './read-rows.ts'
 import { updateCustomers } from './update-customers.ts'
 
 export type CustomerImport = {
   file: AsyncIterable<Buffer>
-  /** Where customers belong of whom the file does not say it. */
+  /** The site of customers for whom the file contains none. */
   site: string
   dryRun: boolean
-  /** How the file is to be read, where that was chosen. */
+  /** The encoding, delimiter and column mapping, when the admin selected them. */
   reading?: ReadingChoice
   by: Actor
   now: Date
 }
 
-/** So many customers at a time are validated and written, in one transaction. */
+/** The number of customers that one transaction validates and writes. */
 const CHUNK = 300
 
 /**
- * Brings customers of a CSV file into the shop, and answers what became of each. The whole file is read once before
- * anything is written: one that is no CSV is refused as a whole. A dry run does all of it but the writing.
+ * Imports customers of a CSV file and returns a report on each one. Reads the whole file once before writing,
+ * and rejects a file that is not valid CSV as a whole. A dry run does everything except writing.
  */
 export async function importCustomers(db: Db, input: CustomerImport): Promise<CustomerImportReport> {
   const { reading = {} } = input
@@ -55,7 +55,7 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
   )
 }
 
-/** Lines without a word in them are passed over. */
+/** Skips empty lines. */
 function read({ line, cells, found, expected }: Row, report: ImportReporter): FileCustomer | undefined {
   report.rows += 1
   if (!cells) {
@@ -63,7 +63,7 @@ function read({ line, cells, found, expected }: Row, report: ImportReporter): Fi
     return undefined
   }
   if (Object.keys(cells).length === 0) return undefined
-  const customer = fileCustomerOf(line, cells)
+  const customer = parseFileCustomer(line, cells)
   if (!('problems' in customer)) return customer
   for (const [column, reason] of customer.problems) report.refuse(line, column, reason)
   return undefined
@@ -74,7 +74,7 @@ type Around = Parameters<typeof evaluateCustomers>[2]
 const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by, now }: CustomerImport) =>
   db.transaction().execute(async (tx) => {
     const verdicts = await evaluateCustomers(tx, customers, around)
-    // Changes come first: one may free the e-mail address that a new customer takes.
+    // Update customers first: an update may release an e-mail address that a new customer uses.
     const changed = verdicts.filter((verdict) => verdict.what === 'update')
     await updateCustomers(tx, changed, by, now)
     const created = verdicts.flatMap((verdict) => (verdict.what === 'create' ? [verdict.wanted] : []))

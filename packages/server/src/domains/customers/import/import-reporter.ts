@@ -5,10 +5,10 @@ import type { FileReading } from '@storekeeper/contract/file-reading'
 type Named = CustomerImportReport['customers'][number]
 type Refusal = CustomerImportReport['errors'][number]
 
-/** Of long files the report names the first of each; it counts them all. */
+/** The report lists at most this many items of each kind; the counts cover all. */
 const MAX_NAMED = 1000
 
-/** Gathers what an import did or would do. */
+/** Collects what an import changes, or would change. */
 export type ImportReporter = {
   rows: number
   refuse(line: number, column: string | null, reason: ErrorReason): void
@@ -16,9 +16,9 @@ export type ImportReporter = {
   report(dryRun: boolean): CustomerImportReport
 }
 
-type File = { reading: FileReading; nameOf: (column: string) => string }
+type File = { reading: FileReading; getName: (column: string) => string }
 
-export function openReporter({ reading, nameOf }: File): ImportReporter {
+export function openReporter({ reading, getName }: File): ImportReporter {
   const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
   const customers: Named[] = []
   const errors: Refusal[] = []
@@ -27,7 +27,7 @@ export function openReporter({ reading, nameOf }: File): ImportReporter {
     rows: 0,
     refuse(line, column, reason) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), ...reason })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && getName(column), ...reason })
     },
     emit(customer) {
       counts[customer.what] += 1

@@ -6,7 +6,7 @@ import type { TextFile } from '../../../lib/file-reading/text-file.ts'
 export type Row = NamedRow<CustomerColumn>
 export type Cells = NonNullable<Row['cells']>
 
-/** Reads a customer file through once, or refuses (422) one that is not CSV or lacks columns. */
+/** Opens a customer file; rejects it (422) when it is not CSV or lacks required columns. */
 export const openCustomerTable = (file: TextFile, choice: ReadingChoice) =>
   openNamedTable(file, choice, {
     columns: CUSTOMER_COLUMNS,

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, NOW } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, NOW } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { importCustomers } from './import-customers.ts'
 
-/** What a file changes about customers who are there. */
+/** Changes that a file makes to existing customers. */
 const shop = testShop()
 
 const bringIn = (...rows: Record<string, string>[]) => {
@@ -19,7 +19,7 @@ const bringIn = (...rows: Record<string, string>[]) => {
 }
 const customer = (_id: string) =>
   shop.db.selectFrom('customers').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
-const entriesOf = (_id: string) =>
+const findEntries = (_id: string) =>
   shop.db
     .selectFrom('auditLog')
     .select(['admin', 'changes'])
@@ -70,7 +70,7 @@ test('each gets the fields that the file has and retains the rest, with an entry
     ...{ firstName: 'Ben', phone: '+49 30 2', version: 2 },
     ...{ addresses: [lindental], shippingInfo: lindental },
   })
-  expect(await entriesOf(clara)).toEqual([
+  expect(await findEntries(clara)).toEqual([
     {
       admin: shop.people.admin._id,
       changes: {
@@ -80,7 +80,7 @@ test('each gets the fields that the file has and retains the rest, with an entry
     },
   ])
   expect(await customer(same)).toMatchObject({ version: 1 })
-  expect(await entriesOf(same)).toEqual([])
+  expect(await findEntries(same)).toEqual([])
 })
 
 test('e-mail addresses pass from one customer to the next, and a new one is not verified', async () => {

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import {
   type CustomerFields,
   changeCustomer,
   type LockedCustomer,
   lockForChange,
 } from '../change-customer.ts'
-import { lockOrdersOf, renameOnOrders } from '../name-on-orders.ts'
+import { lockCustomerOrders, renameOnOrders } from '../name-on-orders.ts'
 
-/** A customer as they are, locked, and what a file wants of them. */
+/** The current state of a locked customer, and the fields of the file. */
 type Change = { was: LockedCustomer; wanted: Partial<CustomerFields> }
 
 /**
- * Writes what a file changes about customers. New e-mail addresses come first, one by one in the order of the file: each may
- * free the one that the next customer takes.
+ * Updates customers from a file. Changes e-mail addresses first, one by one in the order of the file, because
+ * each change may release the address that the next customer takes.
  */
 export async function updateCustomers(
   tx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export async function updateCustomers(
 ): Promise<void> {
   if (updates.length === 0) return
   const ids = updates.map(({ _id }) => _id)
-  await lockOrdersOf(tx, ids)
+  await lockCustomerOrders(tx, ids)
   const present = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
   const changes = updates.flatMap(({ _id, wanted }): Change[] => {
     const was = present.get(_id)
@@ -42,7 +42,9 @@ export async function updateCustomers(
 
 const hasNewEmail = ({ was, wanted }: Change) => wanted.email !== undefined && wanted.email !== was.email
 
-/** What `changeCustomer` does of one, all at once: what differs, with its entries in the audit log. E-mail addresses stay. */
+/**
+ * Does the same as `changeCustomer` for many customers with one statement. Does not change e-mail addresses.
+ */
 async function changeCustomers(
   tx: Transaction<Tables>,
   changes: readonly Change[],
@@ -54,8 +56,8 @@ async function changeCustomers(
     return Object.keys(differences).length > 0 ? [{ was, wanted, differences }] : []
   })
   if (differing.length === 0) return
-  await writeColumns(tx, differing, now)
-  await writeAudit(
+  await updateColumns(tx, differing, now)
+  await recordAudit(
     tx,
     by,
     now,
@@ -68,7 +70,7 @@ async function changeCustomers(
   )
 }
 
-async function writeColumns(tx: Transaction<Tables>, changes: readonly Change[], now: Date): Promise<void> {
+async function updateColumns(tx: Transaction<Tables>, changes: readonly Change[], now: Date): Promise<void> {
   const rows = changes.map(({ was, wanted }) => {
     const { _id, firstName, lastName, phone, site, acceptsMarketing, tags, note, addresses, shippingInfo } = {
       ...was,

@@ -1,12 +1,12 @@
 import type { Template } from './template.ts'
 
-/** Goes to the new address, which counts only once its owner has confirmed it. */
+/** Sent to the new address, which takes effect only once its owner confirms it. */
 export const confirmEmailChange: Template<'confirmEmailChange'> = (
   { link, newEmail, expiresAt },
-  { texts, store, timeOf },
+  { texts, store, formatTime },
 ) => ({
   subject: texts.confirmEmailChange.subject(store),
   body: texts.confirmEmailChange.body(newEmail),
   button: { label: texts.confirmEmailChange.button, link },
-  closing: [texts.linkUntil(timeOf(expiresAt)), texts.ignore],
+  closing: [texts.linkUntil(formatTime(expiresAt)), texts.ignore],
 })

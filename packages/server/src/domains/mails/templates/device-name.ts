@@ -1,6 +1,7 @@
 /**
- * A device as its owner would call it, such as “Firefox, Linux”, from its browser's user agent. Programs that send
- * of the kind go by their own user agent. The order matters: many browsers also name those they descend from.
+ * Derives a readable device name, such as “Firefox, Linux”, from a browser's user agent. Unknown programs are
+ * shown by their user agent. The order of the patterns matters: many browsers also name the browsers they
+ * derive from.
  */
 export function deviceName(userAgent: string): string {
   const known = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)].filter(Boolean)

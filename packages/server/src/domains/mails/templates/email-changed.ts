@@ -1,12 +1,12 @@
 import type { Template } from './template.ts'
 
-/** Goes to the old address, whose owner may be the one it was taken from. */
+/** Sent to the old address, so that its owner notices if an attacker changed it. */
 export const emailChanged: Template<'emailChanged'> = (
   { newEmail, changedAt },
-  { texts, store, timeOf },
+  { texts, store, formatTime },
 ) => ({
   subject: texts.emailChanged.subject(store),
   body: texts.emailChanged.body(newEmail),
-  facts: [{ name: texts.time, value: timeOf(changedAt) }],
+  facts: [{ name: texts.time, value: formatTime(changedAt) }],
   closing: [texts.emailChanged.notYou],
 })

@@ -3,13 +3,13 @@ import type { Fact, Speech } from './template.ts'
 
 type Occurrence = { changedAt: string; device: string; ip: string; by?: string }
 
-/** When, from where and by whom a change of an account was made, for its owner to recognise. */
+/** The time, the device and the author of an account change, so that its owner can recognize it. */
 export const occurrence = (
   { changedAt, device, ip, by }: Occurrence,
-  { texts, timeOf }: Speech,
+  { texts, formatTime }: Speech,
 ): readonly Fact[] => [
   ...(by ? [{ name: texts.by, value: by }] : []),
-  { name: texts.time, value: timeOf(changedAt) },
+  { name: texts.time, value: formatTime(changedAt) },
   { name: texts.device, value: deviceName(device) || texts.unknownDevice },
   { name: texts.ip, value: ip },
 ]

@@ -1,7 +1,7 @@
 import { occurrence } from './occurrence.ts'
 import type { Template } from './template.ts'
 
-/** Another person may have found the codes: their owner is notified of each that is used, and how many are left. */
+/** Another person may have found the codes: the mail reports each use and how many codes remain. */
 export const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, speech) => {
   const { recoveryCodeUsed: sent, notYou } = speech.texts
   return {

@@ -8,12 +8,15 @@ export type Letter = {
   subject: string
   body: string
   button?: { label: string; link: string }
-  /** What happened, as names and values: when, where from. */
+  /** Details of the event, as names and values: time, device. */
   facts?: readonly Fact[]
   closing: readonly string[]
 }
 
-/** What a template writes with: the texts of the reader's language, the store's name, and times of the store's zone. */
-export type Speech = { texts: Words; store: string; timeOf: (iso: string) => string }
+/**
+ * The context of a template: the texts in the recipient's language, the store name, and times in the store's
+ * time zone.
+ */
+export type Speech = { texts: Words; store: string; formatTime: (iso: string) => string }
 
 export type Template<Name extends TemplateName> = (values: MailValues[Name], speech: Speech) => Letter

@@ -9,7 +9,6 @@ import type { Template } from './template.ts'
 import { twoStepChanged } from './two-step-changed.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** Every template by its name. */
 export const templates: { [Name in TemplateName]: Template<Name> } = {
   invitation,
   resetPassword,

@@ -1,69 +1,70 @@
-/** What mails say, in English. Every other language has the same entries. */
+/** The mail texts in English. Every other language has the same entries. */
 export const en = {
   hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-  linkAlone: 'If the button does not work, open this address in your browser:',
-  linkUntil: (time: string) => `The link works once, and only until ${time}.`,
-  ignore: 'If you did not ask for this, you need not do anything.',
+  linkAlone: 'If the button doesn’t work, open this link in your browser:',
+  linkUntil: (time: string) => `The link works once and expires on ${time}.`,
+  ignore: 'If you didn’t request this, you can ignore this e-mail.',
   from: (store: string) => `Sent by the back-office of ${store}. Replies to this address are not read.`,
   by: 'By',
   time: 'Time',
   device: 'Device',
   ip: 'IP address',
   unknownDevice: 'unknown',
-  notYou: 'If this was not you, reset your password at once and tell a super administrator of your store.',
+  notYou: 'If this wasn’t you, reset your password immediately and contact a super admin of your store.',
   invitation: {
-    subject: (store: string) => `You are invited to ${store}`,
+    subject: (store: string) => `You’re invited to join ${store}`,
     body: (invitedBy: string, store: string) =>
-      `${invitedBy} invites you to run ${store} together. Choose a password to begin.`,
-    button: 'Accept the invitation',
-    notMeant: 'If you do not know who invites you, ignore this message; no account works until you accept.',
+      `${invitedBy} invited you to help manage ${store}. Choose a password to get started.`,
+    button: 'Accept invitation',
+    notMeant:
+      'If you don’t know this person, ignore this e-mail. The account stays inactive until you accept.',
   },
   resetPassword: {
-    subject: (store: string) => `Choose a new password for ${store}`,
-    body: 'A request was made to reset the password of your account.',
-    button: 'Choose a new password',
+    subject: (store: string) => `Reset your password for ${store}`,
+    body: 'We received a request to reset the password of your account.',
+    button: 'Reset password',
   },
   verifyEmail: {
     subject: (store: string) => `Confirm your e-mail address for ${store}`,
-    body: 'Please confirm that this e-mail address is yours.',
-    button: 'Confirm the address',
+    body: 'Confirm that this e-mail address is yours.',
+    button: 'Confirm address',
   },
   confirmEmailChange: {
     subject: (store: string) => `Confirm your new e-mail address for ${store}`,
     body: (newEmail: string) =>
-      `From now on you want to sign in with ${newEmail}. Please confirm that this address is yours; until then the old one stays.`,
-    button: 'Confirm the new address',
+      `You asked to sign in with ${newEmail} from now on. Confirm that this address is yours. Until then, you sign in with your current address.`,
+    button: 'Confirm new address',
   },
   emailChanged: {
     subject: (store: string) => `Your e-mail address for ${store} was changed`,
     body: (newEmail: string) =>
-      `Your account now belongs to ${newEmail}. This address no longer signs you in, and you get no more mails here.`,
-    notYou: 'If this was not you, tell a super administrator of your store at once.',
+      `Your account now uses ${newEmail}. You can no longer sign in with this address, and you won’t get any more e-mails here.`,
+    notYou: 'If this wasn’t you, contact a super admin of your store immediately.',
   },
   passwordChanged: {
     subject: (store: string) => `Your password for ${store} was changed`,
     body: 'The password of your account was changed.',
   },
   twoStepChanged: {
-    notRequested: 'If you did not ask for this, tell another super administrator of your store at once.',
+    notRequested: 'If you didn’t request this, contact another super admin of your store immediately.',
     turnedOn: {
-      subject: (store: string) => `Two-step sign-in for ${store} is on`,
-      body: 'Two-step sign-in was turned on: besides your password, signing in now asks for a code.',
+      subject: (store: string) => `Two-step sign-in for ${store} was turned on`,
+      body: 'Two-step sign-in was turned on. You now need your password and a code to sign in.',
     },
     turnedOff: {
-      subject: (store: string) => `Two-step sign-in for ${store} is off`,
-      body: 'Two-step sign-in was turned off: your password alone signs you in again.',
+      subject: (store: string) => `Two-step sign-in for ${store} was turned off`,
+      body: 'Two-step sign-in was turned off. You now only need your password to sign in.',
     },
     recoveryCodesRenewed: {
-      subject: (store: string) => `Your recovery codes for ${store} are new`,
-      body: 'New recovery codes were made for your account. The old ones no longer work.',
+      subject: (store: string) => `New recovery codes for ${store}`,
+      body: 'New recovery codes were generated for your account. The old codes no longer work.',
     },
   },
   recoveryCodeUsed: {
     subject: (store: string) => `A recovery code for ${store} was used`,
-    body: 'There was a sign-in to your account with your password and one of your recovery codes. It does not work again.',
+    body: 'Your account was signed in to with your password and a recovery code. This code can’t be used again.',
     left: 'Recovery codes left',
-    makeNew: 'You can make new recovery codes in your profile at any time.',
+    makeNew: 'You can generate new recovery codes in your profile at any time.',
   },
 }
 

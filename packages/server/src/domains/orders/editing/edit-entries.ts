@@ -5,15 +5,17 @@ import type { AuditEntry } from '../../../lib/audit.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { couponForced } from '../coupon-forced.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
-import type { EditedOrder } from './compose-edit.ts'
+import type { EditedOrder } from './build-edit.ts'
 
-/** The timeline entry of an edit: what differs, as text that stays readable; nothing when nothing does. */
+/**
+ * The timeline entry of an edit: the differences, as text that stays readable later; none if nothing changed.
+ */
 export async function editEntries(
   tx: Transaction<Tables>,
   current: StoredOrder,
   edited: EditedOrder,
 ): Promise<AuditEntry[]> {
-  const [before, after] = [fieldsOf(current), fieldsOf(edited.row)]
+  const [before, after] = [toFields(current), toFields(edited.row)]
   const changes: NonNullable<AuditEntry['changes']> = Object.fromEntries(
     Object.entries(after).flatMap(([field, to]) => {
       const from = before[field as keyof typeof before]
@@ -52,7 +54,7 @@ type Fields = Pick<
   | 'paymentStatus'
 >
 
-const fieldsOf = (order: Fields) => ({
+const toFields = (order: Fields) => ({
   receiverName: order.receiverName,
   email: order.email,
   phone: order.phone,
@@ -69,14 +71,14 @@ const fieldsOf = (order: Fields) => ({
 })
 
 type Item = { title: string; quantity: number; unitPrice: number }
-const itemOf = ({ title, quantity, unitPrice }: Item): Item => ({ title, quantity, unitPrice })
+const toItem = ({ title, quantity, unitPrice }: Item): Item => ({ title, quantity, unitPrice })
 
-/** The lines that came, went or have another quantity. */
+/** The lines that were added, removed, or have another quantity. */
 function itemChanges(current: StoredOrder, { lines }: EditedOrder): { from: Item[]; to: Item[] } | null {
   const [before, after] = [current.lines, lines].map((some) => new Map(some.map((line) => [line._id, line])))
   const differs = ({ _id }: { _id: string }) => before?.get(_id)?.quantity !== after?.get(_id)?.quantity
-  const from = current.lines.filter(differs).map(itemOf)
-  const to = lines.filter(differs).map(itemOf)
+  const from = current.lines.filter(differs).map(toItem)
+  const to = lines.filter(differs).map(toItem)
   return from.length + to.length > 0 ? { from, to } : null
 }
 

@@ -3,13 +3,16 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { exchangeUse } from '../../coupons/coupons.ts'
 import { bookCredit } from '../../credit/credit.ts'
-import { stockMovesOf } from '../../pricing/pricing.ts'
+import { toStockMoves } from '../../pricing/pricing.ts'
 import { exchangeStock } from '../../products/products.ts'
-import { withoutRestocked } from '../lines-of.ts'
+import { withoutRestocked } from '../find-lines.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
-import type { EditedOrder } from './compose-edit.ts'
+import type { EditedOrder } from './build-edit.ts'
 
-/** Takes what the order needs more of stock, coupon and credit, and gives back what it needs no longer. */
+/**
+ * Takes the additional stock, coupon use and credit that an edited order needs, and releases what it no
+ * longer needs.
+ */
 export async function exchangeHoldings(
   tx: Transaction<Tables>,
   current: StoredOrder,
@@ -19,7 +22,7 @@ export async function exchangeHoldings(
 ): Promise<void> {
   if (current.stockIsTaken) {
     const [had, needs] = [current.lines.map(withoutRestocked), edited.lines.map(withoutRestocked)]
-    await exchangeStock(tx, stockMovesOf(had), stockMovesOf(needs), now)
+    await exchangeStock(tx, toStockMoves(had), toStockMoves(needs), now)
   }
   await exchangeCoupon(tx, current, edited, now)
   if (!current.isTestOrder) await exchangeCredit(tx, current, edited, by, now)
@@ -43,7 +46,10 @@ async function exchangeCoupon(
   await exchangeUse(tx, current._id, use || null)
 }
 
-/** An order's credit is its customer's: with another customer the first gets all back, and the second pays anew. */
+/**
+ * Books the difference in credit. If the order has another customer, the previous one gets all of it back and
+ * the new one pays the full amount.
+ */
 async function exchangeCredit(
   tx: Transaction<Tables>,
   current: StoredOrder,
@@ -58,7 +64,7 @@ async function exchangeCredit(
         { customer: current.customer, amount: current.creditReserved },
         { customer: row.customer, amount: -creditReserved },
       ]
-  const reason = `Order #${current.orderId} edited`
+  const reason = { code: 'ORDER_EDITED', params: { orderId: current.orderId } } as const
   for (const { customer, amount } of bookings)
     if (customer && amount !== 0)
       await bookCredit(tx, { customer, amount, kind: 'order', reason, order: current._id }, by, now)

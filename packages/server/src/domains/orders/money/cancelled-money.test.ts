@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCustomer, anOrder, someCredit } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
 import { aMoveTo, bulkMove, move } from '../../../testing/moves.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-/** Money, as orders are cancelled. An order costs 1000 and 500 of shipping. */
+/** Refunds of cancelled orders. An order costs 1000 plus 500 of shipping. */
 const shop = testShop()
 let customer: string
 beforeEach(async () => {

@@ -2,13 +2,13 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCustomer, aProduct } from '../../../testing/makers.ts'
+import { aCustomer, aProduct } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
-import { edit, linesOf, made } from '../../../testing/orders-by-call.ts'
+import { edit, made, toLines } from '../../../testing/orders-by-call.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { recountCustomers } from '../recount-customers.ts'
 
-/** Money that was too much, and goes back for that reason alone. A soap costs 1000. */
+/** Overpayments and their refunds. A soap costs 1000. */
 const shop = testShop()
 let soap: string
 let customer: string
@@ -23,7 +23,7 @@ const details = async ({ _id }: Order): Promise<Order> =>
   (await shop.get(`/admin/orders/details/${_id}`)).body
 const of = async (order: Order, quantity: number): Promise<Order> => {
   const { _id, version } = await details(order)
-  const { status, body } = await edit(shop, { _id, version, items: [{ ...linesOf(order)[0], quantity }] })
+  const { status, body } = await edit(shop, { _id, version, items: [{ ...toLines(order)[0], quantity }] })
   expect(status).toBe(200)
   return body
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCustomer, anOrder, someCredit } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-/** Money that comes in. An order costs 1000. */
+/** Payments of orders. An order costs 1000. */
 const shop = testShop()
 let customer: string
 beforeEach(async () => {

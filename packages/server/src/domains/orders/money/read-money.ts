@@ -2,8 +2,8 @@ import type { OrderPayment, OrderRefund } from '@storekeeper/contract/orders/mon
 import type { Db } from '../../../db/open.ts'
 import { fullName } from '../../../lib/full-name.ts'
 
-/** What came in for an order, in the order in which it did. */
-export async function paymentsOf(db: Db, order: string): Promise<OrderPayment[]> {
+/** Returns the payments of an order, oldest first. */
+export async function findPayments(db: Db, order: string): Promise<OrderPayment[]> {
   const rows = await db
     .selectFrom('payments')
     .leftJoin('admins', 'admins._id', 'payments.admin')
@@ -15,8 +15,8 @@ export async function paymentsOf(db: Db, order: string): Promise<OrderPayment[]>
   return rows.map(signed)
 }
 
-/** What an order gave back, in the order in which it did. */
-export async function refundsOf(db: Db, order: string): Promise<OrderRefund[]> {
+/** Returns the refunds of an order, oldest first. */
+export async function findRefunds(db: Db, order: string): Promise<OrderRefund[]> {
   const rows = await db
     .selectFrom('refunds')
     .leftJoin('admins', 'admins._id', 'refunds.admin')

@@ -1,23 +1,24 @@
 import type { NewPayment } from '@storekeeper/contract/orders/money-input'
-import { amountDue, mostToPay, paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import { amountDue, getPaymentStatus, mostToPay } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
-import { insertPayments, updateOrders } from '../write-orders.ts'
+import { insertPayments, updateOrders } from '../order-rows.ts'
+import { readCurrency } from './read-currency.ts'
 
 export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
     await db.transaction().execute(async (tx) => {
       const [order] = await lockOrders(tx, [input.id])
       if (!order) throw errors.NOT_FOUND()
-      const first = await firstOf(tx, input)
+      const first = await findFirst(tx, input)
       if (first && first.amount === input.amount && first.method === input.method) return
       if (first) throw apiError('PAYMENT_ALREADY_RECORDED')
       await recordPayment(tx, order, input, admin, clock())
@@ -28,7 +29,7 @@ export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
   },
 )
 
-/** Records a payment of an order, unless it is cancelled (409): never more than is left to pay (422). */
+/** Records a payment of an order. Refuses cancelled orders (409) and amounts above the amount due (422). */
 async function recordPayment(
   tx: Transaction<Tables>,
   order: LockedOrder,
@@ -38,23 +39,23 @@ async function recordPayment(
 ): Promise<void> {
   if (order.trackingStatus === 'cancelled') throw apiError('ORDER_NOT_PAYABLE', { orderId: order.orderId })
   const left = mostToPay(order)
-  if (amount > left) {
-    const { currency } = await tx.selectFrom('appInfo').select('currency').executeTakeFirstOrThrow()
-    throw fieldError('amount', 'PAYMENT_ABOVE_DUE', { due: { amount: Math.max(0, left), currency } })
-  }
+  if (amount > left)
+    throw fieldError('amount', 'PAYMENT_ABOVE_DUE', {
+      due: { amount: Math.max(0, left), currency: await readCurrency(tx) },
+    })
   const amountPaid = order.amountPaid + amount
   const known = order.paymentMethod === 'credit' ? null : order.paymentMethod
-  // More than was due undoes what was given back of the price.
+  // A payment above the amount due reverses earlier refunds of the price.
   const overpaidReturned = order.overpaidReturned + Math.max(0, amount - Math.max(0, amountDue(order)))
   const payment = { amountPaid, overpaidReturned, paymentFailed: false, paymentMethod: known ?? method }
   const paid = { ...order, ...payment }
-  const after = { ...paid, paymentStatus: paymentStatusOf(paid) }
+  const after = { ...paid, paymentStatus: getPaymentStatus(paid) }
   const admin = by?._id ?? null
   const row = { _id: newId(), order: order._id, amount, method, admin, requestId }
   await insertPayments(tx, [{ ...row, createdAt: now.toISOString() }])
   await updateOrders(tx, [after], now)
   await moveCustomerTotals(tx, [{ before: order, after }])
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: 'order.paid',
       entity: 'order',
@@ -65,7 +66,7 @@ async function recordPayment(
   await emitChanged(tx, [order], now)
 }
 
-/** The same of an order that is not locked yet. */
+/** Locks the order, then records the payment. */
 export async function payOrder(
   tx: Transaction<Tables>,
   { id, ...payment }: NewPayment,
@@ -76,7 +77,7 @@ export async function payOrder(
   if (order) await recordPayment(tx, order, payment, by, now)
 }
 
-const firstOf = (tx: Transaction<Tables>, { id, requestId }: NewPayment) =>
+const findFirst = (tx: Transaction<Tables>, { id, requestId }: NewPayment) =>
   tx
     .selectFrom('payments')
     .select(['amount', 'method'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder, aProduct } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { refundOrder } from './refund-order.ts'
@@ -7,7 +7,7 @@ import type { RefundDraft } from './refund-orders.ts'
 
 const shop = testShop()
 
-/** Two soaps of 10.00 and 5.00 of delivery, paid. */
+/** Creates a paid order: two soaps of 10.00 and 5.00 of shipping. */
 async function aPaidOrder(customer: string | null = null) {
   return anOrder(shop.db, {
     customer,
@@ -114,7 +114,7 @@ test('a refund that one order cannot have is refused with a message', async () =
     .execute((tx) =>
       refundOrder(tx, { order: _id, amount: 9900, target: 'original', reason: 'x' }, null, shop.now),
     )
-  await expect(refused).rejects.toThrow(`Order #${orderId} does not have that much to refund.`)
+  await expect(refused).rejects.toThrow(`The amount is more than you can refund for order #${orderId}.`)
 })
 
 test('a refund of long ago leaves the order’s day as it is', async () => {

@@ -1,17 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { lockOrders } from '../locked-order.ts'
-import { updateOrders } from '../write-orders.ts'
+import { updateOrders } from '../order-rows.ts'
 import { type Given, type RefundDraft, refundOrders } from './refund-orders.ts'
 
 export type RefundOutcome = { recorded: { _id: string; amount: number }[]; skipped: Given['skipped'] }
 
 /**
- * Records refunds: their rows, the orders' amounts and payment status, the customers' totals and credit, the timeline.
- * One that its order does not allow is skipped with the reason; the rest stand, in the transaction given.
+ * Records refunds: their rows, the orders' amounts and payment status, the customers' totals and credit, the
+ * timeline. A refund that its order does not allow is skipped with the reason; the others are recorded in the
+ * given transaction.
  */
 export async function recordRefunds(
   tx: Transaction<Tables>,
@@ -33,7 +34,7 @@ export async function recordRefunds(
     now,
   )
   await moveCustomerTotals(tx, changes)
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -48,7 +49,7 @@ export async function recordRefunds(
       note: draft.reason,
     })),
   )
-  // What was given back before, elsewhere, is no news.
+  // Imported refunds emit no event.
   const fresh = changes.filter(({ updatedAt }) => updatedAt === undefined)
   await emitChanged(
     tx,

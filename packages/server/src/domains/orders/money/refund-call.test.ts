@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCustomer, anOrder, aProduct, someCredit } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, aProduct, someCredit } from '../../../testing/factories.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-/** Money that goes back: two soaps of 1000 with a coupon of 10 percent, and 500 of shipping. */
+/** Refunds of an order: two soaps of 1000 with a coupon of 10 percent, and 500 of shipping. */
 const shop = testShop()
 let customer: string
 beforeEach(async () => {
@@ -51,23 +51,28 @@ test('of a line no more goes back than is left of it', async () => {
   const order = await anOrderPaid()
   const line = order.lines[0]?._id
   const of = (quantity: number, amount: number) => ({ lines: [{ line, quantity, amount }] })
-  const tooMuch = refusal('lines.0.amount', 'REFUND_LINE_AMOUNT_TOO_LARGE', { title: 'Soap' })
+  const tooMuch = (amount: number) =>
+    refusal('lines.0.amount', 'REFUND_LINE_AMOUNT_TOO_LARGE', {
+      ...{ title: 'Soap', left: { amount, currency: 'USD' } },
+    })
   const tooMany = (left: number) =>
     refusal('lines.0.quantity', 'REFUND_LINE_QUANTITY_TOO_LARGE', { title: 'Soap', left })
-  expect(await refund(order, 1900, of(2, 1801))).toMatchObject(tooMuch)
+  expect(await refund(order, 1900, of(2, 1801))).toMatchObject(tooMuch(1800))
   expect(await refund(order, 900, of(3, 900))).toMatchObject(tooMany(2))
   expect(await refund(order, 800, of(1, 900))).toMatchObject(refusal('amount', 'REFUND_LINES_TOO_LARGE'))
   const elsewhere = { lines: [{ line: newId(), quantity: 1, amount: 100 }] }
   expect(await refund(order, 100, elsewhere)).toMatchObject(refusal('lines.0.line', 'ORDER_LINE_GONE'))
   expect((await refund(order, 900, of(1, 900))).status).toBe(200)
-  expect(await refund(order, 901, of(1, 901))).toMatchObject(tooMuch)
+  expect(await refund(order, 901, of(1, 901))).toMatchObject(tooMuch(900))
   expect(await refund(order, 900, of(2, 900))).toMatchObject(tooMany(1))
 })
 
 test('never more than was paid, however many ask at once', async () => {
   const order = await anOrderPaid()
   expect(await refund(order, 2301)).toMatchObject(
-    refusal('amount', 'REFUND_TOO_LARGE', { orderId: order.orderId }),
+    refusal('amount', 'REFUND_TOO_LARGE', {
+      ...{ orderId: order.orderId, left: { amount: 2300, currency: 'USD' } },
+    }),
   )
   const answers = await Promise.all(Array.from({ length: 5 }, () => refund(order, 1000)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)

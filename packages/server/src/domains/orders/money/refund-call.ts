@@ -5,8 +5,9 @@ import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError, fieldErrors } from '../../../lib/api-error.ts'
 import { lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
+import { readCurrency } from './read-currency.ts'
 import { recordRefunds } from './record-refunds.ts'
-import { toRefundReason } from './refund-order.ts'
+import { buildRefundReason } from './refund-order.ts'
 import type { RefundRefusal } from './refund-orders.ts'
 import { restockLines } from './restock-lines.ts'
 
@@ -16,15 +17,15 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
   await db.transaction().execute(async (tx) => {
     const [order] = await lockOrders(tx, [id])
     if (!order) throw errors.NOT_FOUND()
-    const first = await firstOf(tx, input)
+    const first = await findFirst(tx, input)
     if (first && first.amount === refund.amount && first.target === refund.target) return
     if (first) throw apiError('REFUND_ALREADY_RECORDED')
-    const goods = await goodsOf(tx, input)
+    const goods = await checkMerchandise(tx, input)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...goods, restocked, order: id, reference }
     const { skipped } = await recordRefunds(tx, [draft], admin, clock())
-    for (const { why } of skipped)
-      throw fieldErrors([{ path: FIELD_OF[why], ...toRefundReason(why, order.orderId) }])
+    for (const skip of skipped)
+      throw fieldErrors([{ path: FIELD_OF[skip.why], ...(await buildRefundReason(tx, skip)) }])
   })
   const order = await readOrder(db, id)
   if (!order) throw errors.NOT_FOUND()
@@ -38,8 +39,11 @@ const FIELD_OF: Record<RefundRefusal, string> = {
   noCustomer: 'target',
 }
 
-/** What of it is goods: as given, or what the lines come to. Lines never give back more than they were sold for. */
-async function goodsOf(
+/**
+ * Returns the part of the refund that is merchandise: as given, or the sum of the lines. A line cannot be
+ * refunded above its price.
+ */
+async function checkMerchandise(
   tx: Transaction<Tables>,
   { id, amount, merchandise, lines }: NewRefund,
 ): Promise<{ merchandise?: number }> {
@@ -47,24 +51,27 @@ async function goodsOf(
     throw fieldError('merchandise', 'REFUND_MERCHANDISE_TOO_LARGE')
   if (lines.length === 0) return {}
   const left = await linesLeft(tx, id)
-  for (const [place, { line, quantity, amount }] of lines.entries()) {
+  for (const [index, { line, quantity, amount }] of lines.entries()) {
     const open = left.get(line)
-    const isTwice = lines.findIndex((other) => other.line === line) !== place
-    if (!open || isTwice) throw fieldError(`lines.${place}.line`, 'ORDER_LINE_GONE')
+    const isTwice = lines.findIndex((other) => other.line === line) !== index
+    if (!open || isTwice) throw fieldError(`lines.${index}.line`, 'ORDER_LINE_GONE')
     if (quantity > open.quantity)
-      throw fieldError(`lines.${place}.quantity`, 'REFUND_LINE_QUANTITY_TOO_LARGE', {
+      throw fieldError(`lines.${index}.quantity`, 'REFUND_LINE_QUANTITY_TOO_LARGE', {
         title: open.title,
         left: open.quantity,
       })
     if (amount > open.amount)
-      throw fieldError(`lines.${place}.amount`, 'REFUND_LINE_AMOUNT_TOO_LARGE', { title: open.title })
+      throw fieldError(`lines.${index}.amount`, 'REFUND_LINE_AMOUNT_TOO_LARGE', {
+        title: open.title,
+        left: { amount: open.amount, currency: await readCurrency(tx) },
+      })
   }
   const sum = lines.reduce((sum, line) => sum + line.amount, 0)
   if (sum > amount) throw fieldError('amount', 'REFUND_LINES_TOO_LARGE')
   return { merchandise: merchandise ?? sum }
 }
 
-/** Of each line, what was not given back yet, by the discount that was allocated to it. The order is locked. */
+/** What remains refundable per line after its share of the discount. The caller has locked the order. */
 async function linesLeft(tx: Transaction<Tables>, order: string) {
   const [items, refunds] = [
     await tx
@@ -82,7 +89,7 @@ async function linesLeft(tx: Transaction<Tables>, order: string) {
   return left
 }
 
-const firstOf = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>
+const findFirst = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>
   tx
     .selectFrom('refunds')
     .select(['amount', 'target'])

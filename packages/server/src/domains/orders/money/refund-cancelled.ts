@@ -4,11 +4,11 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import type { LockedOrder } from '../locked-order.ts'
-import { leftOf, type RefundDraft, refundOrders } from './refund-orders.ts'
+import { getRefundable, type RefundDraft, refundOrders } from './refund-orders.ts'
 
 /**
- * Cancelling gives back the credit that was used, and sends the paid money to the requested target. Answers the orders
- * as they are afterwards; other changes give nothing back.
+ * Restores the used credit of cancelled orders and refunds the paid money to the requested target. Returns
+ * the orders after the refunds. Status changes other than cancelling refund nothing.
  */
 export async function restoreCancelled(
   tx: Transaction<Tables>,
@@ -18,20 +18,21 @@ export async function restoreCancelled(
   now: Date,
 ): Promise<LockedOrder[]> {
   if (change.trackingStatus !== 'cancelled') return [...orders]
-  // Everybody whose totals a cancelled order leaves too, at once: locked in two steps, they would not be in one order.
+  // Locks all customers whose totals change in one query: with two queries, the ids would not be locked in
+  // order.
   const counted = orders.filter((order) => !order.isTestOrder)
   await lockCustomers(
     tx,
     counted.flatMap((order) => order.customer ?? []),
   )
-  const drafts = orders.flatMap((order) => draftsOf(order, change))
+  const drafts = orders.flatMap((order) => toDrafts(order, change))
   const given = await refundOrders(tx, orders, drafts, by, now)
   return orders.map((order) => given.orders.get(order._id)?.order ?? order)
 }
 
-function draftsOf(order: LockedOrder, { refundTo, cancelReason }: StatusChange): RefundDraft[] {
-  const { money, credit } = leftOf(order)
-  const ledgerReason = `Order #${order.orderId} cancelled`
+function toDrafts(order: LockedOrder, { refundTo, cancelReason }: StatusChange): RefundDraft[] {
+  const { money, credit } = getRefundable(order)
+  const ledgerReason = { code: 'ORDER_CANCELLED', params: { orderId: order.orderId } } as const
   const draft = { order: order._id, reason: cancelReason ?? 'other', ledgerReason, isCancelling: true }
   const toCredit = credit + (refundTo === 'credit' ? money : 0)
   const toOriginal = refundTo === 'original' ? money : 0

@@ -1,12 +1,15 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { errorOf, toReason } from '../../../lib/api-error.ts'
+import { buildError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
+import { readCurrency } from './read-currency.ts'
 import { recordRefunds } from './record-refunds.ts'
-import type { RefundDraft, RefundRefusal } from './refund-orders.ts'
+import { type Given, getRefundable, type RefundDraft } from './refund-orders.ts'
 
-/** Gives paid money back, whatever the tracking status; never more than was paid (422). Answers the amount. */
+/**
+ * Refunds paid money of an order in any tracking status, never more than was paid (422). Returns the amount.
+ */
 export async function refundOrder(
   tx: Transaction<Tables>,
   refund: Pick<RefundDraft, 'order' | 'amount' | 'target' | 'reason'>,
@@ -14,12 +17,19 @@ export async function refundOrder(
   now: Date,
 ): Promise<number> {
   const { recorded, skipped } = await recordRefunds(tx, [refund], by, now)
-  for (const { why, order } of skipped) throw errorOf(toRefundReason(why, order?.orderId ?? ''))
+  for (const skip of skipped) throw buildError(await buildRefundReason(tx, skip))
   return recorded.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-export const toRefundReason = (why: RefundRefusal, orderId: string): ErrorReason => {
-  if (why === 'noOrder') return toReason('ORDER_GONE')
+export async function buildRefundReason(
+  tx: Transaction<Tables>,
+  { draft, why, order }: Given['skipped'][number],
+): Promise<ErrorReason> {
+  if (!order) return toReason('ORDER_GONE')
   if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
-  return toReason(why === 'tooMuch' ? 'REFUND_TOO_LARGE' : 'ORDER_HAS_NO_CUSTOMER', { orderId })
+  const { orderId } = order
+  if (why === 'noCustomer') return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
+  const { money, credit } = getRefundable(order)
+  const left = { amount: money + (draft.target === 'credit' ? credit : 0), currency: await readCurrency(tx) }
+  return toReason('REFUND_TOO_LARGE', { orderId, left })
 }

@@ -1,4 +1,5 @@
-import { paymentStatusOf } from '@storekeeper/contract/orders/payment-status'
+import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
+import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
@@ -9,32 +10,38 @@ import { lockCustomers } from '../../customers/customers.ts'
 import type { LockedOrder } from '../locked-order.ts'
 
 /**
- * Money to give back, in cents. To the original payment goes what was paid in money; to the credit balance also what was
- * paid with credit, and that first. 'all' is what is left of it.
+ * A refund to record, in cents. The target `original` refunds only paid money; the target `credit` first
+ * restores the credit that was used, then refunds paid money. `all` is the whole remaining amount.
  */
 export type RefundDraft = {
   order: string
   amount: 'all' | number
-  /** The part that was goods. When it is not given, what was paid too much comes first, then the goods, shipping last. */
+  /**
+   * The part that is merchandise. By default, a refund consists of overpayment first, then merchandise, then
+   * shipping.
+   */
   merchandise?: number
   target: 'original' | 'credit'
   reason: string
   lines?: readonly { line: string; quantity: number; amount: number }[]
-  /** What of the lines went back in stock, for the timeline. */
+  /** The lines that the refund restocked, for the timeline. */
   restocked?: readonly { title: string; quantity: number }[]
-  /** The reason in the customer's ledger for credit that comes back, where it is not a refund like others. */
-  ledgerReason?: string
-  /** The order is being cancelled: all of it is owed again, should the order come back to life. */
+  /** The reason in the customer's credit ledger, if it differs from that of a normal refund. */
+  ledgerReason?: CreditCause
+  /** The order is being cancelled: the whole refund is owed again if the order is reactivated. */
   isCancelling?: boolean
-  /** The refund's name where it comes from: under the same one an order has one refund. */
+  /** The refund's external id: an order has at most one refund per reference. */
   reference?: string
-  /** For a refund that already happened elsewhere. */
+  /** For a refund imported from another system. */
   refundedAt?: string
 }
 
 export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer'
 
-/** An order with what its refunds have to know: what of its goods is not given back, and which references it has. */
+/**
+ * An order with the data its refunds depend on: the merchandise not yet refunded, and the references of its
+ * refunds.
+ */
 type OpenOrder = {
   order: LockedOrder
   goodsLeft: number
@@ -57,13 +64,13 @@ export type Restored = {
 export type Given = {
   refunds: Restored[]
   skipped: { draft: RefundDraft; why: RefundRefusal; order: LockedOrder | null }[]
-  /** The orders as they are now, by their `_id`; writing them is left to the caller. */
+  /** The orders after the refunds, by their `_id`. The caller writes them. */
   orders: ReadonlyMap<string, OpenOrder>
 }
 
 /**
- * The one way in which money is given back: writes the refunds and books the credit. One that its order does not allow is
- * skipped with the reason. The orders are locked by the caller.
+ * The only function that refunds money: writes the refunds and books the credit. A refund that its order does
+ * not allow is skipped with the reason. The caller has locked the orders.
  */
 export async function refundOrders(
   tx: Transaction<Tables>,
@@ -77,7 +84,7 @@ export async function refundOrders(
   const skipped: Given['skipped'] = []
   for (const draft of drafts) {
     const was = orders.get(draft.order)
-    const step = was ? stepOf(was, draft) : 'noOrder'
+    const step = was ? planRefund(was, draft) : 'noOrder'
     if (typeof step === 'string') skipped.push({ draft, why: step, order: was?.order ?? null })
     else {
       refunds.push(step)
@@ -86,12 +93,12 @@ export async function refundOrders(
   }
   const rows = refunds.map((step) => refundRow(step, by, now))
   for (const chunk of inChunks(rows, 1000)) await tx.insertInto('refunds').values(chunk).execute()
-  await bookCreditOf(tx, refunds, by, now)
+  await bookRefundCredit(tx, refunds, by, now)
   return { refunds, skipped, orders }
 }
 
-/** What is left to give back: of the money that was paid, and of the credit that was used. */
-export const leftOf = (order: LockedOrder) => ({
+/** The amounts that can still be refunded: of the paid money, and of the used credit. */
+export const getRefundable = (order: LockedOrder) => ({
   money: order.amountPaid - order.amountRefunded,
   credit: order.creditUsed - order.creditReturned,
 })
@@ -101,7 +108,7 @@ async function openOrders(
   orders: readonly LockedOrder[],
 ): Promise<[string, OpenOrder][]> {
   if (orders.length === 0) return []
-  // Read while the orders are locked, so that it stays true.
+  // The locks on the orders prevent other transactions from adding refunds.
   const earlier = await tx
     .selectFrom('refunds')
     .select(['order', 'merchandise', 'reference'])
@@ -121,10 +128,10 @@ async function openOrders(
   })
 }
 
-function stepOf(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
+function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
   const { order, goodsLeft, references } = was
   const toCredit = draft.target === 'credit'
-  const left = leftOf(order)
+  const left = getRefundable(order)
   const most = left.money + (toCredit ? left.credit : 0)
   const amount = draft.amount === 'all' ? most : draft.amount
   if (draft.reference && references.has(draft.reference)) return 'alreadyRecorded'
@@ -132,7 +139,7 @@ function stepOf(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
   if (toCredit && !order.customer) return 'noCustomer'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
   const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
-  const tooMuch = Math.min(amount - (draft.merchandise ?? 0), overpaidOf(order))
+  const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
   const goods = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
   const merchandise = Math.min(amount, goods, Math.max(goodsLeft, 0))
   const amountRefunded = order.amountRefunded + amount - credit
@@ -140,10 +147,10 @@ function stepOf(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
   const overpaid = isEnded ? amount : tooMuch
   const overpaidReturned = order.overpaidReturned + overpaid
   const money = { ...order, amountRefunded, creditReturned, overpaidReturned }
-  // An order that ends emits how it ended: what it gives back of its price is a refund.
+  // For the payment status of a cancelled order, every refund counts as a refund of the price.
   const emitted = isEnded ? { ...money, overpaidReturned: order.overpaidReturned } : money
   const is = {
-    order: { ...money, paymentStatus: paymentStatusOf(emitted) },
+    order: { ...money, paymentStatus: getPaymentStatus(emitted) },
     goodsLeft: goodsLeft - merchandise,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
@@ -151,8 +158,8 @@ function stepOf(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
   return { _id: newId(), draft, amount, merchandise, overpaid, credit, was, is }
 }
 
-/** What came in beyond the total and was not given back as such yet. */
-const overpaidOf = (order: LockedOrder) =>
+/** The payments above the total that have not yet been refunded as such. */
+const getOverpaid = (order: LockedOrder) =>
   Math.max(0, order.amountPaid + order.creditUsed - order.total - order.overpaidReturned)
 
 const latest = (one: string | undefined, other: string | undefined) =>
@@ -177,8 +184,8 @@ const refundRow = (
   createdAt: draft.refundedAt ?? now.toISOString(),
 })
 
-/** A test order gives no credit: on paper only. */
-async function bookCreditOf(
+/** Books the credit of refunds; those of test orders change no customer's credit. */
+async function bookRefundCredit(
   tx: Transaction<Tables>,
   refunds: readonly Restored[],
   by: Actor,
@@ -186,7 +193,8 @@ async function bookCreditOf(
 ): Promise<void> {
   const real = refunds.filter(({ was }) => !was.order.isTestOrder)
   const toCredit = real.filter(({ draft }) => draft.target === 'credit')
-  // Those who get no credit too, at once: every refund moves the totals of its customer.
+  // One query locks all customers, also those without credit from these refunds: every refund changes its
+  // customer's totals.
   await lockCustomers(
     tx,
     real.flatMap(({ was }) => was.order.customer ?? []),
@@ -194,7 +202,7 @@ async function bookCreditOf(
   for (const { draft, amount, credit, was } of toCredit) {
     const { customer, orderId, _id: order } = was.order
     if (!customer) continue
-    const reason = `Refund of order #${orderId}`
+    const reason = { code: 'ORDER_REFUNDED', params: { orderId } } as const
     const { ledgerReason = reason } = draft
     const returned = { customer, amount: credit, kind: 'order' as const, reason: ledgerReason, order }
     const given = { customer, amount: amount - credit, kind: 'refund' as const, reason, order }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { anOrder, aProduct } from '../../../testing/makers.ts'
+import { anOrder, aProduct } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
@@ -8,7 +8,7 @@ import { testShop } from '../../../testing/test-shop.ts'
 const shop = testShop()
 const IN_STOCK = 100
 
-async function anOrderOfFour(more: object = {}) {
+async function anOrderWithFourUnits(more: object = {}) {
   const product = await aProduct(shop.db, { quantity: IN_STOCK })
   const order = await anOrder(shop.db, {
     ...{ items: [{ product, quantity: 4 }], payment: { method: 'card', amount: 'all' }, ...more },
@@ -30,7 +30,7 @@ async function anOrderOfFour(more: object = {}) {
 }
 
 test('refunded units go back in stock on request, and the order and its timeline show how many', async () => {
-  const { left, refund } = await anOrderOfFour()
+  const { left, refund } = await anOrderWithFourUnits()
   expect((await refund(1, false)).body.items).toMatchObject([{ quantity: 4, restocked: 0 }])
   expect(await left()).toBe(IN_STOCK - 4)
   const { body } = await refund(2, true)
@@ -43,7 +43,7 @@ test('refunded units go back in stock on request, and the order and its timeline
 })
 
 test('what was restocked goes back once, also when the order is cancelled afterwards', async () => {
-  const { left, refund, ...order } = await anOrderOfFour()
+  const { left, refund, ...order } = await anOrderWithFourUnits()
   await refund(3, true)
   await move(shop, order, aMoveTo('cancelled', { refundTo: 'nowhere' }))
   expect(await left()).toBe(IN_STOCK)
@@ -52,7 +52,7 @@ test('what was restocked goes back once, also when the order is cancelled afterw
 })
 
 test('an edit takes and gives only what the order still holds', async () => {
-  const { left, refund, product, lines, _id } = await anOrderOfFour()
+  const { left, refund, product, lines, _id } = await anOrderWithFourUnits()
   const [line] = lines
   await refund(3, true)
   expect(await left()).toBe(IN_STOCK - 1)
@@ -70,6 +70,6 @@ test('an edit takes and gives only what the order still holds', async () => {
 })
 
 test('a test order has nothing to put back', async () => {
-  const { refund } = await anOrderOfFour({ isTestOrder: true })
+  const { refund } = await anOrderWithFourUnits({ isTestOrder: true })
   expect(await refund(1, true)).toMatchObject(refusal('restock', 'ORDER_HOLDS_NO_STOCK'))
 })

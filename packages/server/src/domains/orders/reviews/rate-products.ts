@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 
-/** Products' ratings follow from what is published about them, test orders left out. */
+/** Recalculates the ratings of products from published reviews, without those of test orders. */
 export async function rateProducts(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
   if (products.length === 0) return
-  // A transaction that reviews the same product meanwhile waits here, and counts this review too.
+  // A concurrent transaction that reviews the same product waits for this lock, then counts this review too.
   await tx
     .selectFrom('products')
     .select('_id')
@@ -15,13 +15,13 @@ export async function rateProducts(tx: Transaction<Tables>, products: readonly s
   await sql`
     update products set "ratingAverage" = rated."average", "ratingCount" = rated."count"
     from (
-      select asked."_id", coalesce(avg(review."rating"), 0)::double precision as "average", count(review."rating")::int as "count"
-      from unnest(${products}::uuid[]) as asked("_id")
+      select requested."_id", coalesce(avg(review."rating"), 0)::double precision as "average", count(review."rating")::int as "count"
+      from unnest(${products}::uuid[]) as requested("_id")
       left join (
         select "orderReviews"."product", "orderReviews"."rating" from "orderReviews"
         join orders on orders."_id" = "orderReviews"."order" and not orders."isTestOrder"
         where "orderReviews"."isPublished"
-      ) review on review."product" = asked."_id"
+      ) review on review."product" = requested."_id"
       group by 1
     ) rated
     where products."_id" = rated."_id"
@@ -29,8 +29,8 @@ export async function rateProducts(tx: Transaction<Tables>, products: readonly s
 }
 
 /**
- * The products that were reviewed with these orders, locked together with all else that the orders' lines are made of, so
- * that a transaction which moves the stock as well locks products in one order.
+ * Returns the products reviewed with these orders. Locks them together with all products and parts of the
+ * orders' lines, so that a transaction that also moves stock locks products in one order.
  */
 export async function lockReviewed(tx: Transaction<Tables>, orders: readonly string[]): Promise<string[]> {
   if (orders.length === 0) return []

@@ -1,8 +1,8 @@
 import type { OrderReview } from '@storekeeper/contract/orders/review'
 import type { Db } from '../../../db/open.ts'
 
-/** The reviews of an order, the first that was written first; works in a transaction too. */
-export const reviewsOf = (db: Db, order: string, only?: { product: string }): Promise<OrderReview[]> => {
+/** Returns the reviews of an order, oldest first; works in a transaction too. */
+export const findReviews = (db: Db, order: string, only?: { product: string }): Promise<OrderReview[]> => {
   const reviews = db
     .selectFrom('orderReviews')
     .select(['_id', 'product', 'rating', 'title', 'text', 'images', 'isPublished'])

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { anOrder, aProduct } from '../../../testing/makers.ts'
+import { anOrder, aProduct } from '../../../testing/factories.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { aPicture, upload, whatIsStored } from '../../../testing/uploads.ts'
 
-/** What customers say about what they bought, and what products come to by it. */
+/** Customers' reviews of what they bought, and the ratings of products that result. */
 const shop = testShop()
 let product: string
 beforeEach(async () => {
@@ -38,7 +38,7 @@ test('a review is stored with its order, and the product’s average follows', a
 
 test('reviews that are written at the same moment are all counted', async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => buy()))
-  await Promise.all(orders.map((order, place) => review(order, place + 1)))
+  await Promise.all(orders.map((order, index) => review(order, index + 1)))
   expect(await rating()).toEqual({ average: 2.5, count: 4 })
 })
 

@@ -3,19 +3,19 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { useFiles } from '../../files/files.ts'
 import { rateProducts } from './rate-products.ts'
-import { reviewsOf } from './read-reviews.ts'
+import { findReviews } from './read-reviews.ts'
 
 export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ context, input, errors }) => {
   const { db, admin, clock, jobs } = context
   const { id, version, ...review } = input
   const now = clock()
   return db.transaction().execute(async (tx) => {
-    // The lock keeps other reviews of this order away.
+    // The lock serializes the reviews of this order.
     const order = await tx
       .selectFrom('orders')
       .select('_id')
@@ -23,13 +23,13 @@ export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ contex
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw errors.NOT_FOUND()
-    const [was] = await reviewsOf(tx, id, review)
+    const [was] = await findReviews(tx, id, review)
     if (was?.version !== version) {
       const { version: current, updatedAt } = was ?? { version: 0, updatedAt: now.toISOString() }
       const stale = { _id: id, version: current, updatedAt }
       throw apiError('STALE', await staleDetails(tx, 'order', stale))
     }
-    const saved = await writeReview(tx, id, was, review, admin, now)
+    const saved = await saveReview(tx, id, was, review, admin, now)
     await jobs.enqueue(tx, 'sweepFiles', {})
     return saved
   })
@@ -37,8 +37,8 @@ export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ contex
 
 type Sent = Omit<SaveReview, 'id' | 'version'>
 
-/** Writes a review, new or in place of the one there was; the product's rating follows. The order is locked by the caller. */
-export async function writeReview(
+/** Creates or replaces a review and updates the product's rating. The caller has locked the order. */
+export async function saveReview(
   tx: Transaction<Tables>,
   order: string,
   was: OrderReview | undefined,
@@ -46,7 +46,7 @@ export async function writeReview(
   by: Actor,
   now: Date,
 ): Promise<OrderReview> {
-  const title = was ? undefined : await titleOf(tx, order, review.product)
+  const title = was ? undefined : await findTitle(tx, order, review.product)
   const at = now.toISOString()
   const row = { ...review, images: JSON.stringify(review.images), updatedAt: at }
   if (was)
@@ -60,23 +60,26 @@ export async function writeReview(
       .insertInto('orderReviews')
       .values({ ...row, _id: newId(), order, admin: by?._id ?? null, createdAt: at })
       .execute()
-  const [saved] = await reviewsOf(tx, order, review)
+  const [saved] = await findReviews(tx, order, review)
   if (!saved) throw new Error('A review was not written.')
   await useFiles(tx, { entity: 'orderReview', entityId: saved._id }, { images: review.images })
   await rateProducts(tx, [review.product])
-  await writeAudit(tx, by, now, [
+  await recordAudit(tx, by, now, [
     {
       action: was ? 'order.reviewChanged' : 'order.reviewed',
       entity: 'order',
       entityId: order,
-      changes: changesBetween<Record<string, unknown>>(was ? sentOf(was) : NOT_SENT, sentOf(saved)),
+      changes: changesBetween<Record<string, unknown>>(
+        was ? toSentFields(was) : NOT_SENT,
+        toSentFields(saved),
+      ),
       note: title ?? null,
     },
   ])
   return saved
 }
 
-const sentOf = ({ rating, title, text, images, isPublished }: OrderReview) => ({
+const toSentFields = ({ rating, title, text, images, isPublished }: OrderReview) => ({
   rating,
   title,
   text,
@@ -85,8 +88,8 @@ const sentOf = ({ rating, title, text, images, isPublished }: OrderReview) => ({
 })
 const NOT_SENT = { rating: null, title: '', text: '', images: [], isPublished: null }
 
-/** Only what was bought with the order can be reviewed there. */
-async function titleOf(tx: Transaction<Tables>, order: string, product: string): Promise<string> {
+/** Returns the title of the product; refuses products that are not in the order. */
+async function findTitle(tx: Transaction<Tables>, order: string, product: string): Promise<string> {
   const line = await tx
     .selectFrom('orderLines')
     .select('title')

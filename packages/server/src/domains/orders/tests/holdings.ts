@@ -2,16 +2,19 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { giveUsesBack, lockCoupons, takeUsesAgain } from '../../coupons/coupons.ts'
-import { stockMovesOf } from '../../pricing/pricing.ts'
-import { lockShelves, putStockBack, takeStockOfEach } from '../../products/products.ts'
-import { linesOf } from '../lines-of.ts'
+import { toStockMoves } from '../../pricing/pricing.ts'
+import { lockShelves, putStockBack, takeEachStock } from '../../products/products.ts'
+import { findLines } from '../find-lines.ts'
 import type { LockedOrder } from '../locked-order.ts'
 
-/** Locks what orders hold, so that giving it back waits for no transaction after customers are locked. */
+/**
+ * Locks the products and coupons of the orders first, so that no transaction waits for them after it locks
+ * customers.
+ */
 export async function lockHoldings(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {
   if (orders.length === 0) return
-  const moves = stockMovesOf(
-    await linesOf(
+  const moves = toStockMoves(
+    await findLines(
       tx,
       orders.filter((order) => order.stockIsTaken),
     ),
@@ -37,10 +40,10 @@ export async function lockHoldings(tx: Transaction<Tables>, orders: readonly Loc
   )
 }
 
-/** Gives back the stock and the coupon uses that orders hold. */
+/** Releases the stock and the coupon uses of the orders. */
 export async function release(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {
   const holding = orders.filter((order) => order.stockIsTaken)
-  await putStockBack(tx, stockMovesOf(await linesOf(tx, holding)))
+  await putStockBack(tx, toStockMoves(await findLines(tx, holding)))
   await giveUsesBack(
     tx,
     orders.map((order) => order._id),
@@ -48,8 +51,8 @@ export async function release(tx: Transaction<Tables>, orders: readonly LockedOr
 }
 
 /**
- * Orders take their stock, where `stockIsTaken` is true, and their coupon uses; each both or neither. Answers why not,
- * by the `_id` of the order.
+ * Takes the stock, where `stockIsTaken` is true, and the coupon use of each order, both or neither. Returns
+ * the reasons of the orders that cannot, by `_id`.
  */
 export async function hold(
   tx: Transaction<Tables>,
@@ -57,21 +60,21 @@ export async function hold(
   now: Date,
 ): Promise<Map<string, ErrorReason>> {
   const holding = orders.filter((order) => order.stockIsTaken)
-  const lines = Map.groupBy(await linesOf(tx, holding), (line) => line.order)
-  const movesOf = (order: LockedOrder) => stockMovesOf(lines.get(order._id) ?? [])
-  const short = await takeStockOfEach(tx, holding.map(movesOf), now)
+  const lines = Map.groupBy(await findLines(tx, holding), (line) => line.order)
+  const getMoves = (order: LockedOrder) => toStockMoves(lines.get(order._id) ?? [])
+  const short = await takeEachStock(tx, holding.map(getMoves), now)
   const refusals = new Map(
-    holding.flatMap((order, place) => {
-      const why = short[place]
+    holding.flatMap((order, index) => {
+      const why = short[index]
       return why ? [[order._id, why] as const] : []
     }),
   )
-  // A cancelled order gave its use back when it was cancelled.
+  // A cancelled order has released its coupon use.
   const using = orders.filter((order) => !refusals.has(order._id) && order.trackingStatus !== 'cancelled')
   const denied = await takeUsesAgain(
     tx,
     using.map((order) => order._id),
   )
-  await putStockBack(tx, holding.filter((order) => denied.has(order._id)).flatMap(movesOf))
+  await putStockBack(tx, holding.filter((order) => denied.has(order._id)).flatMap(getMoves))
   return new Map([...refusals, ...denied])
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../../testing/makers.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-/** What an order holds of the shop, as it becomes a test and stops being one. */
+/** What an order takes from the shop when it becomes a test and stops being one. */
 const shop = testShop()
 let customer: string
 let product: string
@@ -18,7 +18,7 @@ const mark = (which: object, isTestOrder: boolean) =>
 const markOne = ({ _id }: { _id: string }, isTestOrder = true) => mark({ ids: [_id] }, isTestOrder)
 const details = async ({ _id }: { _id: string }) => (await shop.get(`/admin/orders/details/${_id}`)).body
 
-/** What the shelves, the coupon, the credit and the customer's totals say. */
+/** Returns the stock, the coupon's uses, the credit and the customer's totals. */
 async function world() {
   const person = shop.db.selectFrom('customers').select(['creditBalance', 'orderCount', 'spent'])
   const shelf = shop.db.selectFrom('products').select('quantity').where('_id', '=', product)
@@ -30,7 +30,7 @@ async function world() {
   }
 }
 
-/** Three soaps with a coupon, a part of them paid with credit. */
+/** Creates an order of three soaps with a coupon, partly paid with credit. */
 async function aHoldingOrder() {
   await someCredit(shop.db, customer, 700)
   const coupon = { _id: await aCoupon(shop.db, { quantity: 1 }) }

@@ -3,20 +3,20 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
+import { updateOrders } from '../order-rows.ts'
 import { lockReviewed, rateProducts } from '../reviews/rate-products.ts'
-import { updateOrders } from '../write-orders.ts'
-import { moveCreditOf } from './credit-of-tests.ts'
 import { hold, lockHoldings, release } from './holdings.ts'
+import { moveCredit } from './test-order-credit.ts'
 
 /**
- * The only function through which an order becomes a test, or stops being one. A test gives back stock, the coupon's use and
- * credit; one that is no test any more takes them again, or stays a test with the reason. Its payments and refunds stay
- * on paper.
+ * The only function that marks orders as tests or removes the mark. A test releases its stock, coupon use and
+ * credit. Removing the mark takes them again; if that fails, the order stays a test and is skipped with the
+ * reason. Payments and refunds of tests are recorded, but move no credit.
  */
 export async function markAsTest(
   tx: Transaction<Tables>,
@@ -46,7 +46,7 @@ export async function markAsTest(
   )
   await moveCustomerTotals(tx, moved)
   await rateProducts(tx, reviewed)
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -87,19 +87,19 @@ function rejectionReason(
   return refusals
 }
 
-/** What was cancelled or came back takes nothing from the shelves. */
+/** Cancelled and returned orders take no stock. */
 const hasEnded = ({ trackingStatus }: LockedOrder) =>
   trackingStatus === 'cancelled' || trackingStatus === 'returned'
 
-// Both lock what others want too in the one order: products, then coupons, then customers, who are locked all at once,
-// those too of whom only the totals move.
+// Both functions lock shared rows in the global order: products, then coupons, then customers. One query
+// locks all customers, also those of whom only the totals change.
 
 async function becomeTests(tx: Transaction<Tables>, moves: readonly Move[], by: Actor, now: Date) {
   const orders = moves.map(({ before }) => before)
   await lockHoldings(tx, orders)
-  await lockCustomersOf(tx, orders)
-  const denied = await moveCreditOf(tx, orders, true, by, now)
-  // Only now: what was given back could be gone before an order that stays real took it again.
+  await lockOrderCustomers(tx, orders)
+  const denied = await moveCredit(tx, orders, true, by, now)
+  // Releases last: another order could otherwise take the stock of an order that then stays real.
   await release(
     tx,
     orders.filter((order) => !denied.has(order._id)),
@@ -111,8 +111,8 @@ async function stopBeingTests(tx: Transaction<Tables>, moves: readonly Move[], b
   const orders = moves.map(({ after }) => after)
   const refused = await hold(tx, orders, now)
   const holding = orders.filter((order) => !refused.has(order._id))
-  await lockCustomersOf(tx, holding)
-  const denied = await moveCreditOf(tx, holding, false, by, now)
+  await lockOrderCustomers(tx, holding)
+  const denied = await moveCredit(tx, holding, false, by, now)
   await release(
     tx,
     holding.filter((order) => denied.has(order._id)),
@@ -120,7 +120,7 @@ async function stopBeingTests(tx: Transaction<Tables>, moves: readonly Move[], b
   return new Map([...refused, ...denied])
 }
 
-const lockCustomersOf = (tx: Transaction<Tables>, orders: readonly LockedOrder[]) =>
+const lockOrderCustomers = (tx: Transaction<Tables>, orders: readonly LockedOrder[]) =>
   lockCustomers(
     tx,
     orders.flatMap((order) => order.customer ?? []),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
-import { aCustomer, anOrder, someCredit } from '../../../testing/makers.ts'
+import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
-/** Test orders that go for good, with what they leave behind: a snapshot. */
+/** Test orders that are permanently deleted, and the snapshot that the audit log stores. */
 const shop = testShop()
 
 const aTest = (more: object = {}) => anOrder(shop.db, { isTestOrder: true, ...more })
@@ -84,7 +84,7 @@ test('all that match go, if they are as many as were seen', async () => {
   expect(await left()).toEqual([other._id])
 })
 
-test('removing by a filter is a super administrator’s: a filter can name something and leave nothing out', async () => {
+test('removing by a filter is a super admin’s: a filter can name something and leave nothing out', async () => {
   const customer = await aCustomer(shop.db)
   for (let made = 0; made < 2; made++) await aTest({ customer })
   for (const filter of [{}, { site: 'hb', isTestOrder: true, q: '' }, { from: '2000-01-01' }, { customer }]) {
@@ -102,7 +102,7 @@ test('removing by a filter is a super administrator’s: a filter can name somet
   expect(await left()).toEqual([])
 })
 
-test('only a super administrator empties them all, of a site or of every one, and sends how many', async () => {
+test('only a super admin empties them all, of a site or of every one, and sends how many', async () => {
   const real = await anOrder(shop.db)
   const elsewhere = await aTest({ site: 'auctropin' })
   await aTest()
@@ -110,7 +110,7 @@ test('only a super administrator empties them all, of a site or of every one, an
   expect((await removeAll({ expectedCount: 3 }, 'admin')).status).toBe(403)
   expect(await removeAll({ expectedCount: 2 })).toMatchObject({
     status: 409,
-    body: { code: 'COUNT_CHANGED', params: { found: 3, expected: 2, resource: 'orders' } },
+    body: { code: 'COUNT_CHANGED', params: { found: 3, expected: 2, resource: 'order' } },
   })
   expect((await removeAll({ site: 'hb', expectedCount: 2 })).body.updated).toHaveLength(2)
   expect(await left()).toEqual([real._id, elsewhere._id].sort())

@@ -3,14 +3,15 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
-import { type Actor, writeAudit } from '../../../lib/audit.ts'
-import { letGoOfFiles } from '../../files/files.ts'
+import { type Actor, recordAudit } from '../../../lib/audit.ts'
+import { releaseFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 
 /**
- * Deletes test orders for good, with all that hangs on them: lines, comments, reviews, coupon uses, and events not
- * emitted yet. The audit log stores a snapshot. A real order, or one ever paid, by credit too, is skipped with reason.
- * Test orders hold neither stock nor credit nor coupon uses, and count in no rating, so that nothing has to be given back.
+ * Permanently deletes test orders with their lines, comments, reviews, coupon uses and pending events. The
+ * audit log stores a snapshot. Real orders and orders that ever had a payment, including by credit, are
+ * skipped with the reason. Test orders take no stock, credit or coupon use and count in no rating, so nothing
+ * needs to be released.
  */
 export async function removeTestOrders(
   tx: Transaction<Tables>,
@@ -32,23 +33,23 @@ export async function removeTestOrders(
     else outcome.updated.push(_id)
   }
   if (outcome.updated.length === 0) return outcome
-  const snapshots = await snapshotsOf(tx, outcome.updated)
+  const snapshots = await findSnapshots(tx, outcome.updated)
   const reviews = await tx
     .selectFrom('orderReviews')
     .select('_id')
     .where('order', 'in', outcome.updated)
     .execute()
-  await letGoOfFiles(
+  await releaseFiles(
     tx,
     'orderReview',
     reviews.map((review) => review._id),
   )
-  await letGoOfFiles(tx, 'order', outcome.updated)
+  await releaseFiles(tx, 'order', outcome.updated)
   await tx.deleteFrom('orders').where('_id', 'in', outcome.updated).execute()
   await sql`
     delete from outbox where "number" is null and "payload" ->> 'order' = any(${outcome.updated}::text[])
   `.execute(tx)
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -73,7 +74,7 @@ function rejectionReason(
   return undefined
 }
 
-async function snapshotsOf(tx: Transaction<Tables>, ids: readonly string[]) {
+async function findSnapshots(tx: Transaction<Tables>, ids: readonly string[]) {
   const { rows } = await sql<{ _id: string; snapshot: unknown }>`
     select "_id", to_jsonb(orders) - 'search' || jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(to_jsonb(line) order by "position"), '[]') from "orderLines" line where line."order" = orders."_id"),

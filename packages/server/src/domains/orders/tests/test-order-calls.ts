@@ -2,15 +2,15 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { demand, signedIn } from '../../../calls.ts'
-import { apiError, errorOf } from '../../../lib/api-error.ts'
+import { apiError, buildError } from '../../../lib/api-error.ts'
 import { inOne, inRuns } from '../../../lib/in-runs.ts'
 import { bulkWork } from '../../bulk-runs/bulk-runs.ts'
-import { ordersThat } from '../order-filter.ts'
+import { whereOrders } from '../order-filter.ts'
 import { startOrderRun } from '../start-order-run.ts'
 import { markAsTest } from './mark-as-test.ts'
 import { removeTestOrders } from './remove-test-orders.ts'
 
-/** The chosen orders at once; all that match a filter in the background. */
+/** Changes the chosen orders in this request; changes all that match a filter in the background. */
 export const markAsTestCall = signedIn.testOrders.mark.handler(
   ({ context: { db, admin, clock, jobs }, input: { ids, isTestOrder, ...chosen } }) =>
     db.transaction().execute(async (tx) => {
@@ -42,16 +42,16 @@ export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
 )
 
 const PERMISSIONS: Permission[] = ['orders:mark-tests']
-/** A filter can match every test order, by a name or a date that leaves none out. */
+/** A filter by name or date can match every test order, so it needs this permission too. */
 const RIGHTS_BY_FILTER: Permission[] = [...PERMISSIONS, 'orders:remove-all-tests']
 
-/** What a bulk run of kind `orders.markTest` does. */
+/** The worker of `orders.markTest` bulk runs. */
 export const markOrders = bulkWork(
   z.strictObject({ isTestOrder: z.boolean() }),
   (tx, ids, { isTestOrder }, by, now) => markAsTest(tx, ids, isTestOrder, by, now),
 )
 
-/** What a bulk run of kind `orders.removeTests` does; the next hourly sweep takes the files that are left. */
+/** The worker of `orders.removeTests` bulk runs; the hourly sweep deletes the files that remain. */
 export const removeTests = bulkWork(z.strictObject({}), (tx, ids, _change, by, now) =>
   removeTestOrders(tx, ids, by, now),
 )
@@ -62,7 +62,7 @@ export const removeAllTestOrders = signedIn.testOrders.removeAll.handler(
     const tests = await db
       .selectFrom('orders')
       .select('_id')
-      .where(ordersThat({ site, isTestOrder: true }))
+      .where(whereOrders({ site, isTestOrder: true }))
       .orderBy('_id')
       .execute()
     if (tests.length !== expectedCount)
@@ -70,7 +70,7 @@ export const removeAllTestOrders = signedIn.testOrders.removeAll.handler(
         found: tests.length,
         total: tests.length,
         expected: expectedCount,
-        resource: 'orders',
+        resource: 'order',
       })
     const chosen = { ids: tests.map((test) => test._id) }
     const runs = await inRuns(db, { table: 'orders', where: sql`true`, chosen }, async (tx, ids) => {
@@ -88,7 +88,7 @@ export const removeTestOrder = signedIn.testOrders.remove.handler(
       const found = await tx.selectFrom('orders').select('_id').where('_id', '=', id).executeTakeFirst()
       if (!found) throw errors.NOT_FOUND()
       const { skipped } = await removeTestOrders(tx, [id], admin, clock())
-      for (const reason of skipped) throw errorOf(reason)
+      for (const reason of skipped) throw buildError(reason)
       await jobs.enqueue(tx, 'sweepFiles', {})
       return found
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, manyOrders } from '../../../testing/makers.ts'
+import { anOrder, manyOrders } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -8,7 +8,7 @@ const placedAt = '2026-06-01T10:00:00.000Z'
 const paste = (rows: object[], more: object = {}) =>
   shop.send('PATCH', '/admin/orders/tracking/bulk-update-numbers', { rows, ...more })
 const outcomes = (body: { rows: { outcome: string }[] }) => body.rows.map(({ outcome }) => outcome)
-const anOrderThat = (trackingStatus: 'processing' | 'delivered') =>
+const anOrderInStatus = (trackingStatus: 'processing' | 'delivered') =>
   anOrder(shop.db, { history: { placedAt, trackingStatus } })
 const stored = async (order: string) => {
   const { body } = await shop.get(`/admin/orders/details/${order}`)
@@ -18,9 +18,9 @@ const stored = async (order: string) => {
 
 test('a preview returns for each line what would happen and writes nothing; applying does exactly that', async () => {
   const [packed, waiting, gone] = [
-    await anOrderThat('processing'),
+    await anOrderInStatus('processing'),
     await anOrder(shop.db),
-    await anOrderThat('delivered'),
+    await anOrderInStatus('delivered'),
   ]
   const over = await anOrder(shop.db)
   await shop.db
@@ -78,7 +78,7 @@ test('a preview returns for each line what would happen and writes nothing; appl
 })
 
 test('the carrier of a line goes before that of all, and that before what the number looks like', async () => {
-  const { orderId } = await anOrderThat('processing')
+  const { orderId } = await anOrderInStatus('processing')
   const rows = [
     { orderId, number: '1', carrier: 'dhl' },
     { orderId, number: '1Z58A2E60398765432' },
@@ -88,7 +88,7 @@ test('the carrier of a line goes before that of all, and that before what the nu
 })
 
 test('without moving to shipped the orders stay where they are', async () => {
-  const { _id, orderId } = await anOrderThat('processing')
+  const { _id, orderId } = await anOrderInStatus('processing')
   expect(outcomes((await paste([{ orderId, number: '4112345678' }], { moveToShipped: false })).body)).toEqual(
     ['added'],
   )
@@ -135,7 +135,7 @@ test('a list of the maximum length is read only from a signed-in admin', async (
 })
 
 test('lines of one order that stand far apart in a long list know of each other', async () => {
-  const { _id, orderId } = await anOrderThat('processing')
+  const { _id, orderId } = await anOrderInStatus('processing')
   const between = Array.from({ length: 1500 }, (_, n) => ({ orderId: `HB-NONE-${n}`, number: '1' }))
   const rows = [
     { orderId, number: '4112345678' },
@@ -151,7 +151,7 @@ test('lines of one order that stand far apart in a long list know of each other'
 })
 
 test('two people who paste the same list at once add each number once', async () => {
-  const orders = [await anOrderThat('processing'), await anOrderThat('processing')]
+  const orders = [await anOrderInStatus('processing'), await anOrderInStatus('processing')]
   const rows = orders.map(({ orderId }, n) => ({ orderId, number: `${4_100_000_000 + n}` }))
   await Promise.all([paste(rows), paste(rows.toReversed())])
   for (const { _id } of orders)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../../testing/makers.ts'
+import { anOrder } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { addTrackingNumbers, type Parcel } from './tracking-numbers.ts'
 
@@ -46,8 +46,8 @@ test('the same number again changes nothing', async () => {
 
 test('many orders get theirs at once, and one that does not exist is left out', async () => {
   const orders = [await anOrder(shop.db), await anOrder(shop.db)].map(({ _id }) => _id)
-  const nobody = '01900000-0000-7000-8000-000000000000'
-  const given = await add(...[...orders, nobody].map((order) => ({ order, carrier: 'USPS', number: order })))
+  const unknown = '01900000-0000-7000-8000-000000000000'
+  const given = await add(...[...orders, unknown].map((order) => ({ order, carrier: 'USPS', number: order })))
   expect(given.toSorted()).toEqual(orders.toSorted())
   for (const order of orders) expect((await details(order)).tracking).toMatchObject([{ number: order }])
 })

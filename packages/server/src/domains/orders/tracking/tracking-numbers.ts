@@ -2,14 +2,15 @@ import { trackingUrl } from '@storekeeper/contract/orders/carriers'
 import type { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { type Actor, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../../lib/audit.ts'
 import { emitChanged } from '../emit-changed.ts'
 
 export type Parcel = { order: string; carrier: string; number: string }
 
 /**
- * Adds tracking numbers; a known carrier brings the page where the parcel can be followed. A number that its order has
- * already is left alone. The tracking status stays: moving it is a command of its own. Answers the orders that got theirs.
+ * Adds tracking numbers; a known carrier supplies the tracking URL. A number that its order already has is
+ * skipped. The tracking status does not change; callers change it separately. Returns the orders that
+ * received a number.
  */
 export async function addTrackingNumbers(
   tx: Transaction<Tables>,
@@ -18,23 +19,23 @@ export async function addTrackingNumbers(
   now: Date,
 ): Promise<string[]> {
   if (parcels.length === 0) return []
-  const parcelsOf = Map.groupBy(parcels, (parcel) => parcel.order)
+  const parcelsByOrder = Map.groupBy(parcels, (parcel) => parcel.order)
   const orders = await tx
     .selectFrom('orders')
     .select(['_id', 'tracking'])
-    .where('_id', 'in', [...parcelsOf.keys()])
+    .where('_id', 'in', [...parcelsByOrder.keys()])
     .orderBy('_id')
     .forUpdate()
     .execute()
   const changes = orders.flatMap(({ _id, tracking }) => {
     const after = [...tracking]
-    for (const parcel of parcelsOf.get(_id) ?? [])
+    for (const parcel of parcelsByOrder.get(_id) ?? [])
       if (!after.some((known) => isSameParcel(known, parcel)))
         after.push(trackingNumber(parcel, now.toISOString()))
     if (after.length === tracking.length) return []
     return [{ action: 'order.trackingNumberAdded' as const, _id, before: tracking, after }]
   })
-  await writeTracking(tx, changes, by, now)
+  await saveTracking(tx, changes, by, now)
   return changes.map(({ _id }) => _id)
 }
 
@@ -48,7 +49,7 @@ export const trackingNumber = (
   addedAt,
 })
 
-/** Spaces and dashes are only for the eye. */
+/** Compares carrier and number, ignoring spaces and dashes. */
 export const isSameParcel = (
   one: Pick<TrackingNumber, 'carrier' | 'number'>,
   other: Pick<TrackingNumber, 'carrier' | 'number'>,
@@ -63,8 +64,8 @@ type TrackingChange = {
   after: TrackingNumber[]
 }
 
-/** Of orders that the transaction has locked. */
-export async function writeTracking(
+/** The caller has locked the orders. */
+export async function saveTracking(
   tx: Transaction<Tables>,
   changes: readonly TrackingChange[],
   by: Actor,
@@ -78,7 +79,7 @@ export async function writeTracking(
     where orders."_id" = changed."_id"
     returning orders."_id", "orderId", "uriCode", "site"
   `.execute(tx)
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,

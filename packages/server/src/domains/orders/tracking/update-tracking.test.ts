@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '../../../testing/makers.ts'
+import { anOrder } from '../../../testing/factories.ts'
 import { move } from '../../../testing/moves.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
@@ -130,11 +130,11 @@ test.each([
     'number',
     'TRACKING_NUMBER_ROUNDED',
   ],
-  ['words', { ...ups, number: 'on its way' }, 'number', 'INVALID_TRACKING_NUMBER'],
+  ['a text', { ...ups, number: 'on its way' }, 'number', 'INVALID_TRACKING_NUMBER'],
   ['a script', { ...ups, number: '<script>1</script>' }, 'number', 'INVALID_TRACKING_NUMBER'],
   ['a number without end', { ...ups, number: '1'.repeat(61) }, 'number', 'TOO_LONG'],
   ['no carrier', { ...ups, carrier: '' }, 'carrier', 'REQUIRED'],
-  ['a field nobody knows', { ...ups, url: 'https://evil.example' }, 'url', 'UNKNOWN_FIELD'],
+  ['an unknown field', { ...ups, url: 'https://evil.example' }, 'url', 'UNKNOWN_FIELD'],
 ])('%s is refused by the name of the field', async (_, parcel, path, code) => {
   const { _id } = await processing()
   const { status, body } = await update({ _id, version: 1, ...parcel })

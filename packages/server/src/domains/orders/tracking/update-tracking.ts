@@ -9,7 +9,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { readOrder } from '../order-details.ts'
 import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
-import { isSameParcel, trackingNumber, writeTracking } from './tracking-numbers.ts'
+import { isSameParcel, saveTracking, trackingNumber } from './tracking-numbers.ts'
 
 export const updateTrackingNumber = signedIn.orderTracking.updateNumber.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -34,7 +34,7 @@ export const removeTrackingNumber = signedIn.orderTracking.removeNumber.handler(
       const { _id, tracking: before } = order
       const after = before.filter((known) => !isSameParcel(known, input))
       if (after.length === before.length) throw apiError('TRACKING_NUMBER_GONE')
-      await writeTracking(tx, [{ action: 'order.trackingNumberRemoved', _id, before, after }], admin, clock())
+      await saveTracking(tx, [{ action: 'order.trackingNumberRemoved', _id, before, after }], admin, clock())
     })
     const order = await readOrder(db, input._id)
     if (!order) throw errors.NOT_FOUND()
@@ -53,8 +53,8 @@ const lockTracking = (tx: Transaction<Tables>, id: string) =>
 type LockedTracking = NonNullable<Awaited<ReturnType<typeof lockTracking>>>
 
 /**
- * Specification of orders: a number on an order in processing moves it to shipped, unless that is unticked. A pending one
- * goes there on request, by the step in between.
+ * Spec of orders: adding a number to an order in processing moves it to shipped, unless `moveToShipped` is
+ * false. A pending order moves only on request, through processing.
  */
 async function addNumber(
   tx: Transaction<Tables>,
@@ -68,7 +68,7 @@ async function addNumber(
   if (before.some((known) => isSameParcel(known, parcel)))
     throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
   const after = [...before, trackingNumber(parcel, now.toISOString())]
-  await writeTracking(tx, [{ action: 'order.trackingNumberAdded', _id, before, after }], by, now)
+  await saveTracking(tx, [{ action: 'order.trackingNumberAdded', _id, before, after }], by, now)
   const { moveToShipped = trackingStatus === 'processing' } = parcel
   if (!moveToShipped) return
   for (const step of STEPS_TO_SHIPPED[trackingStatus] ?? [])
@@ -80,7 +80,7 @@ const STEPS_TO_SHIPPED: { [status in TrackingStatus]?: readonly TrackingStatus[]
   processing: ['shipped'],
 }
 
-/** A number that was mistyped: it stays where it is, and since when it is there. The tracking status stays too. */
+/** Corrects a number; its index and `addedAt` stay, and so does the tracking status. */
 async function replaceNumber(
   tx: Transaction<Tables>,
   { _id, tracking: before }: LockedTracking,
@@ -88,17 +88,17 @@ async function replaceNumber(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const place = replaces ? before.findIndex((known) => isSameParcel(known, replaces)) : -1
-  const replaced = before[place]
+  const index = replaces ? before.findIndex((known) => isSameParcel(known, replaces)) : -1
+  const replaced = before[index]
   if (!replaced) throw fieldError('replaces', 'TRACKING_NUMBER_GONE')
-  if (before.some((known, at) => at !== place && isSameParcel(known, parcel)))
+  if (before.some((known, at) => at !== index && isSameParcel(known, parcel)))
     throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
   if (replaced.carrier === parcel.carrier && replaced.number === parcel.number) return
-  const after = before.with(place, trackingNumber(parcel, replaced.addedAt))
-  await writeTracking(tx, [{ action: 'order.trackingNumberChanged', _id, before, after }], by, now)
+  const after = before.with(index, trackingNumber(parcel, replaced.addedAt))
+  await saveTracking(tx, [{ action: 'order.trackingNumberChanged', _id, before, after }], by, now)
 }
 
-/** Nothing travels to the customer any more once an order is cancelled or returned. */
+/** A cancelled or returned order accepts no parcels. */
 export const parcelRejection = ({
   orderId,
   trackingStatus: status,

@@ -2,16 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { lockCoupons } from '../../coupons/coupons.ts'
 import { lockCustomers } from '../../customers/customers.ts'
-import { readGoods, stockMovesOf } from '../../pricing/pricing.ts'
+import { readGoods, toStockMoves } from '../../pricing/pricing.ts'
 import { lockShelves } from '../../products/products.ts'
-import { keepMethod } from '../../shipping/shipping.ts'
+import { lockMethod } from '../../shipping/shipping.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { validateLines } from './validate-lines.ts'
 import type { Input } from './validate-order.ts'
 
 /**
- * Locks what an edited order is going to change, so that what is validated after it stays true until it is written:
- * products, then coupons, then customers, as everywhere. A test order takes nothing and locks nothing.
+ * Locks the rows that an edit changes, so that the validation stays true until the edit is written: products,
+ * then coupons, then customers, as everywhere. A test order takes nothing, so nothing is locked.
  */
 export async function lockForEdit(
   tx: Transaction<Tables>,
@@ -19,23 +19,23 @@ export async function lockForEdit(
   current: StoredOrder,
   now: Date,
 ): Promise<void> {
-  if (input.shipping) await keepMethod(tx, input.shipping.method)
+  if (input.shipping) await lockMethod(tx, input.shipping.method)
   if (input.isTestOrder) return
   const goods = await readGoods(tx, [input], now)
   const { lines } = validateLines(input.items, input.site, goods, current.lines)
-  const moves = stockMovesOf([...lines.map((line) => line.row), ...current.lines])
+  const moves = toStockMoves([...lines.map((line) => line.row), ...current.lines])
   await lockShelves(
     tx,
     moves.map((move) => move.product),
   )
-  await lockCoupons(tx, await couponsOf(tx, input, current))
+  await lockCoupons(tx, await findCouponIds(tx, input, current))
   await lockCustomers(
     tx,
     [input.customer, current.customer].flatMap((id) => id ?? []),
   )
 }
 
-async function couponsOf(tx: Transaction<Tables>, input: Input, current: StoredOrder): Promise<string[]> {
+async function findCouponIds(tx: Transaction<Tables>, input: Input, current: StoredOrder): Promise<string[]> {
   const now = input.coupon
     ? await tx.selectFrom('coupons').select('_id').where('code', '=', input.coupon.code).execute()
     : []

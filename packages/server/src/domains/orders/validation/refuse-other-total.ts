@@ -1,6 +1,6 @@
 import { apiError } from '../../../lib/api-error.ts'
 
-/** An order cannot be made at another cost than its client saw. */
+/** Refuses (409) an order whose total differs from the one that the client displayed. */
 export function refuseOtherTotal(total: number, expected: number | undefined, currency: string): void {
   if (expected === undefined || expected === total) return
   throw apiError('ORDER_TOTAL_CHANGED', {

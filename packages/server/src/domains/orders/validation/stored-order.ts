@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts'
 
-/** An order that is edited, with all that it holds: its lines, its coupon's use, its credit. */
+/** Reads an order for an edit, with its lines, coupon use and credit. */
 export async function readStoredOrder(db: Db, id: string) {
   const order = await db
     .selectFrom('orders')

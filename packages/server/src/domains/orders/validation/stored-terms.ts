@@ -3,8 +3,9 @@ import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /**
- * The terms a coupon was agreed on by. Which products it is good for is known of those that were in the cart; of what
- * comes to it the coupon decides today. Of an older order, or one from elsewhere, only the discount is known.
+ * The stored terms of an order's coupon. For products already in the cart, the stored terms decide whether
+ * the coupon applies; for added products, today's coupon decides. Older and imported orders store only the
+ * discount.
  */
 export function storedTerms(
   current: StoredOrder,
@@ -25,7 +26,7 @@ export type ShippingTerms = {
   freeOver: number | null
 }
 
-/** The terms an order's shipping was agreed on by; of an older order only what was paid for it is known. */
+/** The stored terms of an order's shipping; older orders store only the price paid. */
 export const storedShipping = ({
   method,
   title,

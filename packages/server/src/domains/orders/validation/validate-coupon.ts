@@ -8,8 +8,8 @@ import {
   type KnownCoupon,
   readTerms,
   rejectionReasons,
-  type StorePlace,
-  termsOf,
+  type StoreRegion,
+  toTerms,
   usesByCustomers,
 } from '../../coupons/coupons.ts'
 import type { CouponTerms } from '../../pricing/pricing.ts'
@@ -25,9 +25,9 @@ export type CouponQuestion = {
   isByCustomer?: boolean
 }
 
-/** The coupon of the request: its terms, and whether it may be used. */
+/** The coupon of the request: its terms, and whether the order may use it. */
 export type CouponInput = CouponTerms & {
-  /** Null: agreed on elsewhere, none of the shop's. */
+  /** Null: an imported coupon that does not exist in the shop. */
   _id: string | null
   code: string
   isStored: boolean
@@ -36,20 +36,20 @@ export type CouponInput = CouponTerms & {
 }
 
 /**
- * A coupon that is new to the order is validated whole. One that the order holds has the terms it was agreed on by, and
- * its use: time and number count no more; but when the cart changes, it must still be good for it, and when the customer
- * changes, that one may still use it.
+ * Validates the coupon. A coupon that is new to the order is validated completely. A coupon that the order
+ * already uses retains its stored terms and its use, so period and use limits are not checked; if the cart
+ * changes, it must still apply to the cart, and if the customer changes, that customer must still have a use.
  */
 export async function validateCoupon(
   db: Db,
   question: CouponQuestion,
   current: StoredOrder | null,
-  { now, store }: { now: Date; store: StorePlace },
+  { now, store }: { now: Date; store: StoreRegion },
 ): Promise<{ coupon: CouponInput | null; issues: FieldReason[] }> {
   const { coupon: input, customer } = question
   if (!input) return { coupon: null, issues: [] }
   const isStored = input.code === current?.coupon?.code
-  const _id = isStored ? current.usedCoupon : await idOf(db, input.code)
+  const _id = isStored ? current.usedCoupon : await findCouponId(db, input.code)
   const products = question.lines.map((line) => line.row.product)
   const found = _id === null ? null : (await readTerms(db, [_id], products)).get(_id)
   const known = question.isByCustomer && found?.site !== question.site ? null : found
@@ -65,30 +65,33 @@ export async function validateCoupon(
     lines: question.lines.map((line) => line.question),
     usesByCustomer: known && customer && uses ? uses(known._id, customer) : null,
   }
-  const matter = isStored && current ? mattersOf(question, current) : null
+  const matter = isStored && current ? getRelevantConditions(question, current) : null
   const conditions = known
-    ? evaluateCoupon(withTerms(known, stored), cart, { now, force: false, place: store }).conditions.filter(
+    ? evaluateCoupon(withTerms(known, stored), cart, { now, force: false, region: store }).conditions.filter(
         ({ condition }) => !matter || matter.has(condition),
       )
     : []
   const reasons = rejectionReasons(conditions)
   const isForced = (reasons.length > 0 && input.force) || (isStored && current.coupon?.isForced === true)
-  const terms = stored ?? (known ? termsOf(known) : null)
-  if (!terms) throw new Error('A coupon without terms was judged.')
+  const terms = stored ?? (known ? toTerms(known) : null)
+  if (!terms) throw new Error('A coupon without terms was evaluated.')
   const coupon = { ...terms, _id, code: input.code, isStored, isForced, reasons }
   if (reasons.length === 0 || isForced) return { coupon, issues: [] }
   const reason = toReason('COUPON_NOT_APPLICABLE', { code: input.code, reasons })
   return { coupon, issues: [{ path: 'coupon', ...reason }] }
 }
 
-async function idOf(db: Db, code: string): Promise<string | null> {
+async function findCouponId(db: Db, code: string): Promise<string | null> {
   const found = await db.selectFrom('coupons').select('_id').where('code', '=', code).executeTakeFirst()
   return found?._id ?? null
 }
 
 const withTerms = (coupon: KnownCoupon, stored: CouponTerms | null): KnownCoupon => ({ ...coupon, ...stored })
 
-function mattersOf({ lines, customer }: CouponQuestion, current: StoredOrder): ReadonlySet<CouponCondition> {
+function getRelevantConditions(
+  { lines, customer }: CouponQuestion,
+  current: StoredOrder,
+): ReadonlySet<CouponCondition> {
   const matter = new Set<CouponCondition>()
   if (!isSameCart(lines, current)) for (const one of ['goods', 'minimum'] as const) matter.add(one)
   if (customer !== current.customer) matter.add('customer-limit')

@@ -5,7 +5,7 @@ import type { StoredOrder } from './stored-order.ts'
 
 export type CustomerInput = { creditAvailable: number | null; search: string; issues: FieldReason[] }
 
-/** Who the order is for, whether they may have one, and what credit they can spend on it. */
+/** Validates the customer of an order: whether they may order, and how much credit they can use. */
 export async function validateCustomer(
   db: Db,
   id: string | null,
@@ -17,7 +17,7 @@ export async function validateCustomer(
   const isStored = current?.customer === id
   const code = isStored ? null : rejectionCode(customer)
   return {
-    // What the order holds of a customer's credit is theirs to spend on it once more.
+    // The order may use again the credit it already uses.
     creditAvailable:
       (customer?.available ?? 0) + (isStored && !current.isTestOrder ? current.creditReserved : 0),
     search: customer?.search ?? '',

@@ -4,15 +4,15 @@ import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { type Goods, type LineSnapshot, lineSnapshots } from '../../pricing/pricing.ts'
 import type { StoredLine } from './stored-order.ts'
 
-/** A line as it is to be; `place` is its place in the request. */
+/** A line after validation; `index` is its index in the request. */
 export type LineInput = LineSnapshot & {
-  place: number
-  /** The line of the edited order that it keeps: with its title, its price and its parts. */
+  index: number
+  /** The stored line that an edit retains, with its title, price and parts. */
   stored: StoredLine | null
   isActive: boolean
 }
 
-/** Lines of the request, and what is wrong with them; what cannot be sold at all is left out. */
+/** Returns the lines of the request and their issues. Products that cannot be sold at all are excluded. */
 export function validateLines(
   items: readonly OrderInputItem[],
   site: string,
@@ -22,9 +22,9 @@ export function validateLines(
   const lines: LineInput[] = []
   const issues: FieldReason[] = []
   const used = new Set<string>()
-  for (const [place, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const refuse = (field: 'product' | 'line', reason: ErrorReason) =>
-      issues.push({ path: `items.${place}.${field}`, ...reason })
+      issues.push({ path: `items.${index}.${field}`, ...reason })
     const product = goods.get(item.product)
     if (item.line) {
       const stored = current.find((line) => line._id === item.line)
@@ -35,7 +35,7 @@ export function validateLines(
       else
         lines.push({
           ...storedLine(stored, item.quantity),
-          place,
+          index,
           stored,
           isActive: product?.isActive ?? false,
         })
@@ -46,7 +46,7 @@ export function validateLines(
     else {
       const [snapshot] = lineSnapshots({ site, items: [item] }, goods)
       if (!snapshot) throw new Error('A product became no line.')
-      lines.push({ ...snapshot, place, stored: null, isActive: product.isActive })
+      lines.push({ ...snapshot, index, stored: null, isActive: product.isActive })
       if (!product.isActive) refuse('product', toReason('PRODUCT_INACTIVE', { title: product.title }))
     }
   }

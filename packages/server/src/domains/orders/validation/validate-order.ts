@@ -1,7 +1,7 @@
 import { MAX_ORDER_TOTAL, type OrderInputItem } from '@storekeeper/contract/orders/order-input'
 import type { Db } from '../../../db/open.ts'
 import { type FieldReason, fieldError, toReason } from '../../../lib/api-error.ts'
-import { readStorePlace } from '../../coupons/coupons.ts'
+import { readStoreRegion } from '../../coupons/coupons.ts'
 import { priceOrder, readGoods } from '../../pricing/pricing.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
@@ -12,30 +12,33 @@ import { validateLines } from './validate-lines.ts'
 import { validateShipping } from './validate-shipping.ts'
 import { validateStock } from './validate-stock.ts'
 
-/** An order as it is to be. Amounts in cents. */
+/** The order to validate. Amounts in cents. */
 export type Input = {
   site: string
   customer: string | null
-  /** Where it goes; empty while unknown. */
+  /** The destination; empty while unknown. */
   country: string
   items: readonly OrderInputItem[]
   coupon: { code: string; force: boolean } | null
   shipping: { method: string } | null
   creditUsed: number
   isTestOrder: boolean
-  /** A customer asks, at a storefront, and no administrator: they learn nothing of other sites, and choose how it is sent. */
+  /**
+   * The request comes from a customer at a storefront: it reveals nothing of other sites and requires a
+   * shipping method.
+   */
   isByCustomer?: boolean
 }
 
 export type OrderAnswer = Awaited<ReturnType<typeof validateOrder>>
 
 /**
- * What an order would cost and everything it would be refused for: the one validation behind the quote, creating and
- * editing. What an edited order (`current`) has of stock, credit and its coupon counts as free. Only reads; a caller
- * that is going to write has locked before what it reads.
+ * The one validation behind the quote, creating and editing: returns the price of an order and every issue
+ * that would refuse it. The stock, credit and coupon use that an edited order (`current`) takes count as
+ * available. Read-only; a caller that writes locks the rows first.
  */
 export async function validateOrder(db: Db, input: Input, current: StoredOrder | null, now: Date) {
-  const store = await readStorePlace(db)
+  const store = await readStoreRegion(db)
   const { currency } = store
   const goods = await readGoods(db, [input], now, { onlyLooks: true })
   const { lines, issues: ofLines } = validateLines(input.items, input.site, goods, current?.lines ?? [])
@@ -85,7 +88,7 @@ async function siteIssues(db: Db, key: string, current: StoredOrder | null): Pro
   return site ? [] : [{ path: 'site', ...toReason('SITE_NOT_FOUND') }]
 }
 
-/** Credit belongs to a customer: never more than they have or the order costs. A test order spends none. */
+/** A customer can use at most their own credit and at most the total. A test order uses none. */
 function creditIssues(
   { creditUsed, isTestOrder }: Input,
   available: number | null,

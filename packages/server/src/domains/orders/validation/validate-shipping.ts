@@ -1,15 +1,16 @@
 import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { type FieldReason, toReason } from '../../../lib/api-error.ts'
-import { offerRejection, type ShippingChoices } from '../../shipping/shipping.ts'
+import type { ShippingChoices } from '../../shipping/shipping.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { type ShippingTerms, storedShipping } from './stored-terms.ts'
 
 type ShippingQuestion = { shipping: { method: string } | null; country: string; isByCustomer?: boolean }
 
 /**
- * The shipping of the request. A method that the order has already has the price and the threshold of the day it was
- * chosen, and only when the country changes is it checked whether it goes there; another one has today's, and must be
- * offered. A customer chooses one as soon as it is known where the parcel goes, unless the site sends nothing at all.
+ * Validates the shipping of the request. The order's current method retains its stored price and threshold,
+ * and its destination is checked only if the country changes; any other method has today's terms and must be
+ * available. A customer must choose a method once the country is known, unless the site has no active
+ * methods.
  */
 export function validateShipping(
   { shipping, country, isByCustomer }: ShippingQuestion,
@@ -33,7 +34,7 @@ export function validateShipping(
       shipping: stored && storedShipping(stored),
       issues: [{ path, ...toReason('SHIPPING_METHOD_NOT_FOUND') }],
     }
-  const { method, refusals } = offer
+  const { method, reasons } = offer
   return {
     shipping: stored
       ? storedShipping(stored)
@@ -43,7 +44,7 @@ export function validateShipping(
           price: method.isFreeShipping ? 0 : method.price,
           freeOver: method.freeOver,
         },
-    issues: refusals.map((refusal) => ({ path, ...offerRejection(refusal, method.title) })),
+    issues: reasons.map((reason) => ({ path, ...reason })),
   }
 }
 
@@ -51,7 +52,7 @@ function choiceIssues(country: string, { methods, countries }: ShippingChoices):
   const active = methods.filter((method) => method.isActive)
   if (country === '' || active.length === 0) return []
   const offers = shippingOffers({ methods: active, goods: 0, country, countries })
-  const isSent = offers.some((offer) => offer.refusals.length === 0)
+  const isSent = offers.some((offer) => offer.reasons.length === 0)
   return [
     {
       path: 'shipping.method',

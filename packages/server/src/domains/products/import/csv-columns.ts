@@ -1,4 +1,4 @@
-/** The columns of a Shopify product file that mean something here; the others are passed over. */
+/** The columns of a Shopify product file that the import reads; it ignores all others. */
 export const COLUMNS = {
   handle: 'Handle',
   title: 'Title',
@@ -25,15 +25,15 @@ export const COLUMNS = {
   seoTitle: 'SEO Title',
   seoDescription: 'SEO Description',
   variantImage: 'Variant Image',
-  // Not Shopify's: an export of several sites has the site of each product.
+  // Not a Shopify column: an export of several sites contains the site of each product.
   site: 'Site',
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** Without these a file has nothing on products. */
+/** A file without these columns is not a product file. */
 export const REQUIRED: readonly Column[] = ['handle', 'title', 'price']
 
-/** What Shopify calls these columns in newer files. */
+/** The names of these columns in newer Shopify files. */
 const NEW_NAMES: Partial<Record<Column, string>> = {
   handle: 'URL handle',
   body: 'Description',
@@ -47,7 +47,10 @@ const NEW_NAMES: Partial<Record<Column, string>> = {
   variantImage: 'Variant image URL',
 }
 
-/** What others call such columns: enough to suggest a field for one, too little to read a file by. */
+/**
+ * Names in other programs' files. They are only suggestions for a mapping; a file is not imported by them
+ * alone.
+ */
 const USUAL_NAMES: Partial<Record<Column, readonly string[]>> = {
   handle: ['slug', 'url'],
   title: [
@@ -101,5 +104,5 @@ export const SUGGESTED_NAMES: readonly Named[] = SHOPIFY_NAMES.map(([column, ...
   ...(USUAL_NAMES[column] ?? []),
 ])
 
-/** What the option of a product without variants is called. */
+/** Shopify's option value for a product without variants. */
 export const NO_OPTION = 'Default Title'

@@ -1,11 +1,11 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { parseFileKey } from '@storekeeper/contract/files'
 import type { Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type CleanHtml, cleanRichText, isPictureAddress } from '../../../lib/rich-text.ts'
 import type { ProductFields } from '../change-product.ts'
-import { type CategoryOfPath, findCategories, keyOf } from './category-paths.ts'
+import { type CategoryOfPath, findCategories, toPathKey } from './category-paths.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 import { isForeign } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
@@ -14,17 +14,20 @@ import { madeSku } from './made-sku.ts'
 import { productDifferences } from './product-differences.ts'
 import { type Present, readSurroundings, type Surroundings, skuKey } from './read-surroundings.ts'
 
-/** What is to become of a product of the file. */
+/** The change that the import makes for a product of the file. */
 export type Verdict =
   | { what: 'create'; wanted: ProductFields & { description: CleanHtml } }
   | { what: 'update'; wanted: ProductFields; present: Present }
 
-/** What the lines so far have taken; of a product that got another SKU, the one it had is free again. */
+/**
+ * The slugs and SKUs of the lines so far. `renamed` are products whose SKU changed, which frees their
+ * previous SKU.
+ */
 export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string> }
 
 /**
- * Compares products of the file with what the shop has, and reports each: what is to be done with it, or why it is left
- * out. A dry run sees the shop without what the lines before would have written, so that `taken` must know all of it.
+ * Compares the products of the file with the shop's and reports each: its change, or why it is skipped. In a
+ * dry run the changes of earlier lines are not in the database, so `taken` must contain them.
  */
 export async function evaluateProducts(
   db: Db,
@@ -32,7 +35,7 @@ export async function evaluateProducts(
   { taken, report }: { taken: Taken; report: ImportReporter },
 ): Promise<Verdict[]> {
   const { found: ofPath, missing } = await findCategories(db, products)
-  for (const path of missing) report.newCategories.set(keyOf(path), path.join(' > '))
+  for (const path of missing) report.newCategories.set(toPathKey(path), path.join(' > '))
   const around = { ...(await readSurroundings(db, products)), ofPath }
   return products.flatMap((product): Verdict[] => {
     const { site } = product
@@ -46,7 +49,7 @@ export async function evaluateProducts(
     }
     taken.skus.add(skuKey(site, sku))
     if (present && present.sku !== sku) taken.renamed.add(present._id)
-    const wanted = { ...fieldsOf(product, present, around), sku, site }
+    const wanted = { ...toFields(product, present, around), sku, site }
     const changes = present ? productDifferences(present, wanted, categoryTitles(product)) : []
     const what = present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create'
     report.emit(product, what, changes)
@@ -57,9 +60,9 @@ export async function evaluateProducts(
   })
 }
 
-/** `ofPath`: the categories that the products are put into. */
+/** `ofPath`: the categories that the products are added to. */
 type Around = Surroundings & { ofPath: CategoryOfPath }
-/** The categories that the file names for a product. */
+/** The category titles in the file, for the report. */
 const categoryTitles = ({ type, categoryPaths }: FileProduct) =>
   [type, ...categoryPaths.map((path) => path.join(' > '))].filter(Boolean).join(', ')
 
@@ -79,12 +82,14 @@ function problemWith(
     return ['sku', toReason('SKU_OF_ANOTHER_PRODUCT', { sku })]
   if (images.some(({ imgUrl }) => isForeign(imgUrl) && !isPictureAddress(imgUrl)))
     return ['image', toReason('IMAGE_ADDRESS_NOT_ALLOWED')]
-  const keys = images.flatMap(({ imgUrl }) => (isForeign(imgUrl) ? [] : (fileKeyOf(imgUrl) ?? [])))
+  const keys = images.flatMap(({ imgUrl }) => (isForeign(imgUrl) ? [] : (parseFileKey(imgUrl) ?? [])))
   return keys.every((key) => around.files.has(key)) ? undefined : ['image', toReason('FILE_GONE')]
 }
 
-/** What is in the file, and where it has nothing what there is, else what a new product has. */
-function fieldsOf(
+/**
+ * The value from the file for each field, or else the current value, or else the default of a new product.
+ */
+function toFields(
   product: FileProduct,
   present: Present | undefined,
   around: Around,
@@ -101,7 +106,7 @@ function fieldsOf(
     images: images ?? old.images,
     shortDescription: shortDescription ?? old.shortDescription,
     description: description ?? old.description,
-    categories: categoriesOf(product, old.categories, around),
+    categories: mergeCategories(product, old.categories, around),
     isActive: isActive ?? old.isActive,
     isBundle: old.isBundle,
     includes: old.includes,
@@ -125,12 +130,12 @@ const NEW = {
   seo: { title: '', description: '' },
 } satisfies Omit<Present, '_id' | 'slug' | 'title' | 'sku' | 'site'>
 
-/** A sale price that does not count is not in a file. */
+/** A sale price that is not below the regular price has no effect, and files do not contain it. */
 const isSamePrice = (one: Price, other: Price) => String(counting(one)) === String(counting(other))
 const counting = ({ regular, sale }: Price) => [regular, sale < regular ? sale : 0]
 
-/** A product stays in the categories it is in; the file can put it into one more. */
-function categoriesOf(
+/** The product remains in its categories; the file can only add to them. */
+function mergeCategories(
   { type, categoryPaths }: FileProduct,
   present: readonly string[],
   { categories, ofPath }: Around,
@@ -138,6 +143,6 @@ function categoriesOf(
   const meant = categories.get(type.toLowerCase()) ?? []
   const [first] = meant
   const isThere = first === undefined || meant.some((category) => present.includes(category))
-  const named = categoryPaths.flatMap((path) => ofPath.get(keyOf(path)) ?? [])
+  const named = categoryPaths.flatMap((path) => ofPath.get(toPathKey(path)) ?? [])
   return [...new Set([...present, ...(isThere ? [] : [first]), ...named])].sort()
 }

@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { expect, onTestFinished, test } from 'vitest'
-import { csvOf, productFiles } from '../../../http/product-files/testing/file-access.ts'
+import { productFiles, toCsv } from '../../../http/product-files/testing/file-access.ts'
 import { openForeignFiles } from '../../../ports/foreign-files/open-foreign-files.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { A_PDF, aPicture } from '../../../testing/uploads.ts'
 
 const shop = testShop()
 const { bringIn, preview } = productFiles(shop)
-const imagesOf = async (slug: string) => {
+const findImages = async (slug: string) => {
   const row = await shop.db
     .selectFrom('products')
     .select('images')
@@ -24,7 +24,7 @@ const jobs = async () =>
     error: ErrorReason | null
   }[]
 
-/** https://pictures.example, which lies on this machine, and what it was requested for. */
+/** Starts the server of https://pictures.example on localhost, which records the requested paths. */
 async function pictureServer(answer: RequestListener) {
   const requested: string[] = []
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ const soap = {
 test('pictures of an import come into the shop in the background, each once; the file again changes nothing', async () => {
   const picture = await aPicture()
   const requested = await pictureServer((_, response) => response.end(picture))
-  const file = csvOf(
+  const file = toCsv(
     soap,
     { Handle: 'soap', 'Image Src': 'https://pictures.example/b.png' },
     { ...soap, Handle: 'towel' },
@@ -58,15 +58,15 @@ test('pictures of an import come into the shop in the background, each once; the
   expect((await preview(file)).body).toMatchObject({ creates: 2, pictures: 2 })
   expect(await jobs()).toEqual([])
   expect((await bringIn(file)).body).toMatchObject({ creates: 2, pictures: 2 })
-  expect(await imagesOf('soap')).toEqual([
+  expect(await findImages('soap')).toEqual([
     'https://pictures.example/a.png?v=1',
     'https://pictures.example/b.png',
   ])
   await shop.runJobs()
   expect(requested.sort()).toEqual(['/a.png?v=1', '/b.png'])
-  const [first, second] = await imagesOf('soap')
+  const [first, second] = await findImages('soap')
   expect(first).toMatch(/^\/files\/[\w-]{22}\.\w+$/)
-  expect(await imagesOf('towel')).toEqual([first])
+  expect(await findImages('towel')).toEqual([first])
   const shown = await fetch(shop.url + first)
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   const used = await shop.db.selectFrom('fileUses').select('entity').execute()
@@ -79,7 +79,7 @@ test('pictures of an import come into the shop in the background, each once; the
   expect(entry).toMatchObject({ admin: shop.people.admin._id, changes: { images: {} } })
 
   expect((await bringIn(file)).body).toMatchObject({ unchanged: 2, updates: 0, pictures: 0 })
-  expect(await imagesOf('soap')).toEqual([first, second])
+  expect(await findImages('soap')).toEqual([first, second])
   await shop.runJobs()
   expect(requested).toHaveLength(2)
 })
@@ -89,23 +89,23 @@ test('a picture that cannot be fetched stays at its address, and its job shows w
   await pictureServer(({ url }, response) => {
     if (url === '/gone.png') response.writeHead(404).end()
     else if (url === '/paper.pdf') response.end(A_PDF)
-    else if (url === '/words.png') response.end('<html>no picture</html>')
+    else if (url === '/html.png') response.end('<html>no picture</html>')
     else response.end(picture)
   })
-  const names = ['gone.png', 'paper.pdf', 'words.png', 'good.png']
+  const names = ['gone.png', 'paper.pdf', 'html.png', 'good.png']
   const urls = names.map((name) => `https://pictures.example/${name}`)
   await bringIn(
-    csvOf(
+    toCsv(
       { ...soap, 'Image Src': urls[0] ?? '' },
       ...urls.slice(1).map((url) => ({ Handle: 'soap', 'Image Src': url })),
     ),
   )
   await shop.runJobs()
-  const images = await imagesOf('soap')
+  const images = await findImages('soap')
   expect(images.slice(0, 3)).toEqual(urls.slice(0, 3))
   expect(images[3]).toMatch(/^\/files\//)
   const [job] = await jobs()
-  // None of the reasons passes by itself: it is not tried again.
+  // All of these reasons are final, so the job is not retried.
   expect(job).toMatchObject({ state: 'failed', tries: 1 })
   expect(job?.error).toMatchObject({ code: 'PICTURES_NOT_FETCHED', params: { count: 3 } })
   expect(job?.error?.params.pictures).toEqual(
@@ -126,10 +126,10 @@ test('a server that has trouble is tried again', async () => {
     else if (requested.length === 2) response.socket?.destroy()
     else response.end(picture)
   })
-  await bringIn(csvOf(soap))
+  await bringIn(toCsv(soap))
   await shop.runJobs()
   expect(requested).toHaveLength(3)
-  expect(await imagesOf('soap')).toEqual([expect.stringMatching(/^\/files\//)])
+  expect(await findImages('soap')).toEqual([expect.stringMatching(/^\/files\//)])
   expect(await jobs()).toMatchObject([{ state: 'completed', tries: 3 }])
 })
 
@@ -139,7 +139,7 @@ test('a picture that breaks off on the way is named with that reason', async () 
     response.writeHead(200, { 'content-length': picture.length })
     response.write(picture.subarray(0, 20), () => response.socket?.destroy())
   })
-  await bringIn(csvOf(soap))
+  await bringIn(toCsv(soap))
   await shop.runJobs()
   const [job] = await jobs()
   expect(job?.error?.params.pictures).toMatchObject([
@@ -148,7 +148,7 @@ test('a picture that breaks off on the way is named with that reason', async () 
 })
 
 test('the password of an address is not stored with the reason', async () => {
-  await bringIn(csvOf({ ...soap, 'Image Src': 'https://anna:s3cret@pictures.example/a.png' }))
+  await bringIn(toCsv({ ...soap, 'Image Src': 'https://anna:s3cret@pictures.example/a.png' }))
   await shop.runJobs()
   const [job] = await jobs()
   expect(job?.error).toMatchObject({
@@ -167,13 +167,13 @@ test('an import never makes the shop request an internal address', async () => {
     'https://localhost/a.png',
   ]
   await bringIn(
-    csvOf(
+    toCsv(
       { ...soap, 'Image Src': urls[0] ?? '' },
       ...urls.slice(1).map((url) => ({ Handle: 'soap', 'Image Src': url })),
     ),
   )
   await shop.runJobs()
-  expect(await imagesOf('soap')).toEqual(urls)
+  expect(await findImages('soap')).toEqual(urls)
   const [job] = await jobs()
   expect(job?.error?.params.pictures).toMatchObject(urls.map(() => ({ code: 'PICTURE_INTERNAL_ADDRESS' })))
 })
@@ -181,8 +181,8 @@ test('an import never makes the shop request an internal address', async () => {
 test('a picture that an administrator replaced meanwhile is left alone', async () => {
   const picture = await aPicture()
   await pictureServer((_, response) => response.end(picture))
-  await bringIn(csvOf(soap))
+  await bringIn(toCsv(soap))
   await shop.db.updateTable('products').set({ images: '[]' }).where('slug', '=', 'soap').execute()
   await shop.runJobs()
-  expect(await imagesOf('soap')).toEqual([])
+  expect(await findImages('soap')).toEqual([])
 })

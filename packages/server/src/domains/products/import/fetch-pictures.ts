@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { FILES_PATH, fileKeyOf } from '@storekeeper/contract/files'
+import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
 import type { Transaction } from 'kysely'
 import pLimit from 'p-limit'
 import type { Db } from '../../../db/open.ts'
@@ -21,13 +21,13 @@ import { changeProduct, lockProduct } from '../change-product.ts'
 
 type Resources = { db: Db; storage: Storage; foreignFiles: ForeignFiles; clock: Clock }
 
-/** Few enough to be done in time where every server is slow. */
+/** Few enough to finish before the job's timeout, even if every server is slow. */
 const PRODUCTS_OF_JOB = 5
 const AT_ONCE = 3
-/** How many addresses a failed job names. */
+/** The maximum number of URLs in the error of a failed job. */
 const MOST_NAMED = 10
 
-/** Requests that foreign pictures of products are fetched into the shop, after the transaction that saves them. */
+/** Queues jobs in the given transaction that download the products' external images. */
 export async function enqueuePictures(
   tx: Transaction<Tables>,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -42,9 +42,10 @@ type Input = Payload<typeof jobCatalogue, 'fetchPictures'>
 type Failed = { url: string; error: NotFetched }
 
 /**
- * Stores the foreign pictures of products as files of the shop, and shows those in their place. What cannot be fetched
- * stays as it is, and fails the job with its address and the reason: it is tried again where another try may succeed, and
- * by hand. A picture is fetched once, however many products show it.
+ * Downloads the external images of products, stores them as files of the shop, and replaces their URLs. An
+ * image that cannot be downloaded retains its URL, and the job fails with the URL and the reason; the queue
+ * retries the job unless all reasons are final, and an admin can always retry it. Each image is downloaded
+ * once for all products.
  */
 export async function fetchPictures(
   resources: Resources,
@@ -93,13 +94,13 @@ function withoutPassword(address: string): string {
 export const isForeign = (url: string) => /^https?:/i.test(url)
 
 /**
- * The addresses in this shop of what absolute addresses name: pictures that were fetched before, by where they came from,
- * and the shop's own files, as its export names them.
+ * Maps absolute URLs to files in this shop: images that were downloaded before, by their original URL, and
+ * the shop's own files, by their URLs in its export.
  */
 export async function storedPictures(db: Db, urls: readonly string[]): Promise<[string, string][]> {
   const foreign = urls.filter(isForeign)
   if (foreign.length === 0) return []
-  const keys = new Map(foreign.flatMap((url) => (fileKeyOf(url) ? [[url, fileKeyOf(url) ?? '']] : [])))
+  const keys = new Map(foreign.flatMap((url) => (parseFileKey(url) ? [[url, parseFileKey(url) ?? '']] : [])))
   const own = await ownFiles(db, [...keys.values()])
   return [
     ...(await fetchedBefore(db, foreign)),
@@ -155,7 +156,7 @@ async function store(
   }
 }
 
-const reasonOf = ({
+const getReason = ({
   code,
   message,
   data,
@@ -164,17 +165,20 @@ const reasonOf = ({
   params: data?.params ?? {},
 })
 
-/** What the file itself is refused for is final; what breaks off on the way, or here, is not. */
+/** Rejected contents are final; network errors and local failures are not. */
 function notFetched(error: unknown): NotFetched {
   if (error instanceof NotFetched) return error
   if (error instanceof Unavailable) return new NotFetched(error.reason, { isFinal: false, cause: error })
-  if (error instanceof ORPCError) return new NotFetched(reasonOf(error), { isFinal: true, cause: error })
+  if (error instanceof ORPCError) return new NotFetched(getReason(error), { isFinal: true, cause: error })
   const isNetwork = error instanceof Error && ('code' in error || error.name === 'TimeoutError')
   if (isNetwork) return new NotFetched(toReason('PICTURE_CONNECTION_LOST'), { isFinal: false, cause: error })
   throw error
 }
 
-/** Each product by itself, as an administrator would change it: with its version, its files and the audit log. */
+/**
+ * Updates each product in a separate transaction, like an admin's edit: with its version, file references and
+ * audit log.
+ */
 const showStored = (
   { db, clock }: Resources,
   _id: string,

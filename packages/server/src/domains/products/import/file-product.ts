@@ -1,7 +1,7 @@
 import type { Image, Price } from '@storekeeper/contract/shapes'
 import type { CleanHtml } from '../../../lib/rich-text.ts'
 
-/** A product as the file has it. What the file does not say is undefined, and stays as it is in the shop. */
+/** A product in the file. Undefined fields are absent from the file and stay unchanged in the shop. */
 export type FileProduct = {
   line: number
   site: string
@@ -16,8 +16,8 @@ export type FileProduct = {
   isActive: boolean | undefined
   images: Image[] | undefined
   seo: { title?: string; description?: string }
-  /** The title of a category, or nothing. */
+  /** The title of a category; may be empty. */
   type: string
-  /** Paths of categories that are made where they are not there, the root first. */
+  /** Category paths, root first. The import creates missing categories. */
   categoryPaths: readonly (readonly string[])[]
 }

@@ -4,13 +4,13 @@ import type { LineReporter } from './import-reporter.ts'
 import type { Row } from './read-rows.ts'
 
 export type Cells = NonNullable<Row['cells']>
-/** The rows of one handle, which stand together: its variants, and its further images. */
+/** The adjacent rows of one handle: its variants, and its further images. */
 export type Handle = { line: number; cells: Cells }[]
 
-/** More variants and images than any shop gives one product; they wait in memory until the last is read. */
+/** More variants and images than a product realistically has; the rows of a handle are in memory together. */
 const MAX_ROWS_OF_HANDLE = 3000
 
-/** Puts rows of one handle together; reports those that belong to none. Rows without a word in them are passed over. */
+/** Groups adjacent rows by handle; reports rows without one. Empty rows are skipped. */
 export async function* gatherHandles(rows: AsyncIterable<Row>, report: LineReporter): AsyncGenerator<Handle> {
   let handle: Handle = []
   for await (const { line, cells, found, expected } of rows) {

@@ -4,50 +4,54 @@ import type {
   ImportReport,
   ProductDifference,
 } from '@storekeeper/contract/products/import-report'
+import { toReason } from '../../../lib/api-error.ts'
 import type { FileProduct } from './file-product.ts'
 import type { ProductTable } from './product-table.ts'
 
 type What = ImportReport['products'][number]['what']
 type Refusal = ImportReport['errors'][number]
 
-/** Of long files the report names the first of each; it counts them all. */
+/** The report lists this many entries at most, and counts all of them. */
 const MAX_NAMED = 1000
 
 const MAX_NAMES_OF_NOTE = 5
 
-/** Counts the lines of a file, and gathers what is wrong with them, and what of them has no like here. */
+/** Counts the lines of a file, and collects errors and notes on features that this shop does not support. */
 export type LineReporter = {
   rows: number
   refuse(line: number, column: string | null, reason: ErrorReason): void
   note(code: ImportNote['code'], name: string): void
 }
 
-/** Gathers what an import did or would do. */
+/** Collects the results of an import or a dry run. */
 export type ImportReporter = LineReporter & {
   emit(product: FileProduct, what: What, changes: ProductDifference[]): void
-  /** Categories that are not there yet, by what identifies them, with their paths. */
+  /** Missing categories: their paths, by the key of the path. */
   newCategories: Map<string, string>
-  /** Pictures that lie elsewhere and are fetched after the import. */
+  /** External images that jobs download after the import. */
   fetch(urls: readonly string[]): void
   report(dryRun: boolean): ImportReport
 }
 
-export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' | 'nameOf'>): ImportReporter {
+export function openReporter({
+  reading,
+  getName,
+}: Pick<ProductTable, 'reading' | 'getName'>): ImportReporter {
   const counts: Record<What, number> = { create: 0, update: 0, unchanged: 0 }
   const products: ImportReport['products'] = []
   const pictures = new Set<string>()
   const errors: Refusal[] = []
-  const notes = new Map<ImportNote['code'], ImportNote>()
+  const notes = new Map<ImportNote['code'], ImportNote['params']>()
   let errorCount = 0
   return {
     rows: 0,
     newCategories: new Map(),
     refuse(line, column, reason) {
       errorCount += 1
-      if (errors.length < MAX_NAMED) errors.push({ line, column: column && nameOf(column), ...reason })
+      if (errors.length < MAX_NAMED) errors.push({ line, column: column && getName(column), ...reason })
     },
     note(code, name) {
-      const note = notes.get(code) ?? { code, count: 0, names: [] }
+      const note = notes.get(code) ?? { count: 0, names: [] }
       note.count += 1
       if (note.names.length < MAX_NAMES_OF_NOTE) note.names.push(name)
       notes.set(code, note)
@@ -70,7 +74,7 @@ export function openReporter({ reading, nameOf }: Pick<ProductTable, 'reading' |
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
         newCategories: [...this.newCategories.values()],
-        notes: [...notes.values()],
+        notes: [...notes].map(([code, params]) => ({ ...toReason(code, params), code, params })),
         reading,
         dryRun,
       }

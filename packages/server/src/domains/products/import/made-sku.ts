@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const MAX_SKU = 100
 
-/** The SKU of a product whose file has none: made of its slug, so that the next file means the same. */
+/** Derives the SKU of a product without one from its slug, so that repeated imports produce the same SKU. */
 export function madeSku(slug: string): string {
   const sku = slug.toUpperCase()
   if (sku.length <= MAX_SKU) return sku

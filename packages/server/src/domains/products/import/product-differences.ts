@@ -2,11 +2,11 @@ import type { ProductDifference } from '@storekeeper/contract/products/import-re
 import type { Image } from '@storekeeper/contract/shapes'
 import type { ProductFields } from '../change-product.ts'
 
-/** A description is shown around the place where it begins to differ. */
+/** The number of characters shown before the first difference in a description. */
 const BEFORE = 20
 const MAX_TEXT = 120
 
-/** What a file changes about a product, field by field, for a person to read; nothing when both are the same. */
+/** Returns the changed fields of a product in readable form; empty if nothing changes. */
 export function productDifferences(
   present: ProductFields,
   wanted: ProductFields,
@@ -24,7 +24,7 @@ export function productDifferences(
       ...{ field: 'quantity' as const, from: present.quantity, to: wanted.quantity },
     },
     !isSame(present.images, wanted.images) && {
-      ...{ field: 'images' as const, from: namesOf(present.images), to: namesOf(wanted.images) },
+      ...{ field: 'images' as const, from: getImageNames(present.images), to: getImageNames(wanted.images) },
     },
     present.shortDescription !== wanted.shortDescription && {
       field: 'shortDescription' as const,
@@ -56,8 +56,8 @@ export function productDifferences(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Pictures by the last part of their addresses, the featured one first. */
-const namesOf = (images: readonly Image[]) =>
+/** Names images by the last part of their URLs, the featured one first. */
+const getImageNames = (images: readonly Image[]) =>
   images
     .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
     .map(
@@ -70,11 +70,11 @@ const namesOf = (images: readonly Image[]) =>
     .join(', ')
     .slice(0, MAX_TEXT)
 
-/** Without markup, unless nothing else differs. */
+/** Compares the text without markup, unless only the markup differs. */
 const readable = (one: string, other: string): [string, string] =>
-  textOf(one) === textOf(other) ? [one, other] : [textOf(one), textOf(other)]
+  toText(one) === toText(other) ? [one, other] : [toText(one), toText(other)]
 
-const textOf = (html: string) =>
+const toText = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

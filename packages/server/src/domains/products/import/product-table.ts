@@ -4,10 +4,10 @@ import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { foreignSigns } from '../../../lib/file-reading/currency-signs.ts'
 import { decideMark, noEvidence, noteNumber } from '../../../lib/file-reading/decimal-mark.ts'
 import {
+  type ColumnIndexes,
+  indexesByMapping,
+  indexesByName,
   openTable,
-  type Places,
-  placesByMapping,
-  placesByName,
   surveyColumns,
   type Table,
   withFields,
@@ -17,20 +17,26 @@ import type { TextFile } from '../../../lib/file-reading/text-file.ts'
 import { COLUMNS, type Column, REQUIRED, SHOPIFY_NAMES, SUGGESTED_NAMES } from './csv-columns.ts'
 import { openWooColumns, type WooColumns } from './woo-columns.ts'
 
-/** A file of products, and how it is read. `woo` is there for an export of WooCommerce, whose rows mean something else. */
+/**
+ * A product file and how to read it. `woo` is set for a WooCommerce export, whose rows have another
+ * structure.
+ */
 export type ProductTable = {
   table: Table
-  places: Places<Column>
+  indexes: ColumnIndexes<Column>
   woo: WooColumns | undefined
   mark: DecimalMark
   reading: FileReading
-  /** What the file calls a column of Shopify's. */
-  nameOf: (column: string) => string
+  /** The file's name for a Shopify column. */
+  getName: (column: string) => string
 }
 
 const MAX_RECORD_CHARACTERS = 2 ** 20
 
-/** Reads a file of products through once. Refuses (422) one whose columns are unknown, and returns what is in them. */
+/**
+ * Reads a product file once from start to end. Refuses (422) unknown columns, and returns how to read the
+ * file.
+ */
 export async function openProductTable(
   file: TextFile,
   choice: ReadingChoice,
@@ -41,45 +47,45 @@ export async function openProductTable(
     maxRecordCharacters: MAX_RECORD_CHARACTERS,
   })
   const woo = choice.mapping === undefined ? openWooColumns(table.header) : undefined
-  const places = placesOf(table, choice.mapping)
+  const indexes = findIndexes(table, choice.mapping)
   const evidence = noEvidence()
-  const amounts = woo?.amounts ?? AMOUNTS.flatMap((column) => places.get(column) ?? [])
+  const amounts = woo?.amounts ?? AMOUNTS.flatMap((column) => indexes.get(column) ?? [])
   const columns = await surveyColumns(table, (fields) => {
-    for (const place of amounts) noteNumber(fields[place]?.trim() ?? '', evidence)
+    for (const index of amounts) noteNumber(fields[index]?.trim() ?? '', evidence)
     woo?.noteParent(fields)
   })
-  // Where commas divide the values of a row, points divide those of a number.
+  // If commas separate values, the decimal mark is usually a point.
   const usual = table.delimiter === 'semicolon' ? 'comma' : 'point'
   const { mark, unclear } = decideMark(evidence, choice.decimalMark, usual)
   const reading: FileReading = {
     format: woo ? 'woocommerce' : choice.mapping === undefined ? 'shopify' : 'mapped',
     encoding: file.encoding,
     delimiter: table.delimiter,
-    columns: withFields(columns, woo?.used ?? places),
+    columns: withFields(columns, woo?.used ?? indexes),
     decimalMark: mark,
     unclearAmount: unclear,
     foreignCurrencies: foreignSigns(evidence.currencies, currency),
   }
-  const missing = (choice.mapping === undefined ? REQUIRED : []).filter((column) => !places.has(column))
+  const missing = (choice.mapping === undefined ? REQUIRED : []).filter((column) => !indexes.has(column))
   if (!woo && missing.length > 0) throw unknownColumns(missing, { ...reading, unclearAmount: null }, table)
-  return { table, places, woo, mark, reading, nameOf: woo?.nameOf ?? namesOf(places, table) }
+  return { table, indexes, woo, mark, reading, getName: woo?.getName ?? buildColumnNames(indexes, table) }
 }
 
 const AMOUNTS: readonly Column[] = [
   ...(['price', 'compareAtPrice', 'quantity', 'grams', 'kilograms', 'pounds', 'ounces'] as const),
 ]
 
-function placesOf(table: Table, mapping: string | undefined): Places<Column> {
-  if (mapping === undefined) return placesByName(table.header, SHOPIFY_NAMES)
-  const places = placesByMapping(mapping, table, PRODUCT_FIELDS)
-  if (REQUIRED_PRODUCT_FIELDS.some((field) => !places.has(field)))
+function findIndexes(table: Table, mapping: string | undefined): ColumnIndexes<Column> {
+  if (mapping === undefined) return indexesByName(table.header, SHOPIFY_NAMES)
+  const indexes = indexesByMapping(mapping, table, PRODUCT_FIELDS)
+  if (REQUIRED_PRODUCT_FIELDS.some((field) => !indexes.has(field)))
     throw fieldError('mapping', 'PRODUCT_MAPPING_INCOMPLETE', { fields: [...REQUIRED_PRODUCT_FIELDS] })
-  return places
+  return indexes
 }
 
-/** The fields of such a refusal are those that the names of the columns suggest. */
+/** The error contains the fields that the column names suggest, for the mapping form. */
 function unknownColumns(missing: readonly Column[], reading: FileReading, { header }: Table) {
-  const suggested = placesByName(
+  const suggested = indexesByName(
     header,
     SUGGESTED_NAMES.filter(([column]) => MAPPED.has(column)),
   )
@@ -91,9 +97,9 @@ function unknownColumns(missing: readonly Column[], reading: FileReading, { head
 
 const MAPPED: ReadonlySet<string> = new Set(PRODUCT_FIELDS)
 
-function namesOf(places: Places<Column>, { header }: Table): ProductTable['nameOf'] {
+function buildColumnNames(indexes: ColumnIndexes<Column>, { header }: Table): ProductTable['getName'] {
   const names = new Map(
-    [...places].map(([column, place]) => [COLUMNS[column] as string, header[place] ?? '']),
+    [...indexes].map(([column, index]) => [COLUMNS[column] as string, header[index] ?? '']),
   )
   const title = names.get(COLUMNS.title)
   return (column) => names.get(column) ?? (column === COLUMNS.handle && title ? title : column)

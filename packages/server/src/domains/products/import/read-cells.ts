@@ -11,10 +11,10 @@ import type { Cells } from './gather-handles.ts'
 
 type Values = Pick<FileProduct, 'sku' | 'price' | 'quantity' | 'weight' | 'isActive' | 'seo' | 'type'>
 type Problems = { problems: [Column, ErrorReason][] }
-/** How many decimals the store's currency has, and what divides them in the file. */
+/** The currency's number of decimals, and the decimal mark of the file. */
 type Numbers = { digits: number; mark: DecimalMark }
 
-/** What the cells of a variant say, with those of its handle's first row, and what cannot be understood in them. */
+/** Parses the cells of a variant and of its handle's first row; invalid cells are in `problems`. */
 export function readCells(cells: Cells, first: Cells, numbers: Numbers): Values & Problems {
   const problems: Problems['problems'] = []
   const at: At = (column, read) => {
@@ -27,7 +27,7 @@ export function readCells(cells: Cells, first: Cells, numbers: Numbers): Values 
     : undefined
   return {
     sku: cells.sku || undefined,
-    price: priceOf(price, compareAt ?? 0),
+    price: toPrice(price, compareAt ?? 0),
     quantity: at('quantity', readQuantity(cells.quantity, numbers)),
     weight: readWeight(cells, numbers, at),
     isActive: isOnSale(at('published', readFlag(first.published)), at('status', readStatus(first.status))),
@@ -43,8 +43,8 @@ const problem = <Code extends ErrorCode>(code: Code, ...params: ParamsArgument<C
 })
 type At = <Value>(column: Column, read: Read<Value>) => Value | undefined
 
-/** The previous price is shown crossed out; a price of nothing is no sale. */
-const priceOf = (price: number, compareAt: number): Price =>
+/** The compare-at price is shown crossed out; a price of zero is no sale. */
+const toPrice = (price: number, compareAt: number): Price =>
   price > 0 && compareAt > price ? { regular: compareAt, sale: price } : { regular: price, sale: 0 }
 
 function readAmount(text: string, { digits, mark }: Numbers): Read<number> {
@@ -57,7 +57,7 @@ function readAmount(text: string, { digits, mark }: Numbers): Read<number> {
   return read.amount < 0 ? problem('NEGATIVE_AMOUNT') : { value: read.amount }
 }
 
-/** Sold more often than it was there: on the shelf is none. */
+/** Negative quantities (oversold products) become zero. */
 function readQuantity(text = '', { mark }: Numbers): Read<number | undefined> {
   if (text === '') return { value: undefined }
   const plain = plainNumber(text, mark) ?? ''
@@ -69,7 +69,10 @@ function readQuantity(text = '', { mark }: Numbers): Read<number | undefined> {
 const GRAMS = { grams: 1, kilograms: 1000, pounds: 453.592_37, ounces: 28.349_523_125 }
 const UNITS = Object.keys(GRAMS) as (keyof typeof GRAMS)[]
 
-/** In the unit whose column has a value. An empty cell means that there is no weight, a missing column nothing. */
+/**
+ * Reads the unit whose column has a value, in grams. Empty cells mean no weight; missing columns leave it
+ * unchanged.
+ */
 function readWeight(cells: Cells, { mark }: Numbers, at: At): number | null | undefined {
   const unit = UNITS.find((one) => cells[one])
   if (!unit) return UNITS.some((one) => cells[one] !== undefined) ? null : undefined
@@ -82,11 +85,11 @@ function readWeight(cells: Cells, { mark }: Numbers, at: At): number | null | un
   )
 }
 
-/** On sale is what is published and no draft. What the file does not say counts for neither. */
+/** On sale if published and not a draft; a missing value has no effect. */
 const isOnSale = (published: boolean | undefined, isActive: boolean | undefined) =>
   published === false || isActive === false ? false : (published ?? isActive)
 
-/** Only "active" is sold; drafts, archived and unlisted products are not. */
+/** Only "active" products are on sale; drafts, archived and unlisted products are not. */
 function readStatus(text = ''): Read<boolean | undefined> {
   const word = text.toLowerCase()
   if (word === '') return { value: undefined }

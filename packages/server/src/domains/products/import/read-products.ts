@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FileProduct } from './file-product.ts'
 import { gatherHandles } from './gather-handles.ts'
+import { type FileTerms, findHandleProducts } from './handle-products.ts'
 import type { LineReporter } from './import-reporter.ts'
 import type { ProductTable } from './product-table.ts'
-import { type FileTerms, productsOfHandle } from './products-of-handle.ts'
 import { readRows } from './read-rows.ts'
 import { wooHandles } from './woo-handles.ts'
 
-/** Some products of the file, and what is to be reported on the lines up to there. */
+/** Products of the file, with the errors and notes on the lines up to there. */
 type Chunk = {
   products: FileProduct[]
   rows: number
@@ -17,11 +17,11 @@ type Chunk = {
 
 type How = Omit<FileTerms, 'mark'> & { size: number }
 
-/** The products of a file, so many at a time. The next ones are read and cleaned while the database writes. */
+/** Reads the products of a file in chunks. The next chunk is parsed while the database writes. */
 export const readProducts = (file: ProductTable, how: How): AsyncIterable<Chunk> =>
-  Readable.from(chunksOf(file, how), { highWaterMark: 1 })
+  Readable.from(readChunks(file, how), { highWaterMark: 1 })
 
-async function* chunksOf(file: ProductTable, { size, ...how }: How): AsyncGenerator<Chunk> {
+async function* readChunks(file: ProductTable, { size, ...how }: How): AsyncGenerator<Chunk> {
   const refusals: Chunk['refusals'] = []
   const notes: Chunk['notes'] = []
   const report: LineReporter = {
@@ -29,7 +29,7 @@ async function* chunksOf(file: ProductTable, { size, ...how }: How): AsyncGenera
     refuse: (...refusal) => refusals.push(refusal),
     note: (...note) => notes.push(note),
   }
-  const chunkOf = (products: FileProduct[]) => ({
+  const buildChunk = (products: FileProduct[]) => ({
     products,
     rows: report.rows,
     refusals: refusals.splice(0),
@@ -39,11 +39,11 @@ async function* chunksOf(file: ProductTable, { size, ...how }: How): AsyncGenera
   const around = { ...how, mark: file.mark }
   let waiting: FileProduct[] = []
   for await (const handle of handles) {
-    waiting.push(...productsOfHandle(handle, around, report))
+    waiting.push(...findHandleProducts(handle, around, report))
     while (waiting.length >= size) {
-      yield chunkOf(waiting.slice(0, size))
+      yield buildChunk(waiting.slice(0, size))
       waiting = waiting.slice(size)
     }
   }
-  yield chunkOf(waiting)
+  yield buildChunk(waiting)
 }

@@ -1,29 +1,29 @@
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { parseFileKey } from '@storekeeper/contract/files'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { ProductFields } from '../change-product.ts'
 import type { FileProduct } from './file-product.ts'
 import { madeSku } from './made-sku.ts'
 
-/** A product of the shop; its categories by their ids, sorted. */
+/** A product of the shop; its categories sorted by id. */
 export type Present = ProductFields & { _id: string }
 
-/** What the shop has around some products of a file. */
+/** The shop's data related to some products of a file. */
 export type Surroundings = {
   bySlug: ReadonlyMap<string, Present>
-  /** The product that has a SKU on a site, by `skuKey`. */
+  /** The `_id` of the product that has a SKU on a site, by `skuKey`. */
   ownerOfSku: ReadonlyMap<string, string>
-  /** The categories of a title in small letters, in the order of the tree. */
+  /** The categories by their title in lower case, in the order of the tree. */
   categories: ReadonlyMap<string, readonly string[]>
-  /** The keys of uploads that are there. */
+  /** The keys of existing uploads. */
   files: ReadonlySet<string>
 }
 
-/** A site’s key has no spaces. */
+/** A site's key contains no spaces, so the result is unique. */
 export const skuKey = (site: string, sku: string) => `${site} ${sku}`
 
 export async function readSurroundings(db: Db, products: readonly FileProduct[]): Promise<Surroundings> {
-  const present = await productsOfSlugs(
+  const present = await findProductsBySlugs(
     db,
     products.map(({ slug }) => slug),
   )
@@ -33,13 +33,15 @@ export async function readSurroundings(db: Db, products: readonly FileProduct[])
   const urls = products.flatMap(({ images = [] }) => images.map(({ imgUrl }) => imgUrl))
   return {
     bySlug,
-    ownerOfSku: await ownersOfSkus(db, skus, sites),
-    categories: await categoriesOfTitles(db, [...new Set(products.map(({ type }) => type.toLowerCase()))]),
-    files: await filesThatAreThere(db, urls),
+    ownerOfSku: await findSkuOwners(db, skus, sites),
+    categories: await findCategoriesByTitles(db, [
+      ...new Set(products.map(({ type }) => type.toLowerCase())),
+    ]),
+    files: await findExistingFiles(db, urls),
   }
 }
 
-async function productsOfSlugs(db: Db, slugs: readonly string[]): Promise<Present[]> {
+async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<Present[]> {
   const rows = await db
     .selectFrom('products')
     .select(['_id', 'slug', 'title', 'sku', 'site', 'price', 'quantity', 'lowStockAt', 'images'])
@@ -54,14 +56,14 @@ async function productsOfSlugs(db: Db, slugs: readonly string[]): Promise<Presen
     .execute()
   return rows.map((row) => ({
     ...row,
-    // Keys in one order, as they are compared as text.
+    // Fixed key order, because the values are compared as JSON.
     price: { regular: row.price.regular, sale: row.price.sale },
     images: row.images.map(({ imgUrl, isFeatured }) => ({ imgUrl, isFeatured })),
     seo: { title: row.seo.title, description: row.seo.description },
   }))
 }
 
-async function ownersOfSkus(
+async function findSkuOwners(
   db: Db,
   skus: readonly string[],
   sites: readonly string[],
@@ -76,7 +78,10 @@ async function ownersOfSkus(
   return new Map(rows.map(({ _id, sku, site }) => [skuKey(site, sku), _id]))
 }
 
-async function categoriesOfTitles(db: Db, titles: readonly string[]): Promise<Surroundings['categories']> {
+async function findCategoriesByTitles(
+  db: Db,
+  titles: readonly string[],
+): Promise<Surroundings['categories']> {
   const rows = await db
     .selectFrom('categories')
     .select(['_id', sql<string>`lower("title")`.as('title')])
@@ -88,8 +93,8 @@ async function categoriesOfTitles(db: Db, titles: readonly string[]): Promise<Su
   return new Map([...byTitle].map(([title, found]) => [title, found.map(({ _id }) => _id)]))
 }
 
-async function filesThatAreThere(db: Db, urls: readonly string[]): Promise<Set<string>> {
-  const keys = [...new Set(urls.flatMap((url) => fileKeyOf(url) ?? []))]
+async function findExistingFiles(db: Db, urls: readonly string[]): Promise<Set<string>> {
+  const keys = [...new Set(urls.flatMap((url) => parseFileKey(url) ?? []))]
   if (keys.length === 0) return new Set()
   const files = await db
     .selectFrom('files')

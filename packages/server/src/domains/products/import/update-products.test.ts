@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, productFiles } from '../../../http/product-files/testing/file-access.ts'
+import { productFiles, toCsv } from '../../../http/product-files/testing/file-access.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { picturesIn } from '../../../testing/uploads.ts'
@@ -21,17 +21,17 @@ test('a file that changes a price leaves the pictures in use; another picture re
   const [first, second, inText] = [await aFile(), await aFile(), await aFile()]
   const line = { Handle: 'soap', Title: 'Soap', 'Variant Price': '5', 'Image Src': first }
   const plain = { ...line, 'Body (HTML)': '<p>Plain</p>' }
-  await bringIn(csvOf(plain))
+  await bringIn(toCsv(plain))
   expect(await filesInUse()).toEqual([first])
   const dearer = { ...plain, 'Variant Price': '6' }
-  expect((await bringIn(csvOf(dearer))).body).toMatchObject({ updates: 1, errorCount: 0 })
+  expect((await bringIn(toCsv(dearer))).body).toMatchObject({ updates: 1, errorCount: 0 })
   expect(await filesInUse()).toEqual([first])
-  expect((await bringIn(csvOf({ ...dearer, 'Image Src': second }))).body).toMatchObject({ updates: 1 })
+  expect((await bringIn(toCsv({ ...dearer, 'Image Src': second }))).body).toMatchObject({ updates: 1 })
   expect(await filesInUse()).toEqual([second])
   const emitted = { ...dearer, 'Image Src': second, 'Body (HTML)': `<p><img src="${inText}"></p>` }
-  expect((await bringIn(csvOf(emitted))).body).toMatchObject({ updates: 1 })
+  expect((await bringIn(toCsv(emitted))).body).toMatchObject({ updates: 1 })
   expect(await filesInUse()).toEqual([second, inText].sort())
-  expect((await bringIn(csvOf({ ...emitted, 'Body (HTML)': '' }))).body).toMatchObject({ updates: 1 })
+  expect((await bringIn(toCsv({ ...emitted, 'Body (HTML)': '' }))).body).toMatchObject({ updates: 1 })
   expect(await filesInUse()).toEqual([second])
 })
 
@@ -39,14 +39,14 @@ test('of products that share a picture each holds it for itself, and one lost pi
   const [shared, own] = [await aFile(), await aFile()]
   const soap = { Handle: 'soap-one', Title: 'Soap', 'Variant Price': '5', 'Image Src': shared }
   const towel = { ...soap, Handle: 'towel', 'Body (HTML)': `<p><img src="${own}"></p>` }
-  expect((await bringIn(csvOf(soap, towel))).body).toMatchObject({ creates: 2, errorCount: 0 })
+  expect((await bringIn(toCsv(soap, towel))).body).toMatchObject({ creates: 2, errorCount: 0 })
   const current = () => filesInUse().then((urls) => urls.filter((url) => url === shared || url === own))
   expect(await current()).toEqual([shared, shared, own].sort())
-  expect((await bringIn(csvOf({ ...soap, 'Image Src': own }, towel))).body).toMatchObject({ updates: 1 })
+  expect((await bringIn(toCsv({ ...soap, 'Image Src': own }, towel))).body).toMatchObject({ updates: 1 })
   expect(await current()).toEqual([shared, own, own].sort())
   const lost = `/files/${'x'.repeat(22)}.webp`
   const emitted = { ...towel, 'Body (HTML)': `<p><img src="${lost}"></p>` }
-  const refused = await bringIn(csvOf({ ...soap, 'Variant Price': '6' }, emitted))
+  const refused = await bringIn(toCsv({ ...soap, 'Variant Price': '6' }, emitted))
   expect(refused).toMatchObject(refusal('description', 'FILE_GONE'))
   expect(await current()).toEqual([shared, own, own].sort())
 })

@@ -1,20 +1,20 @@
-import { fileKeyOf } from '@storekeeper/contract/files'
+import { parseFileKey } from '@storekeeper/contract/files'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { type Actor, changesBetween, writeAudit } from '../../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { useFiles } from '../../files/files.ts'
 import { type ProductFields, putIntoCategories } from '../change-product.ts'
-import { fileUrlsOf } from '../create-product.ts'
+import { getFileUrls } from '../create-product.ts'
 import { notifyLowStock } from '../low-stock.ts'
 import { demandCategories } from '../product-rules.ts'
 import type { Present } from './read-surroundings.ts'
 
-/** A product as it is and as the file wants it; its SKU stays. */
+/** A product before and after the update; its SKU does not change. */
 export type ProductUpdate = { present: Present; wanted: ProductFields }
 
 /**
- * Writes what a file changes about products, all of them at once. The caller has locked and compared them: what a file
- * cannot say (site, bundle, parts) is as it was.
+ * Writes the changes of all given products in a few queries. The caller has locked and compared the products;
+ * fields that a file cannot contain (site, bundle, parts) are unchanged.
  */
 export async function updateProducts(
   tx: Transaction<Tables>,
@@ -24,22 +24,22 @@ export async function updateProducts(
 ): Promise<void> {
   if (updates.length === 0) return
   await demandCategories(tx, [...new Set(updates.flatMap(({ wanted }) => wanted.categories))])
-  await writeColumns(tx, updates, now)
-  await writeCategories(tx, updates)
+  await updateColumns(tx, updates, now)
+  await updateCategories(tx, updates)
   await notifyLowStock(
     tx,
     updates.map(({ present, wanted }) => ({ ...wanted, _id: present._id, was: present, is: wanted })),
     now,
   )
   const uses = updates.flatMap(({ present, wanted }) => {
-    const [had, has] = [fileUrlsOf(present), fileUrlsOf(wanted)]
-    // Images that stay are in use already.
+    const [had, has] = [getFileUrls(present), getFileUrls(wanted)]
+    // Unchanged images already have their file references.
     const images = isSame(had.images, has.images) ? [] : [...had.images, ...has.images]
-    const concernsFiles = [...images, ...had.description, ...has.description].some(fileKeyOf)
+    const concernsFiles = [...images, ...had.description, ...has.description].some(parseFileKey)
     return concernsFiles ? [{ entityId: present._id, urls: has }] : []
   })
   if (uses.length > 0) await useFiles(tx, { entity: 'product', uses })
-  await writeAudit(
+  await recordAudit(
     tx,
     by,
     now,
@@ -55,7 +55,7 @@ export async function updateProducts(
 const isSame = (some: readonly string[], others: readonly string[]) =>
   JSON.stringify(some) === JSON.stringify(others)
 
-async function writeColumns(
+async function updateColumns(
   tx: Transaction<Tables>,
   updates: readonly ProductUpdate[],
   now: Date,
@@ -79,11 +79,11 @@ async function writeColumns(
   `.execute(tx)
 }
 
-async function writeCategories(tx: Transaction<Tables>, updates: readonly ProductUpdate[]): Promise<void> {
+async function updateCategories(tx: Transaction<Tables>, updates: readonly ProductUpdate[]): Promise<void> {
   const moved = updates.filter(
     ({ present, wanted }) => String(present.categories) !== String(wanted.categories),
   )
-  // Products that go into the same categories are written together.
+  // Products with the same categories are written together.
   const together = Map.groupBy(moved, ({ wanted }) => String(wanted.categories))
   for (const group of together.values())
     await putIntoCategories(

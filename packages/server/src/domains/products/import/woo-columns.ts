@@ -1,8 +1,8 @@
-import { type Places, placesByName } from '../../../lib/file-reading/open-table.ts'
+import { type ColumnIndexes, indexesByName } from '../../../lib/file-reading/open-table.ts'
 import { unguarded } from '../../../lib/spreadsheet-text.ts'
 import { COLUMNS, type Column } from './csv-columns.ts'
 
-/** The columns of WooCommerce’s product export that mean something here, as its documented schema names them. */
+/** The columns of WooCommerce's product export that the import reads, as its documented schema names them. */
 const WOO_COLUMNS = {
   id: 'ID',
   type: 'Type',
@@ -33,53 +33,53 @@ const AMOUNTS: readonly WooColumn[] = [
   ...(['salePrice', 'regularPrice', 'stock', 'kilograms', 'grams', 'pounds', 'ounces'] as const),
 ]
 
-/** A row of such an export; `options` are the values of its attributes. */
+/** A row of such an export; `options` contains the values of its attributes. */
 export type WooRow = Partial<Record<WooColumn, string>> & { options: string[] }
 
 export type WooColumns = {
-  rowOf: (fields: readonly string[]) => WooRow
-  /** Remembers the row of a product with variations; these name it by its SKU or its id, and may come before it. */
+  toRow: (fields: readonly string[]) => WooRow
+  /** Stores a variable product; variations reference it by SKU or id, and may come before it in the file. */
   noteParent: (fields: readonly string[]) => void
-  parentOf: (row: WooRow) => WooRow | undefined
-  used: Places<string>
+  findParent: (row: WooRow) => WooRow | undefined
+  used: ColumnIndexes<string>
   amounts: readonly number[]
-  nameOf: (column: string) => string
+  getName: (column: string) => string
 }
 
-/** What WooCommerce’s own columns are called in an export; undefined where the header is none of it. */
+/** Recognizes the columns of a WooCommerce export; undefined for any other header. */
 export function openWooColumns(header: readonly string[]): WooColumns | undefined {
   const names = Object.entries(WOO_COLUMNS) as [WooColumn, string][]
-  const places = placesByName(header, names)
-  if (!RECOGNISED_BY.every((column) => places.has(column))) return undefined
-  const options = header.flatMap((name, place) => (/^attribute \d+ value\(s\)$/i.test(name) ? [place] : []))
+  const indexes = indexesByName(header, names)
+  if (!RECOGNISED_BY.every((column) => indexes.has(column))) return undefined
+  const options = header.flatMap((name, index) => (/^attribute \d+ value\(s\)$/i.test(name) ? [index] : []))
   const parents = new Map<string, WooRow>()
-  const textAt = (fields: readonly string[], place: number) => unguarded((fields[place] ?? '').trim())
-  const rowOf = (fields: readonly string[]): WooRow => ({
-    ...Object.fromEntries([...places].map(([column, place]) => [column, textAt(fields, place)])),
-    options: options.map((place) => textAt(fields, place)),
+  const textAt = (fields: readonly string[], index: number) => unguarded((fields[index] ?? '').trim())
+  const toRow = (fields: readonly string[]): WooRow => ({
+    ...Object.fromEntries([...indexes].map(([column, index]) => [column, textAt(fields, index)])),
+    options: options.map((index) => textAt(fields, index)),
   })
   return {
-    rowOf,
+    toRow,
     noteParent(fields) {
-      const row = rowOf(fields)
-      if (!typesOf(row).includes('variable')) return
+      const row = toRow(fields)
+      if (!parseTypes(row).includes('variable')) return
       if (row.id) parents.set(`id:${row.id}`, row)
       if (row.sku) parents.set(row.sku, row)
     },
-    parentOf: ({ parent = '' }) => parents.get(parent),
+    findParent: ({ parent = '' }) => parents.get(parent),
     used: new Map<string, number>([
-      ...[...places].map(([column, place]) => [FIELDS[column], place] as const),
-      ...options.map((place, index) => [`option${index + 1}`, place] as const),
+      ...[...indexes].map(([column, index]) => [FIELDS[column], index] as const),
+      ...options.map((index, nth) => [`option${nth + 1}`, index] as const),
     ]),
-    amounts: AMOUNTS.flatMap((column) => places.get(column) ?? []),
-    nameOf: (column) => NAMES.get(column) ?? column,
+    amounts: AMOUNTS.flatMap((column) => indexes.get(column) ?? []),
+    getName: (column) => NAMES.get(column) ?? column,
   }
 }
 
-export const typesOf = ({ type = '' }: WooRow): string[] =>
+export const parseTypes = ({ type = '' }: WooRow): string[] =>
   type.split(',').flatMap((name) => name.trim().toLowerCase() || [])
 
-/** What the columns are used for, as a report names it. */
+/** The field of each column, as the report names it. */
 const FIELDS: Record<WooColumn, string> = {
   ...{ id: 'id', type: 'productType', sku: 'sku', name: 'title', published: 'published' },
   ...{ visibility: 'visibility', shortDescription: 'shortDescription', description: 'body' },

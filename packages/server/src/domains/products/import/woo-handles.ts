@@ -4,16 +4,16 @@ import { toReason } from '../../../lib/api-error.ts'
 import { plainNumber } from '../../../lib/file-reading/decimal-mark.ts'
 import { oneLine } from '../../../lib/one-line.ts'
 import { isPictureAddress } from '../../../lib/rich-text.ts'
-import { handleOf } from '../product-slug.ts'
+import { toHandle } from '../product-slug.ts'
 import type { Cells, Handle } from './gather-handles.ts'
 import type { LineReporter } from './import-reporter.ts'
 import type { ProductTable } from './product-table.ts'
-import { typesOf, type WooColumns, type WooRow } from './woo-columns.ts'
+import { parseTypes, type WooColumns, type WooRow } from './woo-columns.ts'
 
 /**
- * The rows of a WooCommerce export as Shopify would write them. A simple product and each variation become a product; the
- * product that the variations belong to lends them its texts and pictures. What is sold elsewhere, and sets of products
- * that are sold one by one, have no like here.
+ * Converts the rows of a WooCommerce export to Shopify's structure. Each simple product and each variation
+ * becomes a product; variations take texts and images from their variable product. External and grouped
+ * products have no equivalent and are only noted in the report.
  */
 export async function* wooHandles(
   { table, mark }: ProductTable,
@@ -27,15 +27,15 @@ export async function* wooHandles(
       report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', mismatch))
       continue
     }
-    const row = woo.rowOf(fields)
+    const row = woo.toRow(fields)
     if (Object.values(row).every((cell) => cell.length === 0 || Array.isArray(cell))) continue
     const noted = leftOut(row)
     if (noted) {
       report.note(noted, row.name ?? '')
       continue
     }
-    const isVariation = typesOf(row).includes('variation')
-    const parent = isVariation ? woo.parentOf(row) : undefined
+    const isVariation = parseTypes(row).includes('variation')
+    const parent = isVariation ? woo.findParent(row) : undefined
     if (isVariation && !parent)
       report.refuse(line, 'Parent', toReason('PARENT_NOT_IN_FILE', { parent: row.parent ?? '' }))
     else if (row.salePrice && plainNumber(row.salePrice, mark) === undefined)
@@ -45,11 +45,11 @@ export async function* wooHandles(
 }
 
 function leftOut(row: WooRow): ImportNote['code'] | undefined {
-  const types = typesOf(row)
-  if (types.includes('variable')) return 'variableProduct'
-  if (types.includes('grouped')) return 'groupedProduct'
-  if (types.includes('external')) return 'externalProduct'
-  return types.every((type) => SOLD.has(type)) ? undefined : 'unknownType'
+  const types = parseTypes(row)
+  if (types.includes('variable')) return 'IMPORT_VARIABLE_PRODUCT'
+  if (types.includes('grouped')) return 'IMPORT_GROUPED_PRODUCT'
+  if (types.includes('external')) return 'IMPORT_EXTERNAL_PRODUCT'
+  return types.every((type) => SOLD.has(type)) ? undefined : 'IMPORT_UNKNOWN_PRODUCT_TYPE'
 }
 
 const SOLD = new Set(['simple', 'variation', 'virtual', 'downloadable'])
@@ -59,15 +59,15 @@ type Subject = { line: number; row: WooRow; parent: WooRow | undefined }
 function handleFrom({ line, row, parent }: Subject, report: LineReporter): Handle {
   const whole = parent ?? row
   const name = whole.name ?? ''
-  const pictures = picturesOf({ line, row: whole }, report)
-  const [own, ...further] = parent ? picturesOf({ line, row }, report) : []
+  const pictures = parsePictures({ line, row: whole }, report)
+  const [own, ...further] = parent ? parsePictures({ line, row }, report) : []
   const [first, ...others] = [...pictures, ...further]
   const cells: Cells = {
-    handle: handleOf(name),
+    handle: toHandle(name),
     title: name,
-    ...optionsOf(parent ? row.options.filter(Boolean) : []),
+    ...toOptions(parent ? row.options.filter(Boolean) : []),
     body: row.description || whole.description,
-    shortDescription: shortDescriptionOf(whole, report),
+    shortDescription: toShortDescription(whole, report),
     productCategory: (whole.categories ?? '')
       .split(/(?<!\\),/)
       .join('\n')
@@ -75,9 +75,9 @@ function handleFrom({ line, row, parent }: Subject, report: LineReporter): Handl
     tags: whole.tags,
     published: isOnSale(row) && isOnSale(whole) ? 'true' : 'false',
     sku: row.sku,
-    ...weightsOf(row, whole),
-    quantity: stockOf(row, report),
-    ...pricesOf(row, report),
+    ...getWeights(row, whole),
+    quantity: toStock(row, report),
+    ...toPrices(row, report),
     image: first ?? '',
     variantImage: own ?? '',
   }
@@ -85,13 +85,16 @@ function handleFrom({ line, row, parent }: Subject, report: LineReporter): Handl
   return [{ line, cells }, ...others.map((image) => ({ line, cells: { handle, image } }))]
 }
 
-/** More than three options share the last place. */
-function optionsOf(options: readonly string[]): Pick<Cells, 'option1' | 'option2' | 'option3'> {
+/** Options after the second share the third column. */
+function toOptions(options: readonly string[]): Pick<Cells, 'option1' | 'option2' | 'option3'> {
   const [option1 = '', option2 = '', ...more] = options
   return { option1, option2, option3: more.join(' / ') }
 }
 
-function picturesOf({ line, row: { images = '' } }: Omit<Subject, 'parent'>, report: LineReporter): string[] {
+function parsePictures(
+  { line, row: { images = '' } }: Omit<Subject, 'parent'>,
+  report: LineReporter,
+): string[] {
   return images.split(/,\s*(?=[a-z]+:|\/)/i).flatMap((text) => {
     const url = text.trim()
     if (url === '' || isPictureAddress(url)) return url || []
@@ -102,31 +105,31 @@ function picturesOf({ line, row: { images = '' } }: Omit<Subject, 'parent'>, rep
 
 const MAX_SHORT = 500
 
-function shortDescriptionOf({ shortDescription = '', name = '' }: WooRow, report: LineReporter): string {
+function toShortDescription({ shortDescription = '', name = '' }: WooRow, report: LineReporter): string {
   const text = oneLine(htmlToText(shortDescription, { wordwrap: false }), Number.POSITIVE_INFINITY)
   if (text.length <= MAX_SHORT) return text
-  report.note('longShortDescription', name)
+  report.note('IMPORT_SHORT_DESCRIPTION_TOO_LONG', name)
   return ''
 }
 
 const isOnSale = ({ published = '1', visibility }: WooRow) => published === '1' && visibility !== 'hidden'
 
 const WEIGHTS = ['grams', 'kilograms', 'pounds', 'ounces'] as const
-const weightsOf = (row: WooRow, whole: WooRow): Partial<Cells> =>
+const getWeights = (row: WooRow, whole: WooRow): Partial<Cells> =>
   Object.fromEntries(WEIGHTS.map((unit) => [unit, row[unit] || whole[unit]]))
 
-/** A stock that is not counted, or that all variations share, is no number of this product. */
-function stockOf({ stock = '', name = '' }: WooRow, report: LineReporter): string {
+/** Untracked stock, and stock shared by all variations, cannot be assigned to this product. */
+function toStock({ stock = '', name = '' }: WooRow, report: LineReporter): string {
   if (stock !== '' && stock !== 'parent') return stock
-  report.note('stockNotCounted', name)
+  report.note('IMPORT_STOCK_NOT_COUNTED', name)
   return ''
 }
 
-/** A sale price that ends by itself would never end here. */
-function pricesOf(row: WooRow, report: LineReporter): Pick<Cells, 'price' | 'compareAtPrice'> {
+/** A sale price with dates is skipped, because it would never end in this shop. */
+function toPrices(row: WooRow, report: LineReporter): Pick<Cells, 'price' | 'compareAtPrice'> {
   const { regularPrice = '', salePrice = '', saleStarts = '', saleEnds = '', name = '' } = row
   if (salePrice === '') return { price: regularPrice }
   if (saleStarts === '' && saleEnds === '') return { price: salePrice, compareAtPrice: regularPrice }
-  report.note('timedSale', name)
+  report.note('IMPORT_SCHEDULED_SALE', name)
   return { price: regularPrice }
 }

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { People } from '../../../testing/makers.ts'
+import type { People } from '../../../testing/factories.ts'
 import type { AnyAnswer, TestShop } from '../../../testing/test-shop.ts'
 
 type As = keyof People | null
 type TakenOut = { status: number; headers: Headers; bytes: Buffer; text: string }
 
-/** The door through which product files come and go, as an administrator knocks on it. */
+/** Imports and exports product files as an admin does. */
 export function productFiles(shop: TestShop) {
   const authorization = (as: As): Record<string, string> =>
     as ? { authorization: `Bearer ${shop.people[as].token}` } : {}
@@ -34,8 +34,8 @@ export function productFiles(shop: TestShop) {
   return { bringIn, preview, takeOut }
 }
 
-/** A product file of these rows; its columns are those of any of them. */
-export function csvOf(...rows: Record<string, string>[]): string {
+/** A product file with these rows; its columns are those of all rows. */
+export function toCsv(...rows: Record<string, string>[]): string {
   const columns = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap(Object.keys)])]
   return stringify(rows, { header: true, columns })
 }

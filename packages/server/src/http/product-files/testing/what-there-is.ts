@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestShop } from '../../../testing/test-shop.ts'
 
-/** A short file as a shop would have it, of which the tests know every line. */
+/** A short realistic file, all lines of which the tests know. */
 export const excerpt = (name: string) =>
   readFile(join(import.meta.dirname, '../../../domains/products/import/fixtures', name))
 
-/** What a shop has of products and categories, before and after a file. */
+/** The products and categories of a shop, to compare before and after an import. */
 export function whatThereIs(shop: TestShop) {
   const everything = () =>
     shop.db
@@ -15,12 +15,12 @@ export function whatThereIs(shop: TestShop) {
       .select(['weight', 'seo', 'version'])
       .orderBy('slug')
       .execute()
-  const placesOf = (slug: string) =>
+  const findProductCategories = (slug: string) =>
     shop.db
       .selectFrom('productCategories')
       .innerJoin('products', 'products._id', 'productCategories.product')
       .select('category')
       .where('slug', '=', slug)
       .execute()
-  return { everything, placesOf }
+  return { everything, findProductCategories }
 }

@@ -6,29 +6,29 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { MailSettings } from '../mail-settings.ts'
 
-/** How the server behaves once: it answers a step with a code, or hangs up. */
+/** A fault of the server: it answers a step with a code, or disconnects. */
 export type Trouble = { at: 'sign-in' | 'recipient' | 'message'; answer: number | 'hang up' }
 
 export type MailServer = {
   settings: MailSettings
-  /** What it took, in order: as it came over the line, and as a mail program reads it. */
+  /** The received mails in order: raw and parsed. */
   received: { raw: string; mail: Email }[]
-  /** What goes wrong with the next mails, one trouble each. */
+  /** The faults of the next mails, one each. */
   troubles: Trouble[]
-  /** Whose mails it took, in order; what it took and then hung up about counts. */
+  /** The recipients of received mails in order, including mails after which the server disconnected. */
   takenFor: string[]
   stop(): Promise<void>
 }
 
 type Options = {
   asksPassword?: boolean
-  /** What goes wrong with the mail to an address, each time it comes. */
+  /** The fault of all mails to an address. */
   troubleWith?: (email: string) => Trouble | undefined
-  /** How long it thinks before it takes the mail to an address. */
+  /** The delay before the server accepts a mail to an address. */
   slownessMs?: (email: string) => number
 }
 
-/** A real mail server, for the length of a test. */
+/** A real mail server for the duration of a test. */
 export async function openMailServer(options: Options = {}): Promise<MailServer> {
   const { asksPassword = false, troubleWith, slownessMs = () => 0 } = options
   const sockets = new Map<number, Socket>()
@@ -69,7 +69,7 @@ export async function openMailServer(options: Options = {}): Promise<MailServer>
       }, done)
     },
   })
-  // A line that is cut ends with an error here too.
+  // A broken connection also emits an error here.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0

@@ -9,7 +9,10 @@ import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
 
-/** Who noted what about the customer, the newest first, limited to their latest 200 changes. */
+/**
+ * The history of the note about the customer with its authors, newest first, limited to the latest 200
+ * changes.
+ */
 export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) => {
   const { data, error, refetch } = useQuery(
     api.customers.timeline.queryOptions({
@@ -17,7 +20,7 @@ export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) =
       meta: { handlesErrors: true },
     }),
   )
-  const noted = data?.items.flatMap(notingOf)
+  const noted = data?.items.flatMap(toOccurrences)
   return (
     <Card title={m.customer_note_history()}>
       {noted ? (
@@ -37,7 +40,7 @@ export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) =
   )
 }
 
-const notingOf = ({ _id, at, by, changes }: TimelineEntry): Occurrence[] => {
+const toOccurrences = ({ _id, at, by, changes }: TimelineEntry): Occurrence[] => {
   const change = changes.note
   if (!change) return []
   const who = by?.name || m.customer_the_shop()

@@ -1,11 +1,11 @@
-import { useCustomerOfPage } from '../customer-context'
+import { usePageCustomer } from '../customer-context'
 import { NoteCard } from '../overview/NoteCard'
 import classes from '../overview/Overview.module.css'
 import { NoteHistory } from './NoteHistory'
 
-/** What the shop notes about a customer, and what it noted before. */
+/** The shop's note about a customer, and its history. */
 export const NotesTab = () => {
-  const { customer } = useCustomerOfPage()
+  const { customer } = usePageCustomer()
   return (
     <div className={classes.first}>
       <NoteCard customer={customer} />

@@ -7,13 +7,16 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { Card } from '~/ui/Card'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { BlockDialog } from '../../acts/BlockDialog'
-import { useCustomerOfPage } from '../customer-context'
+import { usePageCustomer } from '../customer-context'
 import classes from './Overview.module.css'
 import { type Toggle, useToggle } from './use-toggle'
 
-/** The account status, each flag with a switch of its own that acts at once; blocking is confirmed first. */
+/**
+ * The account status, with a switch for each flag that takes effect immediately; blocking requires
+ * confirmation.
+ */
 export const AccountCard = ({ customer }: { customer: Customer }) => {
   const { toggle, pending } = useToggle(customer)
   const canChange = useCan('customers:change')
@@ -52,7 +55,7 @@ export const AccountCard = ({ customer }: { customer: Customer }) => {
 
 const BlockOne = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
   const { _id: id } = customer
-  const { reload } = useCustomerOfPage()
+  const { reload } = usePageCustomer()
   const block = useMutation(api.customers.block.mutationOptions({ meta: { handlesErrors: true } }))
   const send = async (reason: string) => {
     await block.mutateAsync({ id, value: true, reason })
@@ -61,7 +64,7 @@ const BlockOne = ({ customer, onClose }: { customer: Customer; onClose: () => vo
   }
   return (
     <BlockDialog
-      title={m.customers_block_one_title({ name: nameOfCustomer(customer) })}
+      title={m.customers_block_one_title({ name: toCustomerName(customer) })}
       chosen={{ ids: [id] }}
       filter={{ site: ALL_SITES, q: '', timeZone: 'UTC' }}
       send={send}

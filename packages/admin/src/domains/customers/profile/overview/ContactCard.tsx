@@ -8,13 +8,13 @@ import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import classes from './Overview.module.css'
 
-/** Who they are and how to reach them. */
+/** The identity and contact details of a customer. */
 export const ContactCard = ({ customer }: { customer: Customer }) => {
   const siteName = useSiteName()
-  const name = nameOfCustomer(customer)
+  const name = toCustomerName(customer)
   const { email, phone, site, language, createdAt, tags } = customer
   return (
     <Card title={m.customer_contact()}>

@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card'
 import { ShippingInfoDrawer } from '../../addresses/ShippingInfoDrawer'
 import classes from './Overview.module.css'
 
-/** Where their parcels go. */
+/** The customer's default address. */
 export const DefaultAddressCard = ({ customer }: { customer: Customer }) => {
   const [isOpen, setOpen] = useState(false)
   const canChange = useCan('customers:change')

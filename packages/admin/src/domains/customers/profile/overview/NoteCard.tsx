@@ -7,7 +7,7 @@ import { Card } from '~/ui/Card'
 import { NoteDrawer } from '../../form/NoteDrawer'
 import classes from './Overview.module.css'
 
-/** What the shop notes about them; customers never see it. */
+/** The shop's note about the customer; customers never see it. */
 export const NoteCard = ({ customer }: { customer: Customer }) => {
   const [isOpen, setOpen] = useState(false)
   const canChange = useCan('customers:change')

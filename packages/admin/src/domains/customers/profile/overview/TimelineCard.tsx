@@ -2,8 +2,8 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { useAppInfo } from '~/app-info'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Timeline } from '~/ui/Timeline'
@@ -12,9 +12,9 @@ import { timelineDetails, timelineMessage } from './timeline-text'
 
 const PAGE = 20
 
-/** What happened to the customer and who did it, the newest first. */
+/** The history of the customer with authors, newest first. */
 export const TimelineCard = ({ customer }: { customer: Customer }) => {
-  const currency = useAppInfo()?.currency ?? 'USD'
+  const currency = useSettings()?.currency ?? 'USD'
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     api.customers.timeline.infiniteOptions({
       input: (page: number) => ({ id: customer._id, page: String(page), limit: String(PAGE) }),

@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import classes from './Overview.module.css'
 
-/** What they bought, in figures. */
+/** The customer's purchases in figures. */
 export const TotalsCard = ({ customer: { _id, totals, creditBalance } }: { customer: Customer }) => {
   const { orders, spent, lastOrderAt } = totals
   return (

@@ -29,7 +29,7 @@ test('a change names every field with what it was and what it is', () => {
   expect(timelineDetails(changed, 'USD')).toEqual([
     'E-mail: – → ada@post.example',
     'Tags: – → vip, press',
-    'The note was changed',
+    'Note changed',
     'Default address: – → 1 Hill Road, York, YO1, United Kingdom',
   ])
 })
@@ -43,7 +43,7 @@ test('a merge names the other customer in its message alone', () => {
 
 test('an unknown action has a neutral message, with its note', () => {
   expect(timelineMessage({ ...entry('customer.waved', {}, 'Hello'), by: null })).toEqual({
-    message: 'The shop changed something',
+    message: 'The store made a change',
     note: 'Hello',
   })
 })

@@ -7,11 +7,12 @@ import { m } from '~/paraglide/messages.js'
 type Received = { message: string; note: string | null }
 type Print = (about: { who: string; other: string }) => string
 
-/** What happened, as a message with its author, and their note; an unknown action has a neutral message. */
+/** Returns an event as a message with its author and note; an unknown action has a neutral message. */
 export const timelineMessage = ({ action, by, note }: TimelineEntry): Received => {
   const who = by?.name || m.customer_the_shop()
   const withOther = WITH_OTHER[action]
-  if (withOther) return { message: withOther({ who, other: note ?? m.customer_somebody() }), note: null }
+  if (withOther)
+    return { message: withOther({ who, other: note ?? m.customer_other_customer() }), note: null }
   const toText = MESSAGES[action]
   if (toText) return { message: toText({ who }), note: action === 'customer.blocked' ? note : null }
   return action === 'credit.adjusted'
@@ -41,7 +42,10 @@ const WITH_OTHER: Record<string, Print | undefined> = {
   'customer.mergeUndone': m.customer_did_part,
 }
 
-/** What changed, a line each. What the message already contains, and fields without meaning for people, are omitted. */
+/**
+ * Returns the changed fields, one per line. Fields that the message already contains, and internal fields,
+ * are omitted.
+ */
 export const timelineDetails = ({ action, changes }: TimelineEntry, currency: string): string[] =>
   TELLS_ITSELF.test(action)
     ? []

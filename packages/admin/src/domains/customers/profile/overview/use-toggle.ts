@@ -5,19 +5,19 @@ import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import type { Flag } from '../../acts/switch-acts'
-import { useCustomerOfPage } from '../customer-context'
+import { usePageCustomer } from '../customer-context'
 
 export type Toggle = Flag | 'acceptsMarketing'
 
-/** Switches one flag of an account; until the server has answered, `pending` is the new value. */
+/** Switches one flag of an account; while the request is pending, `pending` is the new value. */
 export const useToggle = (customer: Customer) => {
-  const { reload } = useCustomerOfPage()
+  const { reload } = usePageCustomer()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ name, value }: { name: Toggle; value: boolean }) => CALL[name](customer, value),
     meta: { handlesErrors: true },
     onSuccess: async () => {
       toast.success(m.customer_saved())
-      // Until it is loaded, the switch stays as it was set.
+      // The switch shows the new value until the customer is reloaded.
       await reload()
     },
     onError: (error) => {

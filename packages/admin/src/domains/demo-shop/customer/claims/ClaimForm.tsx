@@ -12,12 +12,12 @@ import classes from './MyGifts.module.css'
 
 type Props = { gift: StoreFreebies['products'][number]; onClose: () => void }
 
-/** Asks for a present, with a word to the shop if one likes. The focus comes here as it appears. */
+/** Claims a free product, with an optional note. Takes the focus when it appears. */
 export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
   const store = useVisitor()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  // The same wish, sent again after a failure, is one claim.
+  // A retry of the same request creates one claim.
   const [pending] = useState(() => singleFlight<string>())
   const form = useSendForm({
     schema: NewStoreClaim.pick({ note: true }),

@@ -8,7 +8,7 @@ import classes from './MyGifts.module.css'
 
 type Props = { gift: StoreFreebies['products'][number]; onChoose: () => void }
 
-/** Something that is given away. */
+/** A product that the shop offers for free. */
 export const GiftCard = ({ gift: { slug, title, image, inStock }, onChoose }: Props) => {
   const { key } = useShop().site
   return (

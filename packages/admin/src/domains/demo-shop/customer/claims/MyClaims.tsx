@@ -17,7 +17,7 @@ const STATE: Record<ClaimStatus, [Tone, () => string]> = {
   fulfilled: ['good', m.shop_my_claim_fulfilled],
 }
 
-/** What the customer has claimed, newest first, and what became of it. */
+/** The customer's claims with their status, newest first. */
 export const MyClaims = () => {
   const store = useVisitor()
   const claims = useInfiniteQuery(
@@ -31,7 +31,7 @@ export const MyClaims = () => {
       <h2 className={classes.claimsTitle}>{m.shop_my_claims()}</h2>
       <OwnRows
         rows={claims}
-        keyOf={(claim) => claim._id}
+        getKey={(claim) => claim._id}
         draw={(claim) => <ClaimRow claim={claim} />}
         empty={<p className={classes.none}>{m.shop_my_no_claims()}</p>}
       />

@@ -17,7 +17,7 @@ import classes from './MyGifts.module.css'
 
 type Gift = StoreFreebies['products'][number]
 
-/** What the shop gives away, by which rules, and what the customer has claimed of it. */
+/** The free products of the shop, their rules, and the customer's claims. */
 export const MyGifts = () => {
   const store = useVisitor()
   const [chosen, setChosen] = useState<Gift | null>(null)

@@ -3,7 +3,7 @@ import type { StoreOrder } from '@storekeeper/contract/store/store-order'
 import { IconArrowLeft, IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { addressLines } from '~/lib/address-lines'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -17,17 +17,17 @@ import own from './Order.module.css'
 import { OrderGoods } from './OrderGoods'
 import { OrderState } from './OrderState'
 
-/** How often an open page asks whether there is something new. */
+/** The polling interval of an open page. */
 const LOOK_AGAIN_MS = 20_000
 
-/** One of the customer's orders. */
+/** The details of one of the customer's orders. */
 export const MyOrder = ({ uriCode }: { uriCode: string }) => {
   const { site } = useShop()
   const store = useVisitor()
   const { data, error, refetch } = useQuery(
     store.orders.details.queryOptions({ input: { uriCode }, refetchInterval: LOOK_AGAIN_MS }),
   )
-  if (refusalOf(error)?.status === 404) return <NotYours />
+  if (getRefusal(error)?.status === 404) return <NotYours />
   return (
     <section className={classes.part}>
       <Link to="/demo-shop/$site/account/orders" params={{ site: site.key }} className={classes.back}>
@@ -88,7 +88,7 @@ const Receiver = ({ order: { receiverName, shippingAddress } }: { order: StoreOr
   </address>
 )
 
-/** Carriers' addresses come from outside: only one for the web becomes a link. */
+/** Tracking URLs come from external sources: only http and https URLs become links. */
 const Parcels = ({ parcels }: { parcels: StoreOrder['tracking'] }) => {
   if (parcels.length === 0) return <p className={own.quiet}>{m.shop_my_no_parcels()}</p>
   return (
@@ -126,7 +126,7 @@ const Ask = ({ uriCode }: { uriCode: string }) => {
         />
       )}
     >
-      {m.shop_my_ask_about()}
+      {m.shop_my_request_help()}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
 import { OrderState } from './OrderState'
 
-/** What the customer has ordered in this shop, newest first. */
+/** The customer's orders in this shop, newest first. */
 export const MyOrders = () => {
   const store = useVisitor()
   useShopTitle(m.shop_my_orders())
@@ -28,7 +28,7 @@ export const MyOrders = () => {
       <h1 className={classes.heading}>{m.shop_my_orders()}</h1>
       <OwnRows
         rows={orders}
-        keyOf={(order) => order.uriCode}
+        getKey={(order) => order.uriCode}
         draw={(order) => <OrderRow order={order} />}
         empty={
           <EmptyState
@@ -58,7 +58,7 @@ const OrderRow = ({ order }: { order: StoreOrderRow }) => {
       <OrderState order={order} />
       <p className={classes.about}>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        <span>{m.shop_cart_things({ count: itemCount, shown: formatCount(itemCount) })}</span>
+        <span>{m.shop_cart_items({ count: itemCount, shown: formatCount(itemCount) })}</span>
       </p>
       <span className={classes.amount}>
         <ShopMoney cents={total} />

@@ -10,13 +10,13 @@ import classes from './Order.module.css'
 
 type Item = StoreOrder['items'][number]
 
-/** What was ordered, and what it came to. */
+/** The items and totals of an order. */
 export const OrderGoods = ({ order }: { order: StoreOrder }) => (
   <>
     <ul className={classes.goods}>
-      {order.items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Lines of an order keep their places, and one product may have two.
-        <li key={place} className={classes.item}>
+      {order.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Two lines may contain the same product.
+        <li key={index} className={classes.item}>
           <div className={classes.picture}>
             <ProductImage url={item.image} alt="" size={56} />
           </div>
@@ -45,7 +45,7 @@ export const OrderGoods = ({ order }: { order: StoreOrder }) => (
 const discountLabel = ({ coupon }: StoreOrder) =>
   coupon ? m.shop_my_coupon({ code: coupon.code }) : m.shop_cart_discount()
 
-/** What is still sold leads to its page. */
+/** Links to the product's page while the product is for sale. */
 const ItemName = ({ item: { slug, title, quantity } }: { item: Item }) => {
   const { key } = useShop().site
   return (

@@ -24,7 +24,7 @@ const PAYMENT: Record<PaymentStatus, [Tone, () => string]> = {
   failed: ['bad', m.orders_payment_failed],
 }
 
-/** How far an order is, and whether it is paid; the latter is not shown for a cancelled one. */
+/** The tracking and payment status of an order; a cancelled order shows no payment status. */
 export const OrderState = ({ order }: { order: Pick<StoreOrderRow, 'trackingStatus' | 'paymentStatus'> }) => {
   const [tone, name] = TRACKING[order.trackingStatus]
   const [payTone, payName] = PAYMENT[order.paymentStatus]

@@ -4,7 +4,7 @@ import { MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { refusalOf } from '~/failure'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
@@ -16,17 +16,17 @@ import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
 import { TicketState } from './TicketState'
 
-/** How often an open page asks whether there is an answer. */
+/** The polling interval of an open page. */
 const LOOK_AGAIN_MS = 15_000
 
-/** One of the customer's tickets: what was written, and a box to write on. */
+/** One of the customer's tickets: its messages, and a box to reply. */
 export const MyTicket = ({ ticketNumber }: { ticketNumber: string }) => {
   const { site } = useShop()
   const store = useVisitor()
   const { data, error, refetch } = useQuery(
     store.tickets.details.queryOptions({ input: { ticketNumber }, refetchInterval: LOOK_AGAIN_MS }),
   )
-  if (refusalOf(error)?.status === 404) return <NotYours />
+  if (getRefusal(error)?.status === 404) return <NotYours />
   return (
     <section className={classes.part}>
       <Link to="/demo-shop/$site/account/tickets" params={{ site: site.key }} className={classes.back}>

@@ -12,7 +12,7 @@ import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
 import { TicketState } from './TicketState'
 
-/** The customer's tickets, the newest message first. */
+/** The customer's tickets, sorted by latest message. */
 export const MyTickets = () => {
   const store = useVisitor()
   useShopTitle(m.shop_my_tickets())
@@ -30,7 +30,7 @@ export const MyTickets = () => {
       </div>
       <OwnRows
         rows={tickets}
-        keyOf={(ticket) => ticket.ticketNumber}
+        getKey={(ticket) => ticket.ticketNumber}
         draw={(ticket) => <TicketRow ticket={ticket} />}
         empty={
           <EmptyState

@@ -30,12 +30,12 @@ const CATEGORY: Record<TicketCategory, () => string> = {
 const Question = NewStoreTicket.omit({ requestId: true })
 type Question = z.infer<typeof Question>
 
-/** Asks the shop something, about an order or about nothing in particular. */
+/** Creates a ticket, optionally about an order. */
 export const NewTicketPage = ({ order = '' }: { order?: string }) => {
   const { site } = useShop()
   const store = useVisitor()
   const navigate = useNavigate()
-  // The same question, sent again after a failure, is one ticket.
+  // A retry of the same question creates one ticket.
   const [pending] = useState(() => singleFlight<Question>())
   const [earlier, setEarlier] = useState<string | null>(null)
   useShopTitle(m.shop_my_new_ticket())
@@ -46,7 +46,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
       const { answer, mayBeEarlier } = await pending.send(question, (requestId) =>
         store.tickets.create.call({ ...question, requestId }),
       )
-      return { ...answer, isEarlier: mayBeEarlier && !isOfThis(question, answer) }
+      return { ...answer, isEarlier: mayBeEarlier && !matchesTicket(question, answer) }
     },
     onSent: ({ ticketNumber, isEarlier }) =>
       isEarlier
@@ -102,14 +102,17 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
   )
 }
 
-/** Whether the answer is what was sent just now, and not an earlier question that had arrived after all. */
-const isOfThis = ({ subject, text, category, order }: Question, ticket: StoreTicket) =>
+/**
+ * Whether the ticket in the response matches the sent content; it may be of an earlier attempt whose response
+ * was lost.
+ */
+const matchesTicket = ({ subject, text, category, order }: Question, ticket: StoreTicket) =>
   ticket.subject === subject &&
   ticket.category === category &&
   (ticket.order?.uriCode ?? null) === order &&
   ticket.messages[0]?.text === text
 
-/** The way to the question that had arrived after all; what was changed since then stays in the form. */
+/** A link to the ticket that an earlier attempt created; the form preserves later changes. */
 const Earlier = ({ ticketNumber }: { ticketNumber: string }) => {
   const { key } = useShop().site
   return (
@@ -127,7 +130,7 @@ type OrderProps = {
   onChoose: (uriCode: string | null) => void
 }
 
-/** One of the latest orders, or none; the one that a link named is among them in any case. */
+/** Selects one of the latest orders, or none; the order of the link is always included. */
 const OrderField = ({ field: { value, error }, onChoose }: OrderProps) => {
   const store = useVisitor()
   const { data } = useQuery(

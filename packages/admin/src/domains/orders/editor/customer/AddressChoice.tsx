@@ -5,7 +5,7 @@ import { AddressFields } from '~/domains/customers/form/AddressFields'
 import { fieldText } from '~/errors/error-text'
 import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
-import { firstError } from '~/ui/form/error-places'
+import { firstError } from '~/ui/form/error-paths'
 import type { OrderEdit } from '../use-order-form'
 import { AddressSearch } from './AddressSearch'
 import classes from './Customer.module.css'
@@ -13,14 +13,14 @@ import { useChosenCustomer } from './use-buyer'
 
 const BY_HAND = 'by-hand'
 
-/** Where it goes: one of the customer's addresses, or another one, found or typed. */
+/** The shipping address: one of the customer's addresses, or another one, searched or typed. */
 export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
   const { form } = edit
   const known = useChosenCustomer(edit)?.addresses ?? []
   const address = form.useWatchValue('shippingAddress')
   const typesAddress = form.useWatchValue('typesAddress')
-  const place = known.findIndex((one) => isSame(one, address))
-  const isByHand = typesAddress || place < 0
+  const index = known.findIndex((one) => isSame(one, address))
+  const isByHand = typesAddress || index < 0
   const wrong = firstError(form.errors, 'shippingAddress')
 
   const choose = (value: string) => {
@@ -38,13 +38,13 @@ export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
         <Radio.Group
           aria-label={m.orders_shipping_address()}
           error={!isByHand && typeof wrong === 'string' ? fieldText(wrong) : undefined}
-          value={isByHand ? BY_HAND : String(place)}
+          value={isByHand ? BY_HAND : String(index)}
           onChange={choose}
         >
           <div className={classes.addresses}>
             {known.map((one, at) => (
               <Radio
-                // biome-ignore lint/suspicious/noArrayIndexKey: an address has nothing else to be known by.
+                // biome-ignore lint/suspicious/noArrayIndexKey: An address has no other identifier.
                 key={at}
                 value={String(at)}
                 label={<bdi>{addressLines(one).join(', ')}</bdi>}
@@ -65,11 +65,11 @@ export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
 }
 
 const AddressByHand = ({ edit }: { edit: OrderEdit }) => {
-  // The fields read their values as they appear: filled in from elsewhere, they appear anew.
+  // Fields read their values on mount, so filling them in requires a remount.
   const [fillings, setFillings] = useState(0)
   const fill = (found: Address) => {
     const { shippingAddress: typed } = edit.form.getValues()
-    // If the found place is only a city, the typed street is used.
+    // If the found address is only a city, the typed street is used.
     const street = found.streetName ? found : typed
     edit.form.setValues({
       typesAddress: true,

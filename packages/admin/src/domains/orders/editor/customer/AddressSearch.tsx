@@ -11,7 +11,7 @@ import { useEnterPick } from '~/ui/use-enter-pick'
 const PATIENCE_MS = 300
 const MIN_LETTERS = 2
 
-/** Suggests places for what is typed; one that is taken fills the fields below, which can always be typed by hand. */
+/** Suggests addresses for the typed text; a chosen one fills the fields below, which stay editable. */
 export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void }) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
@@ -21,8 +21,8 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
     placeholderData: keepPreviousData,
   })
   const isOpened = typed.trim().length >= MIN_LETTERS
-  const places = isOpened ? (data?.items ?? []) : []
-  const byLabel = new Map(places.map(({ label, address }) => [label, address]))
+  const suggestions = isOpened ? (data?.items ?? []) : []
+  const byLabel = new Map(suggestions.map(({ label, address }) => [label, address]))
 
   const queries = useQueryClient()
   const enter = useEnterPick({
@@ -52,7 +52,7 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
       dir="auto"
       maxLength={200}
       data={[...byLabel.keys()]}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       value={typed}
       onChange={setTyped}

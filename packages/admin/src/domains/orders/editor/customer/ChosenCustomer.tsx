@@ -3,7 +3,7 @@ import type { Customer } from '@storekeeper/contract/customers/customer'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
 import { Money } from '~/ui/Money'
 import classes from './Customer.module.css'
@@ -15,15 +15,15 @@ type Props = {
   onForget: () => void
 }
 
-/** The chosen customer, with what the shop knows of them, and the button to choose another. */
+/** The chosen customer, with the shop's data about them, and a button to choose another. */
 export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props) => (
   <div>
     <div className={classes.chosen}>
       {customer ? (
         <>
-          <Avatar name={nameOfCustomer(customer)} url={customer.avatar} size={40} />
+          <Avatar name={toCustomerName(customer)} url={customer.avatar} size={40} />
           <div className={classes.texts}>
-            <bdi className={classes.name}>{nameOfCustomer(customer)}</bdi>
+            <bdi className={classes.name}>{toCustomerName(customer)}</bdi>
             <bdi dir="ltr" className={classes.about}>
               {customer.email ?? customer.customerNumber}
             </bdi>

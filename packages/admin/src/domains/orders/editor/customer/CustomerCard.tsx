@@ -11,16 +11,16 @@ import classes from './Customer.module.css'
 import { CustomerSearch } from './CustomerSearch'
 import { useBuyer, useChosenCustomer } from './use-buyer'
 
-/** Who buys: a customer, a person who becomes one with this order, or a guest. */
+/** The buyer: an existing customer, a new customer that the order creates, or a guest. */
 export const CustomerCard = (parts: Parts) => {
   const { edit, order } = parts
   const buyer = useBuyer(edit)
   const kind = edit.form.useWatchValue('buyer')
   const chosen = edit.form.useWatchValue('customer')
   const customer = useChosenCustomer(edit)
-  // After choosing, or choosing again, the focus moves to the element that then takes that place.
+  // After choosing or clearing a customer, the focus moves to the element that replaces the focused one.
   const [hasActed, setActed] = useState(false)
-  // A saved order's customer is known.
+  // An existing order cannot create a new customer.
   const kinds = BUYERS.filter((one) => !order || one !== 'new')
 
   return (
@@ -67,7 +67,7 @@ export const CustomerCard = (parts: Parts) => {
 
 type NewProps = Parts & { follow: ReturnType<typeof useBuyer>['follow'] }
 
-/** Who receives the parcel is filled in along with them. */
+/** The receiver of the parcel is filled in from the same fields. */
 const NewCustomerFields = ({ follow, ...parts }: NewProps) => {
   const following = (name: 'firstName' | 'lastName' | 'email' | 'phone') => {
     const field = parts.edit.field(`newCustomer.${name}`)

@@ -7,7 +7,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
 import { Avatar } from '~/ui/Avatar'
-import { nameOfCustomer } from '~/ui/customer-name'
+import { toCustomerName } from '~/ui/customer-name'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
 import { useEnterPick } from '~/ui/use-enter-pick'
 import classes from './Customer.module.css'
@@ -25,7 +25,7 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
     ...foundBy(q),
     placeholderData: keepPreviousData,
   })
-  // What was found for fewer letters is not taken for what was found for these.
+  // Results of a shorter search text do not count as results of the current one.
   const isAnswered = q === typed.trim() && !isPlaceholderData
   const queries = useQueryClient()
   const enter = useEnterPick({
@@ -44,11 +44,11 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
       searchable
       openOnFocus={false}
       styles={{ options: scrollsFrom(320) }}
-      // The server has searched already.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       data={[...found.values()].map((customer) => ({
         value: customer._id,
-        label: nameOfCustomer(customer),
+        label: toCustomerName(customer),
         disabled: !isAnswered,
       }))}
       renderOption={({ option }) => {
@@ -73,9 +73,9 @@ const foundBy = (q: string) =>
 
 const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
   <span className={classes.option}>
-    <Avatar name={nameOfCustomer(customer)} url={customer.avatar} size={32} />
+    <Avatar name={toCustomerName(customer)} url={customer.avatar} size={32} />
     <span className={classes.texts}>
-      <bdi>{nameOfCustomer(customer)}</bdi>
+      <bdi>{toCustomerName(customer)}</bdi>
       <bdi dir="ltr" className={classes.about}>
         {customer.email ?? customer.phone ?? customer.customerNumber}
       </bdi>

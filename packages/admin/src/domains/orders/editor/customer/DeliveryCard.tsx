@@ -7,7 +7,7 @@ import type { Parts } from '../parts'
 import { AddressChoice } from './AddressChoice'
 import classes from './Customer.module.css'
 
-/** Who receives the parcel and where, and who gets the bill. */
+/** The receiver with the shipping address, and the billing address. */
 export const DeliveryCard = ({ edit }: Parts) => {
   const { form, field } = edit
   const hasOwnBilling = form.useWatchValue('hasOwnBilling')

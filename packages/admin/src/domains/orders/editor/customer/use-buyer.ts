@@ -7,7 +7,7 @@ import { blankAddress, isBlank } from '~/domains/customers/form/address-values'
 import type { BUYERS, OrderValues } from '../order-form'
 import type { OrderEdit } from '../use-order-form'
 
-/** The receiver follows the buyer, field by field, until the admin types something else there. */
+/** The receiver's fields follow the buyer's, each until the admin edits it. */
 const FOLLOWING = {
   'receiverName.firstName': ({ receiverName }: OrderValues) => receiverName.firstName,
   'receiverName.lastName': ({ receiverName }: OrderValues) => receiverName.lastName,
@@ -16,7 +16,7 @@ const FOLLOWING = {
 } as const
 type Following = keyof typeof FOLLOWING
 
-/** Choosing who buys, and what follows from it in the other fields. */
+/** Sets the buyer, and the fields that depend on it. */
 export const useBuyer = (edit: OrderEdit) => {
   const { form } = edit
   const queries = useQueryClient()
@@ -56,7 +56,7 @@ export const useBuyer = (edit: OrderEdit) => {
       follow('receiverName.lastName', customer.lastName)
       follow('email', customer.email ?? '')
       follow('phone', customer.phone ?? '')
-      // Where it cannot be read, the address is typed by hand.
+      // If the customer cannot be loaded, the admin types the address.
       const known = await queries.fetchQuery(customerQuery(customer._id)).catch(() => null)
       if (known && form.getValues().customer === known._id)
         followAddress(known.shippingInfo ?? known.addresses[0] ?? blankAddress())
@@ -64,7 +64,7 @@ export const useBuyer = (edit: OrderEdit) => {
   }
 }
 
-/** The customer who buys, whole; undefined while none is chosen or has come. */
+/** Returns the chosen customer with all fields; undefined while none is chosen or loaded. */
 export const useChosenCustomer = (edit: OrderEdit) => {
   const buyer = edit.form.useWatchValue('buyer')
   const id = edit.form.useWatchValue('customer')

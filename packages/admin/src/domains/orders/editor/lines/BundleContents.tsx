@@ -3,7 +3,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './Lines.module.css'
 
-/** What is in a bundle, and how many of it the whole line takes. */
+/** The products of a bundle, with the quantities for the whole line. */
 export const BundleContents = ({ line: { includes, quantity } }: { line: QuotedLine }) => (
   <details className={classes.bundle}>
     <summary>

@@ -15,19 +15,19 @@ import { UnitPrice } from './UnitPrice'
 
 type Props = {
   item: LineValues
-  place: number
+  index: number
   line: QuotedLine | undefined
-  /** What is known of a product before the quote has come. */
+  /** The data of a picked product until the quote has loaded. */
   picked: { title: string; sku: string; image: string | null } | undefined
   error: string | undefined
-  onChange: (place: number, part: Partial<LineValues>) => void
-  onRemove: (place: number) => void
-  /** To the search: by Enter in the quantity, and where no other line is left. */
+  onChange: (index: number, part: Partial<LineValues>) => void
+  onRemove: (index: number) => void
+  /** Moves the focus to the product search: on Enter in the quantity, and after the last line was removed. */
   toSearch: () => void
 }
 
-/** A product of the order: how many, for how much each, and whether there are enough. */
-const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSearch }: Props) => {
+/** A line of the order: quantity, price, and availability. */
+const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSearch }: Props) => {
   const known = line ?? picked
   const title = known?.title ?? ''
   const goOn = (event: KeyboardEvent) => {
@@ -49,18 +49,18 @@ const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSea
           )}
           {line && !line.isActive && <span>{m.order_form_inactive()}</span>}
         </span>
-        {line && <CurrentPrice item={item} line={line} onChange={(part) => onChange(place, part)} />}
+        {line && <CurrentPrice item={item} line={line} onChange={(part) => onChange(index, part)} />}
         {line && line.includes.length > 0 && <BundleContents line={line} />}
         {error && (
-          <span className={classes.error} id={`line-error-${place}`}>
+          <span className={classes.error} id={`line-error-${index}`}>
             {error}
           </span>
         )}
       </div>
       <NumberInput
         aria-label={m.product_quantity_of({ title })}
-        aria-describedby={error ? `line-error-${place}` : undefined}
-        data-path={`items.${place}`}
+        aria-describedby={error ? `line-error-${index}` : undefined}
+        data-path={`items.${index}`}
         className={classes.quantity}
         min={1}
         max={MAX_LINE_QUANTITY}
@@ -68,7 +68,7 @@ const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSea
         allowDecimal={false}
         error={Boolean(error)}
         value={item.quantity}
-        onChange={(quantity) => onChange(place, { quantity })}
+        onChange={(quantity) => onChange(index, { quantity })}
         onKeyDown={goOn}
       />
       <span className={classes.sum}>
@@ -85,14 +85,14 @@ const PlainLine = ({ item, place, line, picked, error, onChange, onRemove, toSea
         className={classes.remove}
         onClick={(event) => {
           if (!focusBeside(event.currentTarget)) toSearch()
-          onRemove(place)
+          onRemove(index)
         }}
       />
     </li>
   )
 }
 
-/** Each quote names all lines anew: only those that differ are drawn again. */
+/** Each quote creates new line objects: only lines that differ render again. */
 export const LineRow = memo(PlainLine, isEqual)
 
 type CurrentPriceProps = {
@@ -101,7 +101,9 @@ type CurrentPriceProps = {
   onChange: (part: Partial<LineValues>) => void
 }
 
-/** A line of the edited order has its original price; the admin can choose today's price, and undo that. */
+/**
+ * A line of the edited order has its original price; the admin can apply the current price, and undo that.
+ */
 const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
   if (item.line && item.isRepriced)
     return (
@@ -114,10 +116,10 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
         {m.order_form_keep_price()}
       </Button>
     )
-  if (line.priceSource !== 'kept' || line.todaysPrice === line.unitPrice) return null
+  if (line.priceSource !== 'order' || line.todaysPrice === line.unitPrice) return null
   return (
     <span className={classes.stored}>
-      {m.order_form_kept_price()}
+      {m.order_form_original_price()}
       <Button
         variant="subtle"
         size="compact-xs"

@@ -21,7 +21,7 @@ type Props = {
   onAdd: (product: ProductRow) => void
 }
 
-/** Finds products of the site by title or sku. Enter adds the one that is marked, else the first that is found. */
+/** Finds products of the site by title or SKU. Enter adds the highlighted product, else the first match. */
 export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
@@ -33,7 +33,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const queries = useQueryClient()
   const [isScanning, setScanning] = useState(false)
   const found = site ? (data?.items ?? []) : []
-  // What was found for fewer letters stays in sight, and is not taken for what was found for these.
+  // Results of a shorter search text remain visible, but do not count as results of the current one.
   const isAnswered = q === typed.trim() && !isPlaceholderData
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
@@ -42,7 +42,10 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
     setTyped('')
     combobox.closeDropdown()
   }
-  /** Faster than the list: what was typed is looked up, and the product with that sku or the first one is added. */
+  /**
+   * Adds a product before the list has loaded: fetches the matches of the typed text, and adds the one with
+   * this SKU, or the first.
+   */
   const addTyped = async () => {
     const wanted = typed.trim()
     if (!wanted || !site || isScanning) return
@@ -120,7 +123,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   )
 }
 
-/** Products of a site that are sold now, by title or sku; all of them for no text. */
+/** Active products of a site by title or SKU; all of them for an empty text. */
 export const foundBy = (q: string, site: string) =>
   api.products.list.queryOptions({
     input: inUrl({ q, site, isActive: true, limit: MOST_SHOWN, sort: 'title.asc' }),

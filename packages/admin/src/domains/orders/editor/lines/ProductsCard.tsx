@@ -16,7 +16,7 @@ import lineClasses from './Lines.module.css'
 import { foundBy, ProductSearch } from './ProductSearch'
 import { lineKey, quotedLines, useLines } from './use-lines'
 
-/** What is sold, and of which site. */
+/** The lines of the order and its site. */
 export const ProductsCard = (parts: Parts) => {
   const { edit, quoted, order } = parts
   const { items, add, changeAt, removeAt } = useLines(edit)
@@ -28,7 +28,7 @@ export const ProductsCard = (parts: Parts) => {
   })
   const sellsNothing = sold?.items.length === 0
   const [picked, setPicked] = useState<ReadonlyMap<string, ProductRow>>(new Map())
-  const [sent, setResult] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const toSearch = useCallback(() => search.current?.focus(), [])
   const lines = quotedLines(items, quoted.quote?.lines ?? [])
@@ -36,10 +36,10 @@ export const ProductsCard = (parts: Parts) => {
 
   const pick = (product: ProductRow) => {
     setPicked((before) => new Map(before).set(product._id, product))
-    setResult(m.order_form_added({ title: product.title }))
+    setAnnouncement(m.order_form_added({ title: product.title }))
     add(product._id)
   }
-  const knownOf = (id: string) => {
+  const findPicked = (id: string) => {
     const product = picked.get(id)
     return product && { title: product.title, sku: product.sku, image: featuredImage(product) }
   }
@@ -54,7 +54,7 @@ export const ProductsCard = (parts: Parts) => {
           error={wrong ? wrongAt(parts, 'items') : undefined}
           onAdd={pick}
         />
-        <VisuallyHidden role="status">{sent}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {items.length === 0 ? (
           <p className={lineClasses.none}>
             <IconShoppingCart size={20} stroke={1.5} aria-hidden />
@@ -71,14 +71,14 @@ export const ProductsCard = (parts: Parts) => {
           </p>
         ) : (
           <ul className={lineClasses.lines} aria-label={m.order_form_products()}>
-            {items.map((item, place) => (
+            {items.map((item, index) => (
               <LineRow
                 key={lineKey(item)}
                 item={item}
-                place={place}
-                line={lines[place]}
-                picked={knownOf(item.product)}
-                error={wrongAt(parts, `items.${place}`)}
+                index={index}
+                line={lines[index]}
+                picked={findPicked(item.product)}
+                error={wrongAt(parts, `items.${index}`)}
                 onChange={changeAt}
                 onRemove={removeAt}
                 toSearch={toSearch}

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 import classes from './Lines.module.css'
 
-/** What one costs, and what it usually does while that is more. */
+/** The unit price, with the regular price if that is higher. */
 export const UnitPrice = ({ line: { unitPrice, regularPrice, priceSource } }: { line: QuotedLine }) => (
   <span className={classes.price}>
     <Money cents={unitPrice} className={classes.now} />

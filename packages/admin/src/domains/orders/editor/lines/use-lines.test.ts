@@ -20,7 +20,7 @@ test('the same product on two lines has the price of each', () => {
   expect(quotedLines([typed('soap'), typed('soap')], lines)).toEqual(lines)
 })
 
-test('a removed line that is added again is the line of the order, in its place', () => {
+test('a removed line that is added again is the line of the order, at its position', () => {
   const line = (product: string): LineValues => ({
     ...typed(product),
     quantity: 2,

@@ -3,36 +3,39 @@ import type { QuotedLine } from '@storekeeper/contract/orders/order-quote'
 import type { LineValues } from '../order-form'
 import type { OrderEdit } from '../use-order-form'
 
-/** The lines of the order as they are typed. */
+/** The lines of the order in the form. */
 export const useLines = (edit: OrderEdit) => {
   const items = edit.form.useWatchValue('items')
   const change = (next: LineValues[]) => {
     edit.form.setFieldValue('items', next)
-    // Errors of lines are named by their places, which are others now.
+    // Error paths contain line indexes, which have changed.
     for (const path of Object.keys(edit.form.errors))
       if (path === 'items' || path.startsWith('items.')) edit.form.clearFieldError(path)
   }
-  const changeAt = (place: number, part: Partial<LineValues>) =>
-    change(items.map((item, at) => (at === place ? { ...item, ...part } : item)))
-  const removeAt = (place: number) => change(items.filter((_, at) => at !== place))
+  const changeAt = (index: number, part: Partial<LineValues>) =>
+    change(items.map((item, at) => (at === index ? { ...item, ...part } : item)))
+  const removeAt = (index: number) => change(items.filter((_, at) => at !== index))
   return {
     items,
-    // The same ones for every line at any time, so that a change draws its own line alone.
+    // Stable callbacks, so that a change renders only its own line again.
     changeAt: useCallbackRef(changeAt),
     removeAt: useCallbackRef(removeAt),
-    /** What is on the order already is raised by one. */
+    /** Increments the quantity if the order already contains the product. */
     add: (product: string) => {
-      const place = items.findIndex((item) => item.product === product)
-      if (place < 0) change(withProduct(items, product, edit.form.getInitialValues().items))
-      else changeAt(place, { quantity: (Number(items[place]?.quantity) || 0) + 1 })
+      const index = items.findIndex((item) => item.product === product)
+      if (index < 0) change(withProduct(items, product, edit.form.getInitialValues().items))
+      else changeAt(index, { quantity: (Number(items[index]?.quantity) || 0) + 1 })
     },
   }
 }
 
-/** A product is on one line of a new order, and may be on several of an edited one. */
+/** A new order has one line per product; an edited one may have several. */
 export const lineKey = ({ line, product }: LineValues) => line ?? product
 
-/** A line that was removed from the edited order comes back in its place and at its price. */
+/**
+ * Returns the lines with this product added. A line that was removed from the edited order is restored at its
+ * index and with its price.
+ */
 export const withProduct = (
   items: readonly LineValues[],
   product: string,
@@ -41,20 +44,23 @@ export const withProduct = (
   const removed = before.find((line) => line.product === product)
   if (!removed) return [...items, { product, quantity: 1, line: null, isRepriced: false }]
   const preceding = new Set(before.slice(0, before.indexOf(removed)).map(lineKey))
-  const place = items.findIndex((item) => !preceding.has(lineKey(item)))
-  return items.toSpliced(place < 0 ? items.length : place, 0, { ...removed, quantity: 1 })
+  const index = items.findIndex((item) => !preceding.has(lineKey(item)))
+  return items.toSpliced(index < 0 ? items.length : index, 0, { ...removed, quantity: 1 })
 }
 
-/** The quote for each line; it may be from a moment ago, when there were others. */
+/**
+ * Returns the quote of each line; undefined for a line that the quote does not contain, since it may be older
+ * than the lines.
+ */
 export const quotedLines = (
   items: readonly LineValues[],
   lines: readonly QuotedLine[],
 ): (QuotedLine | undefined)[] => {
   let next = 0
   return items.map(({ product }) => {
-    const place = lines.findIndex((line, at) => at >= next && line.product === product)
-    if (place < 0) return undefined
-    next = place + 1
-    return lines[place]
+    const index = lines.findIndex((line, at) => at >= next && line.product === product)
+    if (index < 0) return undefined
+    next = index + 1
+    return lines[index]
   })
 }

@@ -17,7 +17,7 @@ import classes from './Money.module.css'
 
 const MOST_COUPONS = 200
 
-/** A coupon: what it takes off, or why it is not good for this order and whether it counts all the same. */
+/** A coupon: its discount, or the reasons why it does not apply and the option to force it. */
 export const CouponCard = (parts: Parts) => {
   const { edit, quoted } = parts
   const site = edit.form.useWatchValue('site')
@@ -36,7 +36,7 @@ export const CouponCard = (parts: Parts) => {
     edit.form.setFieldValue('coupon', { ...typed, ...part })
     edit.form.clearFieldError('coupon')
   }
-  // Of a known coupon the reasons stand below, with the way round them.
+  // The reasons of a known coupon are listed below, with the option to force it.
   const wrong = code !== '' && !coupon ? wrongAt(parts, 'coupon') : undefined
 
   return (
@@ -84,14 +84,14 @@ export const CouponCard = (parts: Parts) => {
 
 type Coupon = NonNullable<OrderQuote['coupon']>
 
-const toneOf = ({ applicable, isForced }: Coupon) => (applicable ? 'good' : isForced ? 'forced' : 'bad')
+const getTone = ({ applicable, isForced }: Coupon) => (applicable ? 'good' : isForced ? 'forced' : 'bad')
 
 const CouponVerdict = ({ coupon }: { coupon: Coupon }) => {
   const siteName = useSiteName()
   const counts = coupon.applicable || coupon.isForced
   const Icon = coupon.applicable ? IconCircleCheck : IconAlertCircle
   return (
-    <div className={classes.verdict} data-verdict={toneOf(coupon)} role="status">
+    <div className={classes.verdict} data-verdict={getTone(coupon)} role="status">
       <Icon size={18} stroke={1.8} aria-hidden />
       <div>
         <strong>

@@ -7,7 +7,7 @@ import type { Parts } from '../parts'
 import { amountField } from './amount-field'
 import classes from './Money.module.css'
 
-/** What the customer has with the shop, and how much of it this order takes. */
+/** The customer's available credit, and the amount that this order uses. */
 export const CreditField = (parts: Parts) => {
   const { edit, quoted, currency } = parts
   const used = edit.form.useWatchValue('creditUsed')

@@ -11,7 +11,7 @@ import { amountField } from './amount-field'
 import { CreditField } from './CreditField'
 import classes from './Money.module.css'
 
-/** What of it is paid already. What an edited order was paid is recorded on its page, and is not typed here. */
+/** The payment of a new order. The payments of an edited order are recorded on its page. */
 export const PaymentCard = (parts: Parts) => {
   const { edit, currency, order } = parts
   const buyer = edit.form.useWatchValue('buyer')

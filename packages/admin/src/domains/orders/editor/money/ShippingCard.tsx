@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
 import { daysText } from '~/domains/shipping/days-text'
-import { REFUSAL_NAME } from '~/domains/shipping/tester/refusal-names'
+import { offerReasonText } from '~/domains/shipping/offer-reason-text'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -9,7 +9,7 @@ import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
 import classes from './Money.module.css'
 
-/** How it gets there: what the address is offered, and why not the rest. */
+/** The shipping methods available for the address, and the reasons for the others. */
 export const ShippingCard = (parts: Parts) => {
   const { edit, quoted, currency } = parts
   const chosen = edit.form.useWatchValue('shipping')
@@ -76,15 +76,18 @@ const OfferLabel = ({ offer, currency }: { offer: Offer; currency: string }) => 
   </span>
 )
 
-/** How long it takes and what is missing for it to be free; or why it is not to be had. */
+/**
+ * Returns the delivery time and the amount left until shipping is free; or the reason why the method is
+ * unavailable.
+ */
 const aboutOffer = (offer: Offer, currency: string, hasCountry: boolean): string | undefined => {
-  const { isOffered, missingForFree, refusals } = offer
-  // The missing country is reported once, above.
+  const { isOffered, missingForFree, reasons } = offer
+  // The missing country is reported once, above the methods.
   if (!isOffered)
     return (
-      refusals
-        .filter((refusal) => hasCountry || refusal !== 'SHIPPING_COUNTRY_MISSING')
-        .map((refusal) => REFUSAL_NAME[refusal]())
+      reasons
+        .filter(({ code }) => hasCountry || code !== 'SHIPPING_COUNTRY_MISSING')
+        .map(offerReasonText)
         .join(' ') || undefined
     )
   const sent = [

@@ -1,11 +1,11 @@
-import { digitsOf } from '~/lib/minor-units'
+import { getFractionDigits } from '~/lib/minor-units'
 
-/** How an amount of money is typed. */
+/** Props of an input for an amount of money. */
 export const amountField = (currency: string) =>
   ({
     min: 0,
     allowNegative: false,
-    decimalScale: digitsOf(currency),
+    decimalScale: getFractionDigits(currency),
     thousandSeparator: ',',
     hideControls: true,
     dir: 'ltr',

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactCategoryScreen } from '~/domains/contacts/categories/ContactCategoryScreen'
 import { prefetchContactCategories } from '~/domains/contacts/categories/category-queries'
 import { ContactCategoryListSearch } from '~/domains/contacts/categories/category-search'
-import { searchOf, withoutDefaults } from '~/search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/app-settings/contact/categories')({
-  validateSearch: searchOf(ContactCategoryListSearch),
+  validateSearch: toSearchReader(ContactCategoryListSearch),
   search: { middlewares: [withoutDefaults(ContactCategoryListSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchContactCategories(context.queryClient, deps),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MergeTab } from '~/domains/customers/merge/MergeTab'
 import { MergeSearch } from '~/domains/customers/merge/merge-search'
-import { searchOf } from '~/search'
+import { toSearchReader } from '~/search'
 
 export const Route = createFileRoute('/admin/customers/$customerId/merge')({
-  validateSearch: searchOf(MergeSearch),
+  validateSearch: toSearchReader(MergeSearch),
   component: () => <MergeTab search={Route.useSearch()} />,
 })

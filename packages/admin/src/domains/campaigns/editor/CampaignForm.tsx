@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { DraftOffer } from '~/ui/drafts/DraftOffer'
+import { Notice } from '~/ui/Notice'
+import { UnsavedGuard } from '~/ui/UnsavedGuard'
+import classes from './CampaignEditor.module.css'
+import { ContentCard } from './ContentCard'
+import { CountCard } from './CountCard'
+import { type CampaignValues, toLetter, toSegment } from './campaign-form'
+import { PreviewCard } from './PreviewCard'
+import { RecipientsCard } from './RecipientsCard'
+import { SendDialog } from './SendDialog'
+import { TestMailButton } from './TestMailButton'
+import { useCampaignForm } from './use-campaign-form'
+
+type Props = {
+  initial: CampaignValues
+  /** The number of typed addresses of the copied campaign; the server no longer stores them. */
+  lostAddresses: number
+}
+
+/** The form of a campaign mail: recipients, content and preview. */
+export const CampaignForm = ({ initial, lostAddresses }: Props) => {
+  const editing = useCampaignForm(initial)
+  const navigate = useNavigate()
+  const canSend = useCan('campaigns:send')
+  const { shown, ready, offer } = editing
+  const segment = toSegment(shown)
+  const letter = toLetter(shown)
+
+  return (
+    <form
+      ref={editing.element}
+      onSubmit={editing.review}
+      onKeyDownCapture={editing.reviewOnEnter}
+      noValidate
+      className={classes.form}
+    >
+      {offer && <DraftOffer {...offer} />}
+      {lostAddresses > 0 && (
+        <Notice tone="plain">
+          {m.campaigns_typed_not_saved({ count: lostAddresses, shown: formatCount(lostAddresses) })}
+        </Notice>
+      )}
+      <Fragment key={editing.beginning}>
+        <div className={classes.row}>
+          <RecipientsCard editing={editing} />
+          <CountCard segment={segment} />
+        </div>
+        <div className={classes.row}>
+          <ContentCard editing={editing} />
+          <PreviewCard letter={letter} segment={segment} />
+        </div>
+      </Fragment>
+      <div className={classes.bar}>
+        <TestMailButton editing={editing} canSend={canSend} />
+        <Button
+          type="submit"
+          leftSection={<IconSend size={16} stroke={1.7} aria-hidden />}
+          disabled={!canSend}
+          title={canSend ? undefined : m.shell_not_allowed()}
+        >
+          {m.campaigns_review()}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={editing.isDirty} />
+      {ready && (
+        <SendDialog
+          ready={ready}
+          refuse={editing.refuse}
+          onSent={({ _id }) => {
+            editing.sent()
+            navigate({ to: '/admin/bulk-contact/custom-mail/campaigns/$id', params: { id: _id } })
+          }}
+          onClose={editing.back}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { useBusyFocus } from '~/ui/use-busy-focus'
+import classes from './CampaignEditor.module.css'
+import { toLetter } from './campaign-form'
+import type { CampaignEditing } from './use-campaign-form'
+
+type Props = { editing: CampaignEditing; canSend: boolean }
+
+/** Sends a test mail to the signed-in admin, and shows the result. */
+export const TestMailButton = ({ editing, canSend }: Props) => {
+  const { mutate, isPending, data, error } = useMutation(
+    api.campaigns.testMail.mutationOptions({
+      meta: { handlesErrors: true },
+      onError: editing.refuse,
+    }),
+  )
+  const button = useBusyFocus(isPending)
+  const send = () => {
+    if (editing.checkContent()) mutate(toLetter(editing.form.getValues()))
+  }
+  return (
+    <>
+      <span className={classes.outcome} role="status">
+        {data && !isPending && m.campaigns_test_sent({ email: data.to })}
+        {error && failureText(error)}
+      </span>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconMailCheck size={16} stroke={1.7} aria-hidden />}
+        loading={isPending}
+        disabled={!canSend}
+        title={canSend ? undefined : m.shell_not_allowed()}
+        onClick={send}
+      >
+        {m.campaigns_test_mail()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import type { CreditSummary } from '@storekeeper/contract/credit/credit-balance'
+import { useReducer, useState } from 'react'
+import { api } from '~/api'
+import { useNow } from '~/lib/clock'
+import { getFractionDigits } from '~/lib/minor-units'
+import { m } from '~/paraglide/messages.js'
+import { toCustomerName } from '~/ui/customer-name'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toast'
+import { today } from '../expiry-day'
+import classes from './AdjustDrawer.module.css'
+import {
+  AdjustInput,
+  AdjustValues,
+  blankAdjustment,
+  parseCents,
+  type RegionSettings,
+  toInput,
+  toValues,
+  WAYS,
+} from './adjust-form'
+import { BalancePreview } from './BalancePreview'
+
+type Props = { summary: CreditSummary; region: RegionSettings; onClose: () => void }
+
+/** Adds credit to a customer, or deducts some. */
+export const AdjustDrawer = ({ summary: { customer, available }, region, onClose }: Props) => {
+  const { currency, timeZone } = region
+  const [blank] = useState(blankAdjustment)
+  const now = useNow()
+  const edit = useEditForm({
+    name: `credit.${customer._id}`,
+    entity: blank,
+    toValues,
+    toChanges: (values) => toInput(values, customer._id, region),
+    schema: AdjustInput,
+    stored: AdjustValues,
+    send: async (adjustment) => {
+      await api.credit.adjust.call(adjustment)
+      return blankAdjustment()
+    },
+    onSaved: () => {
+      toast.success(m.credit_booked())
+      onClose()
+    },
+    reload: async () => blank,
+  })
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  edit.form.watch('way', redraw)
+  edit.form.watch('amount', redraw)
+  const values = edit.form.getValues()
+  const gives = values.way === 'give'
+  // A required choice of two cannot be invalid, and so shows no error.
+  const { error: _, ...way } = edit.field('way')
+
+  return (
+    <FormDrawer
+      title={m.credit_adjust_title({ customer: toCustomerName(customer) })}
+      edit={edit}
+      saveLabel={gives ? m.credit_give() : m.credit_take()}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={m.credit_way()}
+        fullWidth
+        data={WAYS.map((way) => ({ value: way, label: way === 'give' ? m.credit_give() : m.credit_take() }))}
+        {...way}
+      />
+      <NumberInput
+        label={m.credit_amount_in({ currency })}
+        withAsterisk
+        allowNegative={false}
+        decimalScale={getFractionDigits(currency)}
+        thousandSeparator=","
+        hideControls
+        className={classes.short}
+        {...edit.field('amount')}
+      />
+      <BalancePreview available={available} change={parseCents(values, currency)} />
+      <Textarea
+        label={m.credit_reason()}
+        description={m.credit_reason_hint()}
+        withAsterisk
+        dir="auto"
+        autosize
+        minRows={2}
+        {...edit.field('reason')}
+      />
+      {gives && (
+        <TextInput
+          type="date"
+          label={m.credit_last_day()}
+          description={m.credit_last_day_hint()}
+          min={today(timeZone, now)}
+          className={classes.short}
+          {...edit.field('expiresAt')}
+        />
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,2 @@
+/** The public interface of customer credit for other domains. */
+export { CustomerCredit } from './CustomerCredit'

@@ -1,0 +1,72 @@
+import { CREDIT_KINDS } from '@storekeeper/contract/credit/credit-query'
+import { IconReceipt } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { CheckFilter } from '~/ui/list/CheckFilter'
+import { FilterChips } from '~/ui/list/FilterChips'
+import { ListBody } from '~/ui/list/ListBody'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { KIND_NAME } from '../credit-kinds'
+import { ledgerQuery } from '../credit-queries'
+import { EntryTable } from './EntryTable'
+import classes from './Ledger.module.css'
+import type { LedgerSearch } from './ledger-search'
+
+type Props = { customer: string; search: LedgerSearch }
+
+/** All entries of the ledger, newest first. */
+export const LedgerEntries = ({ customer, search }: Props) => {
+  const onSearch = useSearchChange<LedgerSearch>()
+  const { kind = [] } = search
+  const {
+    data: page,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...ledgerQuery(customer, search),
+    placeholderData: keepPreviousData,
+  })
+  const chips =
+    kind.length > 0
+      ? [
+          {
+            label: m.credit_kind(),
+            value: kind.map((each) => KIND_NAME[each]()).join(m.ui_comma()),
+            without: { kind: undefined },
+          },
+        ]
+      : []
+
+  return (
+    <Card padded={false}>
+      <div className={classes.bar}>
+        <h2 className={classes.heading}>{m.credit_ledger()}</h2>
+        <CheckFilter
+          label={m.credit_kind()}
+          values={CREDIT_KINDS}
+          chosen={kind}
+          getName={(each) => KIND_NAME[each]()}
+          onChange={(chosen) => onSearch({ kind: chosen })}
+        />
+      </div>
+      <FilterChips chips={chips} onChange={onSearch} />
+      <ListBody
+        page={page}
+        error={error}
+        onRetry={refetch}
+        nothingYet={{
+          title: m.credit_no_entries(),
+          description: m.credit_no_entries_text(),
+          icon: <IconReceipt stroke={1.5} />,
+        }}
+        isFiltered={chips.length > 0}
+        onClear={() => onSearch({ kind: undefined })}
+        onPage={onSearch}
+      >
+        <EntryTable entries={page?.items} limit={search.limit} isStale={isPlaceholderData} />
+      </ListBody>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import type { Settings } from '@storekeeper/contract/settings'
+import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { EditForm } from '~/ui/form/EditForm'
+import { IdentityCard } from './IdentityCard'
+import { MoneyAndTimeCard } from './MoneyAndTimeCard'
+import { PrivacyCard } from './PrivacyCard'
+import { SocialLinksCard } from './SocialLinksCard'
+import classes from './StoreSettings.module.css'
+import { type Reload, useStoreSettingsForm } from './use-store-settings-form'
+
+/** The settings of the store, section by section. */
+export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; reload: Reload }) => {
+  const edit = useStoreSettingsForm({ settings, reload })
+  const { field } = edit
+  return (
+    <EditForm edit={edit}>
+      <IdentityCard edit={edit} />
+      <Card title={m.settings_contact_data()}>
+        <div className={classes.fields}>
+          <div className={classes.pair}>
+            <TextInput
+              label={m.settings_support_email()}
+              description={m.settings_support_email_hint()}
+              type="email"
+              dir="ltr"
+              autoComplete="off"
+              {...field('supportEmail')}
+            />
+            <TextInput
+              label={m.settings_phone()}
+              description={m.settings_phone_hint()}
+              type="tel"
+              dir="ltr"
+              autoComplete="off"
+              {...field('phone')}
+            />
+          </div>
+          <AddressFields field={field} at="address" />
+        </div>
+      </Card>
+      <MoneyAndTimeCard edit={edit} saved={settings} />
+      <SocialLinksCard edit={edit} />
+      <Card title={m.settings_contact_page()}>
+        <div className={classes.fields}>
+          <p className={classes.lead}>{m.settings_contact_page_lead()}</p>
+          <TextInput label={m.settings_contact_heading()} dir="auto" {...field('contact.heading')} />
+          <Textarea
+            label={m.settings_contact_text()}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...field('contact.text')}
+          />
+          <Textarea
+            label={m.settings_opening_hours()}
+            description={m.settings_opening_hours_hint()}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...field('contact.openingHours')}
+          />
+          <Switch
+            label={m.settings_shows_form()}
+            description={m.settings_shows_form_hint()}
+            {...field('contact.showsForm')}
+            defaultChecked={edit.form.getValues().contact.showsForm}
+            defaultValue={undefined}
+          />
+        </div>
+      </Card>
+      <Card title={m.settings_invoice()}>
+        <div className={classes.fields}>
+          <p className={classes.lead}>{m.settings_invoice_lead()}</p>
+          <div className={classes.pair}>
+            <TextInput label={m.settings_legal_name()} dir="auto" {...field('invoice.legalName')} />
+            <TextInput label={m.settings_tax_id()} dir="auto" {...field('invoice.taxId')} />
+          </div>
+          <Textarea
+            label={m.settings_invoice_footer()}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...field('invoice.footer')}
+          />
+        </div>
+      </Card>
+      <PrivacyCard edit={edit} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '@storekeeper/contract/settings'
+import { expect, test } from 'vitest'
+import { SettingsInput, toInput, toValues } from './store-settings-form'
+
+const NOWHERE = {
+  ...{ facebook: '', instagram: '', x: '', youtube: '', tiktok: '' },
+  ...{ pinterest: '', linkedin: '', whatsapp: '', telegram: '' },
+}
+const settings: Settings = {
+  _id: '0190b2f0-0000-7000-8000-000000000001',
+  storeName: 'Harbour & Pine',
+  siteLogo: null,
+  favicon: null,
+  currency: 'USD',
+  timeZone: 'UTC',
+  language: 'en',
+  eventMonths: 13,
+  supportEmail: '',
+  phone: '',
+  address: {
+    ...{ streetNumber: '', streetName: '', aptUnit: '', city: '', state: '', zipCode: '', country: '' },
+  },
+  socialLinks: NOWHERE,
+  contact: { heading: '', text: '', openingHours: '', showsForm: true },
+  invoice: { legalName: '', taxId: '', footer: '' },
+  freebie: { text: '', claimsPerCustomer: 1, sites: [] },
+  version: 3,
+}
+const findErrors = (typed: object) =>
+  SettingsInput.safeParse(toInput(settings)({ ...toValues(settings), ...typed }, 3)).error?.issues.map(
+    ({ path }) => path.join('.'),
+  )
+
+test('what has a screen of its own is not sent', () => {
+  expect(toInput(settings)(toValues(settings), 3)).not.toHaveProperty('freebie')
+  expect(findErrors({})).toBeUndefined()
+})
+
+test('invalid values are reported at their fields', () => {
+  expect(findErrors({ socialLinks: { ...NOWHERE, x: 'x.com/shop' } })).toEqual(['socialLinks.x'])
+  expect(findErrors({ supportEmail: 'no-address' })).toEqual(['supportEmail'])
+  for (const eventMonths of ['', 0, 121, 1.5]) expect(findErrors({ eventMonths })).toEqual(['eventMonths'])
+  expect(findErrors({ currency: null, timeZone: null })).toEqual(['currency', 'timeZone'])
+})

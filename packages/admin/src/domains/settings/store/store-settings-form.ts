@@ -1,0 +1,47 @@
+import { Language } from '@storekeeper/contract/language'
+import { type Settings, SettingsChanges } from '@storekeeper/contract/settings'
+import { Id } from '@storekeeper/contract/shapes'
+import { z } from 'zod'
+import { AddressValues } from '~/domains/customers/form/address-values'
+
+/** The field values. The names equal those of the call, so that the server's errors match the fields. */
+export const SettingsValues = z.object({
+  storeName: z.string(),
+  siteLogo: z.string().nullable(),
+  favicon: z.string().nullable(),
+  supportEmail: z.string(),
+  phone: z.string(),
+  address: AddressValues,
+  currency: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  language: Language,
+  /** As typed; an empty field contains an empty string. */
+  eventMonths: z.union([z.number(), z.string()]),
+  socialLinks: z.record(z.string(), z.string()),
+  contact: z.object({
+    heading: z.string(),
+    text: z.string(),
+    openingHours: z.string(),
+    showsForm: z.boolean(),
+  }),
+  invoice: z.object({ legalName: z.string(), taxId: z.string(), footer: z.string() }),
+})
+export type SettingsValues = z.infer<typeof SettingsValues>
+
+export const toValues = ({ _id, version, freebie, ...shown }: Settings): SettingsValues => shown
+
+export const SettingsInput = SettingsChanges.extend({ id: Id, version: z.int() })
+export type SettingsInput = z.infer<typeof SettingsInput>
+
+/** The freebie section is not sent: a separate screen edits it. */
+export const toInput =
+  ({ _id: id, socialLinks }: Settings) =>
+  (values: SettingsValues, version: number): SettingsInput => ({
+    ...values,
+    id,
+    version,
+    currency: values.currency ?? '',
+    timeZone: values.timeZone ?? '',
+    eventMonths: values.eventMonths === '' ? Number.NaN : Number(values.eventMonths),
+    socialLinks: { ...socialLinks, ...values.socialLinks },
+  })

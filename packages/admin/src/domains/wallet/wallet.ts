@@ -1,2 +1,0 @@
-/** What other domains may know of customers' credit. */
-export { CustomerCredit } from './CustomerCredit'

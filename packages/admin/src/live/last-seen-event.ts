@@ -1,0 +1,27 @@
+const KEY = 'storekeeper.live'
+
+/**
+ * The number of the last event that this tab received for one admin, so that a reload or another sign-in
+ * resumes from it. Null if the admin signs in to this tab for the first time: no events are replayed.
+ */
+export const lastSeenEvent = (admin: string) => {
+  let number = stored(admin)
+  return {
+    get: () => number,
+    /** Decreases only if the server's numbering restarts. */
+    set: (next: number) => {
+      number = next
+      sessionStorage.setItem(KEY, JSON.stringify({ admin, number }))
+    },
+  }
+}
+
+const stored = (admin: string): number | null => {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    const isTheirs = typeof found === 'object' && found !== null && 'admin' in found && found.admin === admin
+    return isTheirs && 'number' in found && typeof found.number === 'number' ? found.number : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** The values of `resource` in error params, with the English names for messages. */
+const RESOURCES = {
+  admin: { one: 'admin', many: 'admins' },
+  settings: { one: 'settings record', many: 'settings records' },
+  'bulk-run': { one: 'bulk change', many: 'bulk changes' },
+  campaign: { one: 'campaign', many: 'campaigns' },
+  'canned-reply': { one: 'canned reply', many: 'canned replies' },
+  category: { one: 'category', many: 'categories' },
+  'chat-option': { one: 'chat option', many: 'chat options' },
+  claim: { one: 'claim', many: 'claims' },
+  contact: { one: 'contact', many: 'contacts' },
+  'contact-category': { one: 'contact category', many: 'contact categories' },
+  country: { one: 'country', many: 'countries' },
+  coupon: { one: 'coupon', many: 'coupons' },
+  customer: { one: 'customer', many: 'customers' },
+  'customer-merge': { one: 'merge', many: 'merges' },
+  event: { one: 'event', many: 'events' },
+  faq: { one: 'question', many: 'questions' },
+  file: { one: 'file', many: 'files' },
+  job: { one: 'job', many: 'jobs' },
+  'lab-test': { one: 'lab test', many: 'lab tests' },
+  'large-discount': { one: 'large discount', many: 'large discounts' },
+  'live-chat': { one: 'chat', many: 'chats' },
+  notification: { one: 'notification', many: 'notifications' },
+  order: { one: 'order', many: 'orders' },
+  page: { one: 'page', many: 'pages' },
+  popup: { one: 'pop-up', many: 'pop-ups' },
+  product: { one: 'product', many: 'products' },
+  session: { one: 'session', many: 'sessions' },
+  'shipping-method': { one: 'shipping method', many: 'shipping methods' },
+  site: { one: 'site', many: 'sites' },
+  ticket: { one: 'ticket', many: 'tickets' },
+  'unsubscribe-link': { one: 'link', many: 'links' },
+}
+
+export type Resource = keyof typeof RESOURCES
+export const Resource = z.enum(Object.keys(RESOURCES) as Resource[])
+
+/** Returns the English name of a resource, or undefined if the value is not a resource. */
+export function resourceName(resource: unknown, number: 'one' | 'many'): string | undefined {
+  const known = Resource.safeParse(resource).data
+  return known && RESOURCES[known][number]
+}
+
+/**
+ * Returns the English name of counted records by the plural key of their kind: "canned replies" for
+ * `cannedReplies`.
+ */
+export function countedName(key: string, count: number): string {
+  const many = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const one = many.replace(/ies$/, 'y').replace(/s$/, '')
+  const number = count === 1 ? 'one' : 'many'
+  return resourceName(one, number) ?? { one, many }[number].replaceAll('-', ' ')
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { AddressInput } from './address-input.ts'
+import { get, post, put } from './call.ts'
+import { failures, notFound } from './errors/call-errors.ts'
+import { errorCode } from './errors/error-code.ts'
+import { Language } from './language.ts'
+import { Currency } from './settings/currency.ts'
+import {
+  ContactPage,
+  InvoiceDetails,
+  Phone,
+  Picture,
+  SocialLinks,
+  SupportEmail,
+} from './settings/store-details.ts'
+import { Address, Id, Line, OptionalLine, PositiveCents, SiteKey, TimeZone } from './shapes.ts'
+
+/** The free products of a site and the rules of claims. */
+export const FreebieSite = z.strictObject({
+  site: SiteKey,
+  isActive: z.boolean(),
+  products: z.array(Id).max(100),
+  minOrderTotal: PositiveCents.describe('Minimum total of an order of the customer, in cents'),
+})
+
+/** The products that can be claimed for free. */
+export const Freebie = z.strictObject({
+  text: OptionalLine(2000),
+  claimsPerCustomer: z.int().min(1).max(1000),
+  sites: z
+    .array(FreebieSite)
+    .max(100)
+    .refine((sites) => new Set(sites.map(({ site }) => site)).size === sites.length, {
+      message: errorCode('DUPLICATE'),
+    }),
+})
+export type Freebie = z.infer<typeof Freebie>
+
+const EVENT_MONTHS = errorCode('OUT_OF_RANGE', { min: 1, max: 120 })
+const EventMonths = z.int(EVENT_MONTHS).min(1, EVENT_MONTHS).max(120, EVENT_MONTHS)
+
+/** The settings of the store, a single record. */
+export const Settings = z.object({
+  _id: Id,
+  storeName: z.string(),
+  siteLogo: z.string().nullable(),
+  favicon: z.string().nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  timeZone: z.string(),
+  language: Language.describe('Language of e-mails and documents for recipients whose language is unknown'),
+  eventMonths: z
+    .int()
+    .describe('Months after which the events of visitors are deleted; aggregated figures are not affected'),
+  supportEmail: z.string(),
+  phone: z.string(),
+  address: Address,
+  socialLinks: SocialLinks,
+  contact: ContactPage,
+  invoice: InvoiceDetails,
+  freebie: Freebie,
+  version: z.int(),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Omitted fields do not change. */
+export const SettingsChanges = z.strictObject({
+  storeName: Line(100).optional(),
+  siteLogo: Picture.optional(),
+  favicon: Picture.optional(),
+  currency: Currency.optional().describe('Amounts are never converted: 1200 cents stay 1200'),
+  timeZone: TimeZone.optional(),
+  language: Language.optional(),
+  eventMonths: EventMonths.optional(),
+  supportEmail: SupportEmail.optional(),
+  phone: Phone.optional(),
+  address: AddressInput.optional(),
+  socialLinks: SocialLinks.optional(),
+  contact: ContactPage.optional(),
+  invoice: InvoiceDetails.optional(),
+  freebie: Freebie.optional(),
+})
+export type SettingsChanges = z.infer<typeof SettingsChanges>
+
+const tag = 'Settings'
+
+export const settings = {
+  details: get('/admin/setting/app-info/details', {
+    permission: 'open',
+    tag,
+    summary: 'Get the settings of the store',
+    description: 'Public, since the sign-in page displays the logo and the name of the store.',
+  }).output(Settings),
+  create: post('/admin/setting/app-info', {
+    permission: 'settings:change',
+    tag,
+    summary: 'Create the settings of the store',
+    description: 'Only available until the settings have been changed for the first time.',
+  })
+    .input(SettingsChanges)
+    .output(Settings)
+    .errors(failures('STORE_ALREADY_SET_UP', 'FREEBIES_NOT_ON_SITE', 'FILE_GONE')),
+  update: put('/admin/setting/app-info/{id}', {
+    permission: 'settings:change',
+    tag,
+    summary: 'Update the settings of the store',
+  })
+    .input(SettingsChanges.extend({ id: Id, version: z.int() }))
+    .output(Settings)
+    .errors({ ...notFound('settings'), ...failures('FREEBIES_NOT_ON_SITE', 'FILE_GONE', 'STALE') }),
+  removeImage: post('/admin/setting/app-info/remove-image', {
+    permission: 'settings:change',
+    tag,
+    summary: 'Remove an image of the settings',
+    description: 'Deletes the file if nothing else references it.',
+  })
+    .input(z.strictObject({ field: z.enum(['siteLogo', 'favicon']) }))
+    .output(Settings),
+}

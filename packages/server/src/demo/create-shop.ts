@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { ensureSettings } from '../domains/settings/settings.ts'
+import { insertSite } from '../domains/sites/sites.ts'
+import { days, later } from '../lib/clock.ts'
+import type { Jobs } from '../ports/jobs/jobs.ts'
+import { createDemoAdmins, DEMO_PASSWORD } from './admins.ts'
+import { buildCalendar } from './calendar.ts'
+import { DEMO_SITES } from './catalogue/catalogue.ts'
+import { createDemoCampaigns } from './create-campaigns.ts'
+import { createDemoCategories } from './create-categories.ts'
+import { createDemoClaims } from './create-claims.ts'
+import { createDemoContacts } from './create-contacts.ts'
+import { createDemoContent } from './create-content.ts'
+import { createDemoCoupons, endCoupons } from './create-coupons.ts'
+import { createDemoCustomers } from './create-customers.ts'
+import { createDemoJobs } from './create-jobs.ts'
+import { createDemoLabTests } from './create-lab-tests.ts'
+import { createDemoLargeDiscounts } from './create-large-discounts.ts'
+import { createDemoLiveChats } from './create-live-chats.ts'
+import { createDemoNotifications } from './create-notifications.ts'
+import { createDemoOrderMails } from './create-order-mails.ts'
+import { createDemoOrderMoney } from './create-order-money.ts'
+import { createDemoProducts } from './create-products.ts'
+import { createDemoReviews } from './create-reviews.ts'
+import { createDemoSettings } from './create-settings.ts'
+import { createDemoShoppers } from './create-shoppers.ts'
+import { createDemoTickets } from './create-tickets.ts'
+import { createDemoVisits } from './create-visits.ts'
+import { planCustomers } from './people/plan-customers.ts'
+import { showCoupons } from './show-coupons.ts'
+import { liveThrough } from './story/live-through.ts'
+import { planStory } from './story/plan-story.ts'
+
+/**
+ * Creates the whole demo shop in an empty database. Its visible content depends only on the day of `now`.
+ * Records background jobs if `jobs` is given.
+ */
+export async function createDemoShop(
+  tx: Transaction<Tables>,
+  { password, now, jobs }: { password: string; now: Date; jobs?: Jobs },
+): Promise<void> {
+  const calendar = buildCalendar(now)
+  const taken = new Set<string>()
+  const plannedCustomers = planCustomers(calendar, taken)
+  const story = planStory(calendar, plannedCustomers, taken)
+  const opening = calendar.real(calendar.getDayStart(0))
+
+  await ensureSettings(tx, { storeName: 'Harbour & Pine', currency: 'USD', timeZone: 'America/New_York' })
+  for (const { key, name, domain } of DEMO_SITES) await insertSite(tx, { key, name, domain })
+  const foundedAt = new Date(later(opening, -days(DAYS_OPEN_BEFORE)))
+  const admins = await createDemoAdmins(tx, password, foundedAt)
+  const shipping = await createDemoSettings(tx, admins.maya, foundedAt)
+  const categories = await createDemoCategories(tx, admins.maya, foundedAt)
+  const products = await createDemoProducts(tx, { orders: story.orders, categories }, admins.maya, opening)
+  const customers = await createDemoCustomers(tx, plannedCustomers, calendar)
+  const coupons = await createDemoCoupons(tx, products, admins.maya, calendar)
+  await liveThrough(tx, story, { admins, coupons, customers, products, shipping }, calendar)
+  await createDemoOrderMoney(tx, admins, calendar)
+  await createDemoReviews(tx, admins.amira, calendar)
+  await endCoupons(tx, coupons, admins.maya, calendar)
+  await showCoupons(tx, { products, coupons }, admins.maya, calendar)
+  await createDemoLabTests(tx, products, admins.amira, calendar)
+  await createDemoLargeDiscounts(tx, products, admins.jonas, calendar)
+  await createDemoContent(tx, admins, calendar)
+  await createDemoClaims(tx, { admins, products }, calendar)
+  await createDemoShoppers(tx, admins.maya, calendar, { maySignIn: password === DEMO_PASSWORD })
+  await createDemoContacts(tx, admins.maya, calendar, taken)
+  await createDemoCampaigns(tx, admins, calendar)
+  await createDemoOrderMails(tx, admins, calendar)
+  await createDemoTickets(tx, admins, calendar)
+  await createDemoLiveChats(tx, admins, calendar)
+  await createDemoNotifications(tx, admins)
+  await createDemoVisits(tx, { orders: story.orders, products }, calendar)
+  if (jobs) await createDemoJobs(tx, jobs, calendar)
+}
+
+/** The shop opened this long before its first order. */
+const DAYS_OPEN_BEFORE = 540

@@ -1,0 +1,66 @@
+import type { NewContact } from '@storekeeper/contract/contacts/contact'
+import type { ContactSource } from '@storekeeper/contract/contacts/contact-query'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { fieldError } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { inChunks } from '../../lib/bulk.ts'
+import { newId } from '../../lib/id.ts'
+
+export type ContactToAdd = NewContact & { source: ContactSource; createdAt?: string }
+
+const CHUNK = 500
+
+/**
+ * Inserts contacts and returns their `_id`s in the same order. The caller has validated that the categories
+ * belong to the sites.
+ */
+export async function createContacts(
+  tx: Transaction<Tables>,
+  contacts: readonly ContactToAdd[],
+  by: Actor,
+  now: Date,
+): Promise<string[]> {
+  const rows = contacts.map(({ createdAt = now.toISOString(), ...contact }) => ({
+    ...contact,
+    _id: newId(),
+    email: contact.email.toLowerCase(),
+    createdAt,
+    updatedAt: createdAt,
+  }))
+  for (const chunk of inChunks(rows, CHUNK)) {
+    await tx.insertInto('contacts').values(chunk).execute()
+    await recordAudit(
+      tx,
+      by,
+      now,
+      chunk.map(
+        ({ _id, createdAt }) =>
+          ({ action: 'contact.created', entity: 'contact', entityId: _id, at: createdAt }) as const,
+      ),
+    )
+  }
+  return rows.map((row) => row._id)
+}
+
+/**
+ * Validates that the site exists and that the category belongs to it. Locks the category against deletion
+ * until the end of the transaction.
+ */
+export async function requireCategory(
+  tx: Transaction<Tables>,
+  { site, category }: { site: string; category: string | null },
+): Promise<void> {
+  const knownSite = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
+  if (!knownSite) throw fieldError('site', 'SITE_NOT_FOUND')
+  if (category === null) return
+  const found = await tx
+    .selectFrom('contactCategories')
+    .select(['name', 'site'])
+    .where('_id', '=', category)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw fieldError('category', 'CATEGORY_GONE')
+  if (found.site !== site)
+    throw fieldError('category', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: found.name })
+}

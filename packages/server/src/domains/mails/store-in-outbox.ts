@@ -1,0 +1,29 @@
+import type { Db } from '../../db/open.ts'
+import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
+import type { OutgoingMail } from '../../ports/mail/mailer.ts'
+
+/** Stores a mail in the local outbox instead of sending it. */
+export async function storeInOutbox(
+  db: Db,
+  { to, subject, text, html }: OutgoingMail,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const letter = { subject, text, html, language, template: 'letter' as const, values: null }
+  await db
+    .insertInto('mails')
+    .values({
+      ...letter,
+      _id: newId(),
+      toName: to.name,
+      toEmail: to.email,
+      entity: null,
+      entityId: null,
+      status: 'sent',
+      createdAt: at,
+      completedAt: at,
+    })
+    .execute()
+}

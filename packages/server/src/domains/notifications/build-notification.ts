@@ -1,0 +1,173 @@
+import type { EventName, EventPayload } from '@storekeeper/contract/events'
+import type { Notification } from '@storekeeper/contract/notifications/notification'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { oneLine } from '../../lib/one-line.ts'
+import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
+
+/** The content of a notification. */
+export type NewNotification = {
+  /** The entity that the notification is about, by its kind. */
+  about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat']?: string }
+  person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
+  info: Notification['info']
+  texts: Record<string, string>
+  /** The admin who caused the event and gets no notification of it. */
+  madeBy?: string | null
+}
+
+/** Builds the notification of an event; null if the event has none, or its entity no longer exists. */
+export async function buildNotification(
+  tx: Transaction<Tables>,
+  event: PublishedEvent,
+): Promise<NewNotification | null> {
+  const emit = notifications[event.name] as
+    | ((tx: Transaction<Tables>, payload: unknown) => Promise<NewNotification | null>)
+    | undefined
+  return emit ? emit(tx, event.payload) : null
+}
+
+type Describe<Name extends EventName> = (
+  tx: Transaction<Tables>,
+  payload: EventPayload<Name>,
+) => Promise<NewNotification | null>
+
+/** One builder per event; events without an entry create no notification. */
+const notifications: { [Name in EventName]?: Describe<Name> } = {
+  'order.placed': async (tx, { order, orderId, uriCode, madeBy }) => {
+    const person = await whoOrdered(tx, order)
+    return (
+      person && { about: { order }, person, info: { type: 'order', uriCode }, texts: { orderId }, madeBy }
+    )
+  },
+
+  'order.commented': async (tx, { order, orderId, uriCode, comment, byCustomer }) => {
+    if (!byCustomer) return null
+    const written = await tx
+      .selectFrom('orderComments')
+      .leftJoin('customers', 'customers._id', 'orderComments.customer')
+      .select(['text', 'customers._id', 'firstName', 'lastName', 'avatar'])
+      .where('orderComments._id', '=', comment)
+      .executeTakeFirst()
+    if (!written) return null
+    const texts = { orderId, text: line(written.text) }
+    return { about: { order }, person: named(written), info: { type: 'orderComment', uriCode }, texts }
+  },
+
+  'chat.messageCreated': async (tx, { chat, message, by }) => {
+    if (by !== 'customer' || !(await isThere(tx, 'liveChats', chat._id))) return null
+    const { customer, uuid } = chat
+    const person = {
+      _id: null,
+      avatar: null,
+      firstName: chat.firstName,
+      lastName: chat.lastName,
+      ...customer,
+    }
+    const texts = { text: line(message.message || chat.lastMessage) }
+    return { about: { chat: chat._id }, person, info: screen('chat', `chats/all?chat=${uuid}`), texts }
+  },
+
+  'ticket.opened': async (tx, { ticket, byCustomer }) => (byCustomer ? ofTicket(tx, ticket) : null),
+
+  'ticket.replied': async (tx, { ticket, message, byCustomer }) => {
+    if (!byCustomer) return null
+    const written = await tx
+      .selectFrom('ticketMessages')
+      .select('text')
+      .where('_id', '=', message)
+      .executeTakeFirst()
+    return written ? ofTicket(tx, ticket, { text: line(written.text) }) : null
+  },
+
+  'freeBuy.claimed': async (tx, { claim, title, madeBy }) => {
+    const claimed = await tx
+      .selectFrom('freeBuyClaims')
+      .innerJoin('customers', 'customers._id', 'freeBuyClaims.customer')
+      .select(['customers._id', 'firstName', 'lastName', 'avatar'])
+      .where('freeBuyClaims._id', '=', claim)
+      .executeTakeFirst()
+    if (!claimed) return null
+    return {
+      about: { claim },
+      person: named(claimed),
+      info: screen('freeBuy', 'freebie'),
+      texts: { product: title },
+      madeBy,
+    }
+  },
+
+  'product.stockLow': async (tx, { product, title, slug, quantity }) => {
+    if (!(await isThere(tx, 'products', product))) return null
+    const texts = { product: title, quantity: String(quantity) }
+    return {
+      about: { product },
+      person: null,
+      info: screen('stock', `products/edit/${encodeURIComponent(slug)}`),
+      texts,
+    }
+  },
+}
+
+async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Promise<NewNotification | null> {
+  const found = await tx
+    .selectFrom('tickets')
+    .innerJoin('customers', 'customers._id', 'tickets.customer')
+    .select(['ticketNumber', 'subject', 'customers._id', 'firstName', 'lastName', 'avatar'])
+    .where('tickets._id', '=', ticket)
+    .executeTakeFirst()
+  if (!found) return null
+  const { ticketNumber, subject } = found
+  const info = screen('ticket', `support?ticket=${ticketNumber}`)
+  return {
+    about: { ticket },
+    person: named(found),
+    info,
+    texts: { ticketNumber, subject, ...more },
+  }
+}
+
+/** The customer of an order; for a guest, the recipient of the order. */
+async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<NewNotification['person'] | null> {
+  const found = await tx
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers._id', 'orders.customer')
+    .select(['receiverName', 'customers._id', 'firstName', 'lastName', 'avatar'])
+    .where('orders._id', '=', order)
+    .executeTakeFirst()
+  if (!found) return null
+  return found._id ? named(found) : { _id: null, avatar: null, ...found.receiverName }
+}
+
+/**
+ * Whether the entity exists. Locks it until the notification is written, so that it is not deleted meanwhile.
+ */
+async function isThere(
+  tx: Transaction<Tables>,
+  table: 'liveChats' | 'products',
+  id: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom(table)
+    .select('_id')
+    .where('_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const named = (row: {
+  _id: string | null
+  firstName: string | null
+  lastName: string | null
+  avatar: string | null
+}) => ({ _id: row._id, firstName: row.firstName ?? '', lastName: row.lastName ?? '', avatar: row.avatar })
+
+const screen = (type: 'chat' | 'ticket' | 'freeBuy' | 'stock', path: string): Notification['info'] => ({
+  type,
+  uriCode: null,
+  path: `/admin/${path}`,
+})
+
+/** Shortens a text to one line. */
+const line = (text: string) => oneLine(text).toWellFormed()

@@ -1,0 +1,38 @@
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { Db } from '../../db/open.ts'
+import { fullName } from '../../lib/full-name.ts'
+import type { Language } from '../../lib/language.ts'
+import type { MailedOrder } from './read-mailed-orders.ts'
+import { texts } from './texts.ts'
+
+/** Store data that all mails share. */
+export type Store = { storeName: string; currency: string; timeZone: string }
+
+export const readStore = (db: Db): Promise<Store> =>
+  db.selectFrom('settings').select(['storeName', 'currency', 'timeZone']).executeTakeFirstOrThrow()
+
+/** Returns the values of a mail about an order, from the order's current data. */
+export function buildOrderValues(
+  language: Language,
+  { storeName, currency, timeZone }: Store,
+): (order: MailedOrder) => OrderPlaceholderValues {
+  const { locale, status } = texts[language]
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  return (order) => ({
+    ...order.receiverName,
+    name: fullName(order.receiverName),
+    orderId: order.orderId,
+    orderDate: days.format(new Date(order.createdAt)),
+    status: status[order.trackingStatus],
+    total: amounts.format(order.total / unit),
+    // An order can have several parcels.
+    carrier: [...new Set(order.tracking.map((parcel) => parcel.carrier))].join(', '),
+    trackingNumber: order.tracking.map((parcel) => parcel.number).join(', '),
+    trackingLink: order.tracking.flatMap((parcel) => parcel.url ?? []).join(' '),
+    email: order.email ?? '',
+    siteName: order.siteName,
+    storeName,
+  })
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import type { Actor } from '../../../lib/audit.ts'
+import type { Jobs } from '../../../ports/jobs/jobs.ts'
+import { changeProduct, lockProduct, type ProductFields } from '../change-product.ts'
+import { createCleanProducts } from '../create-product.ts'
+import type { Verdict } from './evaluate-products.ts'
+import { enqueuePictures, isForeign } from './fetch-pictures.ts'
+import { updateProducts } from './update-products.ts'
+
+/** Locks in the order of the ids, as orders do, which prevents deadlocks. */
+export async function lockProductsBySlugs(tx: Transaction<Tables>, slugs: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('_id')
+    .where('slug', 'in', slugs)
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/**
+ * Writes products with a new SKU first and one by one, in the order of the file: each may free the SKU of the
+ * next.
+ */
+export async function saveProducts(
+  tx: Transaction<Tables>,
+  verdicts: readonly Verdict[],
+  by: Actor,
+  now: Date,
+  jobs: Pick<Jobs, 'enqueue'>,
+): Promise<void> {
+  const updates = verdicts.filter((verdict) => verdict.what === 'update')
+  const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
+  for (const { present, wanted } of renamed) {
+    const was = await lockProduct(tx, present._id)
+    if (was) await changeProduct(tx, was, wanted, by, now)
+  }
+  await updateProducts(tx, others, by, now)
+  const created = verdicts.filter((verdict) => verdict.what === 'create')
+  const ids = await createCleanProducts(
+    tx,
+    created.map(({ wanted: { isBundle: _, ...product } }) => product),
+    by,
+    now,
+  )
+  const foreign = [
+    ...updates.flatMap(({ present, wanted }) => (getForeignPictures(wanted).length > 0 ? present._id : [])),
+    ...ids.filter((_, index) => getForeignPictures(created[index]?.wanted).length > 0),
+  ]
+  await enqueuePictures(tx, jobs, foreign, by)
+}
+
+const getForeignPictures = (product: Pick<ProductFields, 'images'> | undefined): string[] =>
+  product?.images.map(({ imgUrl }) => imgUrl).filter(isForeign) ?? []
+
+function parted<Item>(items: readonly Item[], belongs: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(belongs), items.filter((item) => !belongs(item))]
+}

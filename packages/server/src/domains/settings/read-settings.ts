@@ -1,0 +1,39 @@
+import type { Language } from '@storekeeper/contract/language'
+import type { Settings } from '@storekeeper/contract/settings'
+import type { Db } from '../../db/open.ts'
+
+const COLUMNS = [
+  '_id',
+  'storeName',
+  'siteLogo',
+  'favicon',
+  'currency',
+  'timeZone',
+  'language',
+  'eventMonths',
+  'supportEmail',
+  'phone',
+  'address',
+  'socialLinks',
+  'contact',
+  'invoice',
+  'freebie',
+  'version',
+] as const
+
+/**
+ * The language of mails and documents for recipients whose language is unknown. Works in a transaction too.
+ */
+export const readStoreLanguage = async (db: Db): Promise<Language> =>
+  (await db.selectFrom('settings').select('language').executeTakeFirstOrThrow()).language
+
+/**
+ * The language of an e-mail or document: the first of `known` that is set, otherwise that of the store.
+ * Works in a transaction too.
+ */
+export const resolveLanguage = async (db: Db, ...known: (Language | null)[]): Promise<Language> =>
+  known.find((language) => language !== null) ?? (await readStoreLanguage(db))
+
+/** The settings, a single row. Works in a transaction too. */
+export const readSettings = (db: Db): Promise<Settings> =>
+  db.selectFrom('settings').select(COLUMNS).executeTakeFirstOrThrow()

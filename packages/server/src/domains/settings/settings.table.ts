@@ -1,0 +1,29 @@
+import type { Language } from '@storekeeper/contract/language'
+import type { Freebie } from '@storekeeper/contract/settings'
+import type { ContactPage, InvoiceDetails, SocialLinks } from '@storekeeper/contract/settings/store-details'
+import type { Address } from '@storekeeper/contract/shapes'
+import type { Generated } from 'kysely'
+import type { JsonWithDefault } from '../../db/system.table.ts'
+
+export type SettingsTable = {
+  isOnly: Generated<boolean>
+  _id: string
+  storeName: string
+  siteLogo: string | null
+  favicon: string | null
+  currency: string
+  timeZone: string
+  language: Generated<Language>
+  /** Months until single visitor events are deleted; aggregates stay. */
+  eventMonths: Generated<number>
+  supportEmail: Generated<string>
+  phone: Generated<string>
+  address: JsonWithDefault<Address>
+  socialLinks: JsonWithDefault<SocialLinks>
+  contact: JsonWithDefault<ContactPage>
+  invoice: JsonWithDefault<InvoiceDetails>
+  freebie: JsonWithDefault<Freebie>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}

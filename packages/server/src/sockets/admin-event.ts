@@ -1,0 +1,59 @@
+import type { EventName, EventPayload } from '@storekeeper/contract/events'
+import { type AdminEventName, type AdminEvents, adminEvents } from '@storekeeper/contract/live/admin-events'
+import { NOTIFICATION_PERMISSIONS } from '@storekeeper/contract/notifications/notification'
+import { isAllowed } from '@storekeeper/contract/permissions'
+import type { z } from 'zod'
+import type { PublishedEvent } from '../ports/outbox/read-events.ts'
+
+type Received = {
+  [Name in AdminEventName]: { name: Name; payload: Omit<z.infer<AdminEvents[Name]['payload']>, 'number'> }
+}[AdminEventName]
+
+/** The message that admins receive for each event; one event per line. */
+const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received | null } = {
+  'order.placed': ({ madeBy, ...payload }) => ({ name: 'new_order_create', payload }),
+  'order.statusChanged': ({ from, to, ...payload }) => ({ name: 'order_changed_received', payload }),
+  'order.changed': (payload) => ({ name: 'order_changed_received', payload }),
+  'order.commented': ({ comment, ...payload }) => ({ name: 'comment_created_received', payload }),
+  'product.stockLow': () => null,
+  'freeBuy.claimed': () => null,
+  'ticket.opened': ({ byCustomer, ...payload }) => ({ name: 'ticket_created_received', payload }),
+  'ticket.replied': ({ message, isInternal, ...payload }) => ({
+    name: 'ticket_message_created_received',
+    payload,
+  }),
+  'ticket.changed': (payload) => ({ name: 'ticket_changed_received', payload }),
+  'chat.created': ({ chat, by }) => ({ name: `live_chat_${by}_chat_created_received`, payload: { chat } }),
+  'chat.updated': ({ chat, by }) => ({ name: `live_chat_${by}_chat_updated_received`, payload: { chat } }),
+  'chat.messageCreated': ({ chat, message, by }) => ({
+    name: `live_chat_${by}_message_created_received`,
+    payload: { chat, message },
+  }),
+  'chat.messageRead': (payload) => ({ name: `live_chat_${payload.by}_message_read_received`, payload }),
+  'notification.created': ({ notification }) => ({
+    name: 'notification_created_received',
+    payload: { notification },
+  }),
+  'notification.changed': () => ({ name: 'notification_changed_received', payload: {} }),
+  'customer.sessionsEnded': () => null,
+  'admin.sessionsEnded': () => null,
+}
+
+/** The message that an admin receives for an event; null if the event is not for them. */
+export function receivedBy(
+  admin: { _id: string; isSuperAdmin: boolean },
+  event: PublishedEvent,
+): { name: AdminEventName; payload: object } | null {
+  const emit = sayings[event.name] as (payload: unknown) => Received | null
+  const emitted = emit(event.payload)
+  if (!emitted || !isAllowed(admin, adminEvents[emitted.name].permission)) return null
+  // A read notification only concerns other windows of the same admin.
+  if (event.name === 'notification.changed' && (event.payload.admin ?? admin._id) !== admin._id) return null
+  if (event.name === 'notification.created') {
+    const { notification, madeBy } = event.payload
+    // Admins receive neither notifications of their own actions nor those without permission.
+    if (madeBy === admin._id || !isAllowed(admin, NOTIFICATION_PERMISSIONS[notification.info.type]))
+      return null
+  }
+  return { name: emitted.name, payload: { number: event.number, ...emitted.payload } }
+}

@@ -1,0 +1,83 @@
+import type { Input } from './every-call.ts'
+import { PASSWORD } from './factories.ts'
+import { aTwoStep, generateTotp, mailedToken } from './sign-in.ts'
+import type { TestShop } from './test-shop.ts'
+
+/**
+ * For the name of a call: creates the entities that it needs, and returns an input with which the owner
+ * changes something.
+ */
+export type Attempt = (shop: TestShop) => Input | Promise<Input>
+
+/** Changes of admins to their own account and to other admins. */
+export const adminChanges: Record<string, Attempt> = {
+  'auth.settings.update': async (shop) => {
+    await aTwoStep(shop, 'owner')
+    const { version } = (await shop.get('/admin/setting/sign-in', 'owner')).body
+    return { requireTwoStep: true, version }
+  },
+  'profile.update': () => ({ firstName: 'Olga', lastName: 'Example', phone: '', version: 1 }),
+  'profile.emailVerify.send': () => ({}),
+  'profile.emailChange.send': () => ({ email: 'olga@shop.example', password: PASSWORD }),
+  'profile.sessions.end': async (shop) => {
+    const { _id } = await shop.db
+      .selectFrom('sessions')
+      .select('_id')
+      .where('admin', '=', shop.people.owner._id)
+      .executeTakeFirstOrThrow()
+    return { id: _id }
+  },
+  'profile.sessions.endOthers': async (shop) => {
+    const owner = { email: 'olive@shop.example', password: PASSWORD }
+    await shop.send('POST', '/admin/auth/login', owner, null)
+    return {}
+  },
+  'profile.twoStep.confirm': async (shop) => {
+    const { secret } = await made(shop, '/admin/profile/two-step/start', { password: PASSWORD })
+    return { code: generateTotp(secret, shop.now) }
+  },
+  'profile.twoStep.turnOff': async (shop) => {
+    const { secret } = await aTwoStep(shop, 'owner')
+    return { password: PASSWORD, code: generateTotp(secret, shop.now) }
+  },
+  'profile.twoStep.renewRecoveryCodes': async (shop) => {
+    const { secret } = await aTwoStep(shop, 'owner')
+    return { password: PASSWORD, code: generateTotp(secret, shop.now) }
+  },
+  'profile.emailVerify.verify': async (shop) => {
+    await made(shop, '/admin/profile/email-verify/send', {})
+    return { token: await mailedToken(shop, 'olive@shop.example') }
+  },
+  'profile.emailChange.confirm': async (shop) => {
+    const change = { email: 'olga@shop.example', password: PASSWORD }
+    await made(shop, '/admin/profile/email-change-request/send', change)
+    return { token: await mailedToken(shop, 'olga@shop.example') }
+  },
+  'profile.resetPassword.verify': async (shop) => {
+    await made(shop, '/admin/profile/forgot-password/send', { email: 'olive@shop.example' })
+    return { token: await mailedToken(shop, 'olive@shop.example'), password: 'seven quiet lighthouses' }
+  },
+  'admins.create': () => ({ email: 'eva@shop.example', firstName: 'Eva', lastName: 'Stern' }),
+  'admins.inviteAgain': async (shop) => ({ id: (await invited(shop))._id }),
+  'admins.update': ({ people }) => ({
+    query: { id: people.admin._id },
+    body: { firstName: 'Adele', lastName: 'Byron', phone: '', version: 1 },
+  }),
+  'admins.resetTwoStep': async (shop) => {
+    await aTwoStep(shop, 'admin')
+    return { id: shop.people.admin._id }
+  },
+  'admins.bulkBlock': ({ people }) => ({ ids: [people.admin._id], blocked: true }),
+  'admins.bulkActivate': ({ people }) => ({ ids: [people.admin._id], active: false }),
+  'admins.bulkMakeSuper': ({ people }) => ({ ids: [people.admin._id] }),
+  'admins.bulkUnmakeSuper': async (shop) => {
+    await shop.db.updateTable('admins').set({ isSuperAdmin: true }).execute()
+    return { ids: [shop.people.admin._id] }
+  },
+}
+
+/** The response of a call that creates an entity. */
+export const made = async (shop: TestShop, path: string, body: object) =>
+  (await shop.send('POST', path, body, 'owner')).body
+const invited = async (shop: TestShop) =>
+  made(shop, '/admin/users/create', { email: 'eva@shop.example', firstName: 'Eva', lastName: 'Stern' })

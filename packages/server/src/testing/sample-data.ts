@@ -1,0 +1,67 @@
+import { anOrder, aProduct } from './factories.ts'
+import type { TestShop } from './test-shop.ts'
+
+const ADDRESS = {
+  ...{ streetNumber: '4', streetName: 'Elm Street', aptUnit: '', city: 'Troy', state: '', zipCode: '' },
+  country: 'US',
+}
+
+/** Creates sample entities, and returns values of all kinds for `acceptable` to choose from. */
+export async function createSampleData(shop: TestShop): Promise<unknown[]> {
+  const order = await anOrder(shop.db)
+  const soap = await aProduct(shop.db, { slug: 'soap' })
+  const product = {
+    ...{ title: 'Soap', slug: 'soap', sku: 'S', site: 'hb', price: { regular: 1, sale: 0 }, quantity: 1 },
+    ...{ lowStockAt: 1, images: [], shortDescription: '', description: '', categories: [], isActive: true },
+    ...{ isBundle: false, includes: [], weight: null, seo: { title: '', description: '' }, version: 1 },
+  }
+  return [
+    order._id,
+    order.uriCode,
+    [order._id],
+    'ada@shop.example',
+    1,
+    true,
+    'processing',
+    'cancelled',
+    'x',
+    {},
+    { reason: 'x' },
+    { slug: 'soap' },
+    [ADDRESS],
+    [{ kind: 'productView', slug: 'soap' }],
+    0,
+    { id: order._id },
+    { version: 1 },
+    { firstName: 'x', lastName: 'x', phone: '', version: 1 },
+    { shippingInfo: null, version: 1 },
+    { keep: 1, merge: 1 },
+    'x'.repeat(12),
+    '123456',
+    product.price,
+    product.seo,
+    product,
+    [{ selectIncludeProduct: { site: 'hb', value: order._id }, quantity: 1 }],
+    null,
+    'percentage',
+    '2026-12-31T00:00:00.000Z',
+    '2026-05-01',
+    'siteLogo',
+    [],
+    'US',
+    'EUR',
+    'Europe/Berlin',
+    'packingSlip',
+    ['US'],
+    [{ orderId: 'HB-10001', number: '123456' }],
+    [{ product: soap, quantity: 1 }],
+    [{ slug: 'soap', quantity: 1 }],
+    ADDRESS,
+    { firstName: 'Ada', lastName: 'Lovelace' },
+    'original',
+    'resolved',
+    'closed',
+    'lamps.example',
+    '01a1fdd6-4087-75f3-8fc3-5842dc403ed3',
+  ]
+}

@@ -1,0 +1,47 @@
+import { type Attempt, made } from './admin-changes.ts'
+import { aShippingMethod } from './factories.ts'
+import type { TestShop } from './test-shop.ts'
+
+const terms = {
+  ...{ site: 'hb', title: 'Post', description: '', price: 500, isFreeShipping: false, freeOver: null },
+  ...{ countries: [], minDays: null, maxDays: null, isActive: true },
+}
+const site = { key: 'lamps', name: 'Lamps', domain: 'lamps.example' }
+const aSite = async (shop: TestShop) => (await made(shop, '/admin/sites', site))._id
+const aCountry = (shop: TestShop) => made(shop, '/admin/setting/shipping/countries', { code: 'DE' })
+
+/** Changes to the sites and the shipping settings. */
+export const settingsChanges: Record<string, Attempt> = {
+  'sites.create': () => site,
+  'sites.update': async (shop) => ({
+    id: await aSite(shop),
+    ...{ name: 'Lights', domain: 'lamps.example', isActive: true, version: 1 },
+  }),
+  'sites.remove': async (shop) => ({ id: await aSite(shop) }),
+  'sites.order': async (shop) => {
+    const { body } = await shop.get('/admin/sites')
+    return { ids: body.map(({ _id }: { _id: string }) => _id).toReversed() }
+  },
+  'sites.renewPublicKey': async (shop) => ({ id: await aSite(shop) }),
+  'setup.create': async (shop) => {
+    await shop.db.deleteFrom('sites').execute()
+    const { name: storeName, domain } = site
+    return { storeName, domain, currency: 'EUR', timeZone: 'Europe/Berlin' }
+  },
+  'shipping.create': () => terms,
+  'shipping.update': async (shop) => ({
+    id: await aShippingMethod(shop.db),
+    ...{ ...terms, price: 700, version: 1 },
+  }),
+  'shipping.remove': async (shop) => ({ id: await aShippingMethod(shop.db) }),
+  'shipping.order': async (shop) => {
+    const [first, second] = [await aShippingMethod(shop.db), await aShippingMethod(shop.db)]
+    return { site: 'hb', ids: [second, first] }
+  },
+  'shipping.countries.create': () => ({ code: 'DE' }),
+  'shipping.countries.addSeveral': () => ({ codes: ['DE', 'FR'] }),
+  'shipping.countries.update': async (shop) => ({
+    id: (await aCountry(shop))._id,
+    ...{ name: 'Germany', isActive: false, version: 1 },
+  }),
+}
