@@ -85,6 +85,6 @@ test('leaving an unsent mail needs confirmation, and a reload offers it again', 
     .getByRole('navigation', { name: 'Bulk contact' })
     .getByRole('link', { name: 'Campaigns', exact: true })
     .click()
-  await page.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave page' }).click()
   await expect(heading(page, /^Campaigns/)).toBeVisible()
 })

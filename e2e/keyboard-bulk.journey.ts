@@ -88,7 +88,7 @@ test('by keyboard alone customers are imported from a file after a dry run', { t
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await pressOn(page, main(page).getByRole('link', { name: 'Import' }))
   await expect(heading(page, 'Import customers')).toBeVisible()
-  const choose = button(page, 'Choose a file')
+  const choose = button(page, 'Choose file')
   const customers = file(
     'customers.csv',
     'Email,First Name,Last Name,City,Country',
@@ -127,7 +127,7 @@ test('by keyboard alone products are imported from a file and appear in the list
     'Handle,Title,Variant SKU,Variant Price',
     'key-hook,Key Hook,KEY-HOOK,4.00',
   )
-  await chooseFiles(page, button(page, 'Choose a file'), products)
+  await chooseFiles(page, button(page, 'Choose file'), products)
   await expect(heading(page, 'Preview')).toBeFocused()
   await pressOn(page, button(page, 'Import 1 product'))
   await expect(heading(page, '1 product imported')).toBeFocused()

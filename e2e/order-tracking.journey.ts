@@ -95,7 +95,7 @@ test('a column from a spreadsheet is looked at line by line before it is applied
   await expect(bulk.getByText(`1 line has no tracking number and will be skipped: ${third}`)).toBeVisible()
   await bulk.getByRole('combobox', { name: 'Show lines' }).selectOption({ label: 'Problems (2)' })
   await expect(bulk.locator('tbody tr')).toHaveCount(2)
-  await expect(bulk).toContainText('Choose a carrier. It cannot be detected from the number.')
+  await expect(bulk).toContainText('Choose a carrier. It can’t be detected from the number.')
   await expect(bulk).toContainText('No order found with this number.')
   await bulk.getByRole('button', { name: 'Back' }).click()
   await bulk.getByRole('combobox', { name: 'Carrier' }).fill('GLS')

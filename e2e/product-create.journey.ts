@@ -44,9 +44,9 @@ test('a bundle is created: its products and pictures in order, with a coupon', {
 }, async ({ page }) => {
   await fillNew(page, 'Sunday Set', 'ED-3', '25')
   await page.getByRole('switch', { name: 'Sold as a bundle' }).click()
-  await pick(page, 'Add a product', 'Dish Brush')
-  await expect(page.getByRole('combobox', { name: 'Add a product' })).toHaveValue('')
-  await pick(page, 'Add a product', 'Amber Soap Dispenser')
+  await pick(page, 'Add product', 'Dish Brush')
+  await expect(page.getByRole('combobox', { name: 'Add product' })).toHaveValue('')
+  await pick(page, 'Add product', 'Amber Soap Dispenser')
   const parts = page.getByRole('list', { name: 'Products in the bundle' }).getByRole('listitem')
   await expect(parts).toHaveCount(2)
   await expect(page.getByText('Customers save')).toBeVisible()
@@ -88,8 +88,8 @@ test('a picture whose file is missing is reported at the pictures', { tag: '@pro
   }, url)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(pictures(page)).toContainText('A file is no longer available. Upload it again.')
-  await expect(pictures(page).getByRole('button', { name: 'Choose pictures' })).toBeFocused()
-  await pictures(page).getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(pictures(page).getByRole('button', { name: 'Choose images' })).toBeFocused()
+  await pictures(page).getByRole('button', { name: 'Remove image 1' }).click()
   await save(page, 'Product added')
 })
 

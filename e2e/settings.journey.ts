@@ -77,7 +77,7 @@ test('a new logo is in the sidebar at once, on the sign-in page and in the next 
   })
   // Another journey may have requested a link before.
   await expect
-    .poll(async () => (await shop.mails.to('amira@storekeeper.example', /new password/)).html)
+    .poll(async () => (await shop.mails.to('amira@storekeeper.example', /Reset your password/)).html)
     .toContain(`${shop.url}${logo}`)
 
   const identity = page.getByRole('group', { name: 'Logo' })

@@ -18,7 +18,7 @@ test('who forgot the password gets a link by mail, which works once', { tag: '@a
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 
-  const { link } = await shop.mails.to(ines.email, /new password/)
+  const { link } = await shop.mails.to(ines.email, /Reset your password/)
   await page.goto(link)
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Set password' }).click()

@@ -35,7 +35,7 @@ let unsubscribeLink: Promise<string> | undefined
 async function requestLink({ request }: Page, mails: Mails): Promise<string> {
   const email = 'maya@storekeeper.example'
   await request.post('/admin/profile/forgot-password/send', { data: { email } })
-  return linkTo(email, /new password/, mails)
+  return linkTo(email, /Reset your password/, mails)
 }
 
 type Calls = Awaited<ReturnType<typeof signInToApi>>
