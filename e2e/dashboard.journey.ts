@@ -73,6 +73,21 @@ test('each figure opens the rows that it counts', { tag: ['@smoke', '@analytics'
   await expect(heading(page, /customers/i)).toContainText(customers.toLocaleString('en'))
 })
 
+test('the link of each figure has the days that the dashboard shows', { tag: '@analytics' }, async ({
+  page,
+  signIn,
+}) => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const [from, to] = [day(40), day(20)]
+  await signIn('super', `${DASHBOARD}?from=${from}&to=${to}`)
+  await open(page)
+  for (const name of ['New customers', 'Average order', 'Visitors', 'Conversion rate']) {
+    const href = (await figure(page, name).getAttribute('href')) ?? ''
+    const { searchParams } = new URL(href, page.url())
+    expect([name, searchParams.get('from'), searchParams.get('to')]).toEqual([name, from, to])
+  }
+})
+
 test('visitors, the average order and the conversion open their table', { tag: '@analytics' }, async ({
   page,
   signIn,

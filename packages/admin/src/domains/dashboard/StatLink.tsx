@@ -26,8 +26,8 @@ export const StatLink = ({ name, span, figure }: Props) => (
 const useWayToRows = (name: StatName, span: Span) => {
   const saleEntries = useSaleEntriesLink()
   const { from, to, timeZone, site } = span
-  const table = (card: string, to: '/admin/analytics' | '/admin/dashboard' = '/admin/analytics') => ({
-    to,
+  const table = (card: string, path: '/admin/analytics' | '/admin/dashboard' = '/admin/analytics') => ({
+    to: path,
     search: { from, to, timeZone, site, table: card },
     hash: card,
     title: m.dashboard_open_table(),
