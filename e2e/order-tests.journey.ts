@@ -25,7 +25,7 @@ test.beforeEach(async ({ request }) => {
   const { total } = await get<{ total: number }>('/admin/orders?isTestOrder=true&limit=1')
   if (total >= 5) return
   const { items } = await get<{ items: { _id: string }[] }>(
-    '/admin/orders?isTestOrder=false&paymentStatus=pending&limit=5',
+    '/admin/orders?isTestOrder=false&trackingStatus=pending&limit=5',
   )
   await patch('/admin/orders/mark-as-test-order', { ids: items.map(({ _id }) => _id), isTestOrder: true })
 })
