@@ -6,17 +6,17 @@ export const mailErrors = errorEntries({
   MAIL_DELAYED: {
     status: 422,
     params: { mail: z.string() },
-    message: 'The mail {mail} couldn’t be sent yet.',
+    message: 'The e-mail {mail} couldn’t be sent yet.',
     action: 'No action needed. The server will retry.',
   },
   MAIL_REFUSED: {
     status: 422,
-    message: 'The mail was rejected. It won’t be resent automatically.',
+    message: 'The e-mail was rejected. It won’t be resent automatically.',
     action: 'Check the response of the mail server in `cause`, then retry the job.',
   },
   MAIL_NOT_SENT: {
     status: 422,
-    message: 'The mail couldn’t be sent after several attempts. It won’t be retried automatically.',
+    message: 'The e-mail couldn’t be sent after several attempts. It won’t be retried automatically.',
     action: 'Check the mail server, then retry the job.',
   },
   MAIL_CONNECTION_LOST: {

@@ -6,7 +6,7 @@ const named = { name: z.string(), number: z.string() }
 
 const Flag = z.enum(['blocked', 'emailVerified', 'accountApproved', 'isTest'])
 
-/** The English words for customers with a flag. */
+/** The English labels of customers with a flag. */
 const FLAGS: Record<z.infer<typeof Flag>, string> = {
   blocked: 'blocked',
   emailVerified: 'verified',
@@ -43,7 +43,7 @@ export const customerErrors = errorEntries({
     status: 409,
     params: { ...named, flag: Flag, value: z.boolean() },
     message: '{name} {value} {flag}.',
-    words: { flag: FLAGS, value: { true: 'is already', false: 'isn’t' } },
+    labels: { flag: FLAGS, value: { true: 'is already', false: 'isn’t' } },
     action: 'No action needed.',
   },
   CUSTOMER_EMAIL_OR_NUMBER_REQUIRED: {

@@ -89,11 +89,11 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ER
 
 /** Returns the English message of a code, for logs and for clients without their own texts. */
 export function errorMessage(code: ErrorCode, params: Readonly<Record<string, unknown>>): string {
-  const { message, words = {} }: ErrorEntry = ERRORS[code]
-  const inWords = Object.entries(words).map(([name, byValue]) => [name, byValue[String(params[name])]])
+  const { message, labels = {} }: ErrorEntry = ERRORS[code]
+  const labelled = Object.entries(labels).map(([name, byValue]) => [name, byValue[String(params[name])]])
   return formatMessage(message, {
     ...params,
-    ...Object.fromEntries(inWords),
+    ...Object.fromEntries(labelled),
     resource: resourceName(params.resource, code === 'NOT_FOUND' ? 'one' : 'many') ?? params.resource,
   })
 }

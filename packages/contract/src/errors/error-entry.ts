@@ -9,8 +9,8 @@ export type ErrorEntry = {
   params?: z.ZodRawShape
   /** In English, for logs and the API reference; `{name}` inserts the param. */
   message: string
-  /** The English words for values of params in the message, by param and value. */
-  words?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The English labels of values of params in the message, by param and value. */
+  labels?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What the client or the user can do about it. */
   action: string
 }
