@@ -1,10 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ErrorReason, Failure } from '@storekeeper/contract/errors'
-import type { ErrorCode, ParamsArgument } from '@storekeeper/contract/errors/catalogue'
 import { toIssueCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
 import { NO_ANSWER } from '../db/open.ts'
-import { buildError, fieldErrors, parseIssueReason, toReason } from './api-error.ts'
+import { apiError, buildError, fieldErrors, parseIssueReason, toReason } from './api-error.ts'
 import { Unavailable } from './unavailable.ts'
 
 // All contracts use Zod, whose messages the code of `toIssueCode` replaces.
@@ -27,13 +26,10 @@ function toError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return ofCall(error)
   if (isHttpError(error)) return ofHttp(error)
   if (error instanceof Unavailable) return buildError(error.reason)
-  if (isFull(error)) return toApiError('DISK_FULL')
-  if (isDatabaseAway(error)) return toApiError('DATABASE_UNREACHABLE')
-  return toApiError(isTooLong(error) ? 'DATABASE_SLOW' : 'INTERNAL')
+  if (isFull(error)) return apiError('DISK_FULL')
+  if (isDatabaseAway(error)) return apiError('DATABASE_UNREACHABLE')
+  return apiError(isTooLong(error) ? 'DATABASE_SLOW' : 'INTERNAL')
 }
-
-const toApiError = <Code extends ErrorCode>(code: Code, ...params: ParamsArgument<Code>) =>
-  buildError(toReason(code, ...params))
 
 /**
  * An error of a call: of its input, which the contract rejects; of its output or oRPC, which is a bug; or of
@@ -41,7 +37,7 @@ const toApiError = <Code extends ErrorCode>(code: Code, ...params: ParamsArgumen
  */
 function ofCall(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return ofInput(error.cause)
-  return error.status >= 500 && !isOurs(error) ? toApiError('INTERNAL') : error
+  return error.status >= 500 && !isOurs(error) ? apiError('INTERNAL') : error
 }
 
 /** Whether a server error has a code of the catalogue, as opposed to an error of oRPC. */
@@ -88,13 +84,13 @@ const isHttpError = (error: unknown): error is HttpError =>
 
 /** Maps Fastify's errors to our codes. */
 function ofHttp({ statusCode, methods = [], maxBytes = null }: HttpError) {
-  if (statusCode === 413) return toApiError('PAYLOAD_TOO_LARGE', { maxBytes })
-  if (statusCode === 415) return toApiError('UNSUPPORTED_MEDIA_TYPE')
-  if (statusCode === 404) return toApiError('NOTHING_HERE')
-  if (statusCode === 405) return toApiError('METHOD_NOT_ALLOWED', { methods })
-  if (statusCode < 400 || statusCode >= 500) return toApiError('INTERNAL')
+  if (statusCode === 413) return apiError('PAYLOAD_TOO_LARGE', { maxBytes })
+  if (statusCode === 415) return apiError('UNSUPPORTED_MEDIA_TYPE')
+  if (statusCode === 404) return apiError('NOTHING_HERE')
+  if (statusCode === 405) return apiError('METHOD_NOT_ALLOWED', { methods })
+  if (statusCode < 400 || statusCode >= 500) return apiError('INTERNAL')
   // The status of too large headers or of a slow body is more precise than that of the code.
-  const { code, message, data } = toApiError('UNREADABLE_REQUEST')
+  const { code, message, data } = apiError('UNREADABLE_REQUEST')
   return new ORPCError(code, { status: statusCode, message, data })
 }
 

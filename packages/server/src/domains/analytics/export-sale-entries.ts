@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify'
 import type { Db } from '../../db/open.ts'
 import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
+import { readCurrency } from '../settings/settings.ts'
 import { type Further, readSaleEntries } from './sale-entries.ts'
 import { answerAbout, type DaysInput, readDays } from './span.ts'
 
@@ -15,7 +16,7 @@ export async function exportSaleEntries(
   now: Date,
 ): Promise<{ file: Readable; days: DaysInput }> {
   const days = await answerAbout(db, query, now, async (_tx, input) => input.days)
-  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const currency = await readCurrency(db)
   // Without a byte order mark, spreadsheets read the file in a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: COLUMNS })
   // The stream passes errors on to its reader; the callback exists only because pipeline requires one.

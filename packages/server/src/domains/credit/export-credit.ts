@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
+import { readCurrency } from '../settings/settings.ts'
 import { readEntries, whereEntries } from './list-entries.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
 
@@ -32,7 +33,7 @@ export async function exportEntries(
 }
 
 async function currencyDigits(db: Db): Promise<number> {
-  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const currency = await readCurrency(db)
   return getFractionDigits(currency)
 }
 

@@ -10,6 +10,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
+import { readCurrency } from '../settings/settings.ts'
 import { whereCustomers } from './customer-filter.ts'
 
 const CHUNK = 500
@@ -18,7 +19,7 @@ type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 
 /** Returns the customers that match a filter as a CSV stream. */
 export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<Readable> {
-  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const currency = await readCurrency(db)
   // Without a byte order mark, spreadsheets read the file in a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS] })
   // The stream passes errors on to its reader; the callback exists only because pipeline requires one.

@@ -5,6 +5,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { decimal, getFractionDigits } from '../../lib/amount.ts'
 import { guarded } from '../../lib/spreadsheet-text.ts'
+import { readCurrency } from '../settings/settings.ts'
 import { whereOrders } from './order-filter.ts'
 
 const CHUNK = 500
@@ -13,7 +14,7 @@ type Row = Record<string, string>
 
 /** Streams the orders that match a filter, or their lines, as a CSV file. */
 export async function exportOrders(db: Db, { rows, ...filter }: OrderExport): Promise<Readable> {
-  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const currency = await readCurrency(db)
   const digits = getFractionDigits(currency)
   // Without a byte order mark, spreadsheets assume a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...COLUMNS[rows]] })

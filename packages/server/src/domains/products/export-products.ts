@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { getFractionDigits } from '../../lib/amount.ts'
+import { readCurrency } from '../settings/settings.ts'
 import { EXPORT_COLUMNS, type ExportColumn, toExportRows } from './export-products-rows.ts'
 import { whereProducts } from './product-filter.ts'
 
@@ -16,7 +17,7 @@ export async function exportProducts(
   publicUrl: string,
   now: Date,
 ): Promise<Readable> {
-  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const currency = await readCurrency(db)
   const where = whereProducts(filter, now)
   // Without a byte order mark, spreadsheets assume a legacy encoding.
   const csv = stringify({ bom: true, header: true, columns: [...EXPORT_COLUMNS] })

@@ -21,6 +21,10 @@ const COLUMNS = [
   'version',
 ] as const
 
+/** The store's currency. Works in a transaction too. */
+export const readCurrency = async (db: Db): Promise<string> =>
+  (await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()).currency
+
 /**
  * The language of mails and documents for recipients whose language is unknown. Works in a transaction too.
  */

@@ -6,12 +6,12 @@ import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
+import { readCurrency } from '../../settings/settings.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
 import { insertPayments, updateOrders } from '../order-rows.ts'
-import { readCurrency } from './read-currency.ts'
 
 export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {

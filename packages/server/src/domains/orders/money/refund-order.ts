@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { buildError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { readCurrency } from './read-currency.ts'
+import { readCurrency } from '../../settings/settings.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { type Given, getRefundable, type RefundDraft } from './refund-orders.ts'
 

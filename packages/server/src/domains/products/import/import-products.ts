@@ -7,6 +7,7 @@ import { namingTheLine } from '../../../lib/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/spool-file.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
+import { readCurrency } from '../../settings/settings.ts'
 import { namingTheTaken } from '../taken.ts'
 import { createCategories, toPathKey } from './category-paths.ts'
 import { evaluateProducts, type Taken } from './evaluate-products.ts'
@@ -49,7 +50,7 @@ export async function importProducts(db: Db, input: ProductImport): Promise<Impo
   const { site, dryRun, reading = {}, categoriesFrom = [] } = input
   const sites = await readSites(db)
   if (site !== ALL_SITES && !sites.has(site)) throw fieldError('site', 'SITE_NOT_FOUND')
-  const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
+  const currency = await readCurrency(db)
   const how = {
     ...{ site: site === ALL_SITES ? null : site, sites, publicUrl: input.publicUrl },
     ...{ digits: getFractionDigits(currency), size: CHUNK, categoriesFrom },
