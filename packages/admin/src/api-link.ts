@@ -7,7 +7,8 @@ import { currentLogin, endRefusedSession } from './session/session'
 
 /**
  * HTTP calls with the token of the signed-in admin. Separate from `api.ts`, so that the first screen does not
- * wait for it.
+ * wait for it. Successful responses contain reasons too (skipped rows, failed jobs), so the texts load with the
+ * first response; the sign-in screen loads them only for a failure.
  */
 export const adminLink = new OpenAPILink(minifiedContract, {
   url: window.location.origin,
@@ -15,7 +16,7 @@ export const adminLink = new OpenAPILink(minifiedContract, {
   // header.
   headers: () => ({ accept: 'application/json', ...authorization() }),
   fetch: async (request, init) => {
-    const response = await fetch(request, init)
+    const [response] = await Promise.all([fetch(request, init), currentLogin() && loadErrorTexts()])
     if (!response.ok) await loadErrorTexts()
     if (response.status === 401) endRefusedSession(getToken(request))
     return response
@@ -42,8 +43,10 @@ export const storefrontLink = (publicKey: string, session?: StorefrontSession) =
       }
     },
     fetch: async (request, init) => {
-      const response = await fetch(request, { ...init, credentials: 'omit' })
-      if (!response.ok) await loadErrorTexts()
+      const [response] = await Promise.all([
+        fetch(request, { ...init, credentials: 'omit' }),
+        loadErrorTexts(),
+      ])
       const sent = getToken(request)
       if (response.status === 401 && sent) session?.refuse(sent)
       return response

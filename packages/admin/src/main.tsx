@@ -6,7 +6,6 @@ import './theme/menu-images.css'
 import './no-eval'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
-import { loadErrorTexts } from './errors/error-text'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
 import { bringBackOffice, router } from './router'
@@ -37,12 +36,6 @@ watchSession(async () => {
 // error is reported then.
 router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
-})
-
-// Texts for skip reasons of bulk changes and for form errors.
-const leaveFirstScreen = router.subscribe('onRendered', () => {
-  setTimeout(loadErrorTexts, IDLE_MS)
-  leaveFirstScreen()
 })
 
 // The splash screen that index.html displays.

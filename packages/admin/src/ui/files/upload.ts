@@ -4,7 +4,7 @@ import {
   type UploadPurpose,
   UploadsAnswer,
 } from '@storekeeper/contract/files'
-import { errorText } from '~/errors/error-text'
+import { errorText, loadErrorTexts } from '~/errors/error-text'
 import { asFailure } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin, endRefusedSession } from '~/session/session'
@@ -41,6 +41,7 @@ export const uploadFile = async (file: File, options: Options = {}): Promise<Upl
     const uploaded = uploadedIn(answer.body)
     if (uploaded) return uploaded
     const failure = asFailure(answer.body)
+    await loadErrorTexts()
     return fail(failure ? errorText(failure) : m.files_failed(), answer)
   } catch (error) {
     return fail(m.files_broke_off(), error)
