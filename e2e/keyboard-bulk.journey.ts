@@ -11,7 +11,7 @@ import {
   subject,
   typed,
 } from './support/campaigns.ts'
-import { openBy, pressOn, reach, standsIn, takeFrom, writeIn } from './support/keyboard.ts'
+import { expectFocusIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
 import { chooseFiles, takeIn } from './support/keyboard-fields.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -77,7 +77,7 @@ test('by keyboard alone a campaign is written, tested, queued, paused and cancel
   await openBy(page, button(page, 'Cancel sending'), question)
   await pressOn(page, question.getByRole('button', { name: 'Cancel sending' }))
   await expect(badge(page, 'Cancelled')).toBeVisible()
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 })
 
 test('by keyboard alone customers are imported from a file after a dry run', { tag: '@lists' }, async ({
@@ -150,25 +150,25 @@ test('by keyboard alone two customers are merged, and separated again', {
     await writeIn(page, page.getByRole('textbox', { name: 'Search customers' }), 'keynote')
     await pressOn(page, page.getByRole('link', { name: 'Compare with Iva Keynote', exact: true }))
     await expect(compared).toBeVisible()
-    await standsIn(main(page))
+    await expectFocusIn(main(page))
     for (const stays of ['Keep Iva Keynote', 'Keep Ivan Keynote']) {
       await pressOn(page, page.getByRole('link', { name: 'Keep the other customer' }))
       await expect(heading(page, stays)).toBeVisible()
-      await standsIn(main(page))
+      await expectFocusIn(main(page))
     }
     await pressOn(page, button(page, 'Merge customers'))
     await expect(page.getByText('Iva Keynote was merged into this customer')).toBeVisible()
-    await standsIn(main(page))
+    await expectFocusIn(main(page))
   }
   await merge()
   await pressOn(page, button(page, 'Undo'))
   await expect(page.getByText('Iva Keynote was merged into this customer')).toBeHidden()
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 
   await merge()
   await page.reload()
   await expect(page.getByRole('note')).toContainText('Iva Keynote was merged into this customer.')
   await pressOn(page, button(page, 'Undo the merge'))
   await expect(button(page, 'Undo the merge')).toHaveCount(0)
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { box, row as chatRow, expect, list, message, test } from './support/chat-desk.ts'
-import { arrowTo, openBy, pressOn, reach, standsIn, takeFrom, writeIn } from './support/keyboard.ts'
+import { arrowTo, expectFocusIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name })
@@ -46,10 +46,10 @@ test('by keyboard alone a customer is added, and their addresses are stored', { 
   await openBy(page, page.getByRole('button', { name: 'Remove Hill Road, Bath' }), question)
   await pressOn(page, question.getByRole('button', { name: 'Remove' }))
   await expect(addresses(page)).toHaveCount(1)
-  await standsIn(page.getByRole('main'))
+  await expectFocusIn(page.getByRole('main'))
   await pressOn(page, page.getByRole('button', { name: 'Undo' }))
   await expect(addresses(page)).toHaveCount(2)
-  await standsIn(page.getByRole('main'))
+  await expectFocusIn(page.getByRole('main'))
 })
 
 test('by keyboard alone a coupon is created and tested on a cart', { tag: '@shell' }, async ({

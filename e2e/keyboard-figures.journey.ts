@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrowTo, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { arrowTo, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { aPicture, carry, chooseFiles, takeIn } from './support/keyboard-fields.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -92,7 +92,7 @@ test('by keyboard alone a text gets a heading, a link and a table, which the Tab
   await page.keyboard.type('Weight')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  await standsIn(bar)
+  await expectFocusIn(bar)
   await press('Add row')
   await expect(text.locator('tr')).toHaveCount(4)
   await page.keyboard.press('Control+s')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
 import { signInToApi } from './support/admin-desk.ts'
-import { chooseIn, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { chooseIn, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -112,14 +112,14 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   await openBy(page, bar(page).getByRole('button', { name: 'Deactivate', exact: true }), question)
   await pressOn(page, question.getByRole('button', { name: 'Deactivate', exact: true }))
   await expect(question).toBeHidden()
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
   await expect(rows(page).filter({ hasText: 'Expired: inactive' })).toHaveCount(2)
 
   const undo = page.getByRole('region', { name: 'Undo' })
   await expect(undo).toContainText('2 coupons deactivated')
   await pressOn(page, undo.getByRole('button', { name: 'Undo' }))
   await expect(undo).toBeHidden()
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
   await expect(rows(page).filter({ hasText: 'Active' })).toHaveCount(3)
 
   await pressOn(page, wholePage(page), 'Space')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
-import { arrowTo, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { arrowTo, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -19,13 +19,13 @@ test('by keyboard alone twenty coupons are generated at once and exported as a f
   await pressOn(page, drawer.getByRole('button', { name: 'Generate' }))
   const made = page.getByRole('dialog', { name: '20 coupons generated' })
   await expect(made.getByRole('listitem')).toHaveCount(20)
-  await standsIn(made)
+  await expectFocusIn(made)
   const file = page.waitForEvent('download')
   await pressOn(page, made.getByRole('button', { name: 'Download CSV' }))
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
   await page.keyboard.press('Escape')
   await expect(made).toHaveCount(0)
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 })
 
 test('by keyboard alone credit is given to a customer, and some of it taken again', {

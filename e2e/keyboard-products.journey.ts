@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrowTo, openBy, pressOn, reach, standsIn, takeFrom, writeIn } from './support/keyboard.ts'
+import { arrowTo, expectFocusIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
 import { actOn, aPdf, aPicture, carry, chooseFiles } from './support/keyboard-fields.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -40,7 +40,7 @@ test('by keyboard alone categories are added, put in order and below each other,
 
   const edit = dialog(page, 'Edit category')
   await page.keyboard.press('Enter')
-  await standsIn(edit)
+  await expectFocusIn(edit)
   await writeIn(page, edit.getByLabel('Title'), 'Box Kites')
   await pressOn(page, edit.getByRole('button', { name: 'Save' }))
   await expect(edit).toBeHidden()
@@ -49,10 +49,10 @@ test('by keyboard alone categories are added, put in order and below each other,
     await arrowTo(page, row(title), 'ArrowUp')
     const question = dialog(page, `Delete “${title}”?`)
     await actOn(page, `Actions for ${title}`, 'Delete')
-    await standsIn(question)
+    await expectFocusIn(question)
     await pressOn(page, question.getByRole('button', { name: 'Delete' }))
     await expect(row(title)).toHaveCount(0)
-    await standsIn(main(page))
+    await expectFocusIn(main(page))
     await reach(page, page.getByRole('treegrid'))
     await page.keyboard.press('End')
   }
@@ -92,7 +92,7 @@ test('by keyboard alone a large discount is added, moved up, and removed', {
   await expect(percent).toBeFocused()
   await actOn(page, 'Actions for Dish Brush', 'Remove from list')
   await expect(list).toHaveCount(before)
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 })
 
 test('by keyboard alone a lab test is added with its report, and deleted', { tag: '@products' }, async ({
@@ -118,10 +118,10 @@ test('by keyboard alone a lab test is added with its report, and deleted', { tag
   await expect(row).toContainText('Dish Brush')
   await actOn(page, 'Actions for batch KEY-0001', 'Delete')
   const question = dialog(page, 'Delete lab test of batch KEY-0001?')
-  await standsIn(question)
+  await expectFocusIn(question)
   await pressOn(page, question.getByRole('button', { name: 'Delete' }))
   await expect(row).toHaveCount(0)
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 })
 
 test('by keyboard alone a pop-up gets another heading and is seen more often, and is as it was again', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { box, row as chatRow, expect, list, message, test } from './support/chat-desk.ts'
-import { arrowTo, openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { arrowTo, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { actOn, aPdf, chooseFiles, takeIn } from './support/keyboard-fields.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -75,7 +75,7 @@ test('by keyboard alone a chat is found among many, and sent a file', { tag: '@t
   await page.keyboard.press('Enter')
   await expect(message(page, 'Kim Tabber', 'Do you sell kites?')).toBeVisible()
   await page.keyboard.press('Tab')
-  await standsIn(page.getByRole('region', { name: 'Conversation' }))
+  await expectFocusIn(page.getByRole('region', { name: 'Conversation' }))
 
   const attached = page.getByRole('list', { name: 'Attached files' })
   const files = [aPdf('kites.pdf'), aPdf('kings.pdf')]
@@ -100,7 +100,7 @@ test('by keyboard alone in a narrow window: a chat replaces the list, and the li
   await page.keyboard.press('Enter')
   await expect(message(page, 'Mia Narrow', 'Is there room for two?')).toBeVisible()
   await expect(link).toBeHidden()
-  await standsIn(page.getByRole('region', { name: 'Conversation' }))
+  await expectFocusIn(page.getByRole('region', { name: 'Conversation' }))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Back to the chats' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('by keyboard alone an answer is stored for later, found behind a slash, and
   await openBy(page, replies, stored)
   await actOn(page, 'Actions for kite', 'Delete')
   const question = dialog(page, 'Delete the reply “kite”?')
-  await standsIn(question)
+  await expectFocusIn(question)
   await pressOn(page, question.getByRole('button', { name: 'Delete' }))
   await expect(stored.getByText('/kite')).toHaveCount(0)
   await expect(add).toBeFocused()

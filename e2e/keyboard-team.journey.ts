@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { dialog, heading, row } from './support/admin-desk.ts'
-import { openBy, pressOn, reach, standsIn, writeIn } from './support/keyboard.ts'
+import { expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { actOn, aPicture, chooseFiles } from './support/keyboard-fields.ts'
 import { type NewAdmin, newAdmin } from './support/new-admin.ts'
 import { expect, test } from './support/shop.ts'
@@ -52,7 +52,7 @@ test('by keyboard alone an admin is invited, granted super admin access, loses i
   const menu = button(page, 'Actions for Kerstin Newcomer')
   const change = async (entry: string, question: string) => {
     await actOn(page, 'Actions for Kerstin Newcomer', entry)
-    await standsIn(dialog(page, question))
+    await expectFocusIn(dialog(page, question))
     await pressOn(page, dialog(page, question).getByRole('button', { name: entry }))
     await expect(dialog(page, question)).toHaveCount(0)
     await expect(menu).toBeFocused()
@@ -61,13 +61,13 @@ test('by keyboard alone an admin is invited, granted super admin access, loses i
   await expect(row(page, 'Kerstin Newcomer')).toContainText('Super admin')
   await pressOn(page, page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' }))
   await expect(row(page, 'Kerstin Newcomer')).not.toContainText('Super admin')
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
   await change('Block', 'Block Kerstin Newcomer?')
   await expect(row(page, 'Kerstin Newcomer')).toContainText('Blocked')
 
   const required = page.getByRole('switch', { name: 'Require two-step sign-in for all admins' })
   await pressOn(page, required, 'Space')
-  await standsIn(dialog(page, 'Set up your own two-step sign-in first'))
+  await expectFocusIn(dialog(page, 'Set up your own two-step sign-in first'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(required).toBeFocused()
@@ -88,7 +88,7 @@ test('by keyboard alone one’s own profile gets a picture, a phone number, and 
   await expect(end).toHaveCount(1)
   await pressOn(page, end)
   await expect(end).toHaveCount(0)
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
   const choose = button(page, 'Choose image')
   await chooseFiles(page, choose, aPicture('keno.png'))
   await expect(button(page, 'Replace image')).toBeFocused()
@@ -122,7 +122,7 @@ test('by keyboard alone a second step is set up, and required at the next sign-i
   await expect(button(page, 'I saved the codes')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
-  await standsIn(main(page))
+  await expectFocusIn(main(page))
 
   await chooseMine(page, 'button', 'Sign out')
   await expect(heading(page, 'Sign in')).toBeVisible()

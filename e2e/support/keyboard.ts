@@ -39,11 +39,11 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
 /** Opens a box, which then has the focus. */
 export async function openBy(page: Page, button: Locator, opened: Locator): Promise<void> {
   await pressOn(page, button)
-  await standsIn(opened)
+  await expectFocusIn(opened)
 }
 
 /** Expects that the focus moved there automatically. */
-export async function standsIn(target: Locator): Promise<void> {
+export async function expectFocusIn(target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   await expect.poll(() => seenFromFocus(target), `The keyboard comes into ${target}`).toBe('here')
 }

@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { getRefusal } from '~/failure'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { ChatWidget } from './ChatWidget'
+import { ProductGridSkeleton } from './ProductGridSkeleton'
 import { ShopPopup } from './popup/ShopPopup'
-import { ShelfSkeleton } from './ShelfSkeleton'
 import { ShopEvents } from './ShopEvents'
 import { ShopFooter } from './ShopFooter'
 import { ShopSearchBox } from './ShopSearchBox'
@@ -45,7 +45,7 @@ export const DemoShop = ({ siteKey, Frame }: Props) => {
   return (
     <Frame>
       {error && <NoShop error={error} onRetry={refetch} />}
-      {!error && <ShelfSkeleton />}
+      {!error && <ProductGridSkeleton />}
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from './Hero.module.css'
-import { SHELF_ID } from './Shelf'
+import { PRODUCTS_ID } from './ProductGrid'
 import { ShopPicture } from './ShopPicture'
 import { useShop } from './shop'
 
@@ -21,7 +21,7 @@ export const Hero = () => {
       <div>
         <h1 className={classes.title}>{m.demo_shop_hero_title({ shop: site.name })}</h1>
         <p className={classes.text}>{m.demo_shop_hero_text()}</p>
-        <Link to="/demo-shop/$site" params={{ site: site.key }} hash={SHELF_ID} className={classes.button}>
+        <Link to="/demo-shop/$site" params={{ site: site.key }} hash={PRODUCTS_ID} className={classes.button}>
           {m.demo_shop_look_around()}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { Hero } from './Hero'
-import { Shelf } from './Shelf'
+import { ProductGrid } from './ProductGrid'
 import { useShopTitle } from './shop'
 import type { ShopSearch } from './shop-search'
 
@@ -10,7 +10,7 @@ export const ShopFront = ({ search }: { search: ShopSearch }) => {
   return (
     <>
       {isWelcome && <Hero />}
-      <Shelf search={search} isWholePage={!isWelcome} />
+      <ProductGrid search={search} isWholePage={!isWelcome} />
     </>
   )
 }

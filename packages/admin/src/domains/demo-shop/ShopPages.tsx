@@ -5,7 +5,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { PageOf } from '~/ui/list/column'
 import { countPages } from '~/ui/list/page-range'
-import classes from './Shelf.module.css'
+import classes from './ProductGrid.module.css'
 import { useShop } from './shop'
 
 /** The pagination of the product list; hidden if there is a single page. */

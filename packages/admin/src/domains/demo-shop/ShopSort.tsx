@@ -3,7 +3,7 @@ import { STORE_SORTS, type StoreSort } from '@storekeeper/contract/store/store-p
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import classes from './Shelf.module.css'
+import classes from './ProductGrid.module.css'
 import type { ShopSearch } from './shop-search'
 
 export const ShopSort = ({ sort }: { sort: StoreSort }) => {

@@ -10,7 +10,7 @@ export type Reload = () => Promise<Settings | undefined>
 /** The form of the store's settings. Saved values apply immediately, in this tab and in others. */
 export const useStoreSettingsForm = ({ settings, reload }: { settings: Settings; reload: Reload }) =>
   useEditForm({
-    name: 'app-info',
+    name: 'settings',
     entity: settings,
     toValues,
     toChanges: toInput(settings),

@@ -4,21 +4,21 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { formatTotal } from '~/ui/list/page-range'
 import { ProductCard } from './ProductCard'
-import classes from './Shelf.module.css'
-import { ShelfEmpty } from './ShelfEmpty'
-import { ShelfSkeleton } from './ShelfSkeleton'
+import classes from './ProductGrid.module.css'
+import { ProductGridEmpty } from './ProductGridEmpty'
+import { ProductGridSkeleton } from './ProductGridSkeleton'
 import { ShopPages } from './ShopPages'
 import { ShopSort } from './ShopSort'
 import { useShop } from './shop'
 import type { ShopSearch } from './shop-search'
 
 /** The anchor of “Look around”. */
-export const SHELF_ID = 'shelf'
+export const PRODUCTS_ID = 'products'
 
 type Props = { search: ShopSearch; isWholePage: boolean }
 
 /** The products of the shop, or the results of a search. */
-export const Shelf = ({ search, isWholePage }: Props) => {
+export const ProductGrid = ({ search, isWholePage }: Props) => {
   const { store } = useShop()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...store.products.list.queryOptions({ input: inUrl(search) }),
@@ -26,7 +26,7 @@ export const Shelf = ({ search, isWholePage }: Props) => {
   })
   const Heading = isWholePage ? 'h1' : 'h2'
   return (
-    <section id={SHELF_ID} className={classes.shelf} aria-busy={isPlaceholderData}>
+    <section id={PRODUCTS_ID} className={classes.section} aria-busy={isPlaceholderData}>
       <div className={classes.head}>
         <div className={classes.heading}>
           <Heading className={classes.title}>
@@ -47,8 +47,8 @@ export const Shelf = ({ search, isWholePage }: Props) => {
           ))}
         </ul>
       )}
-      {data?.items.length === 0 && <ShelfEmpty search={search} />}
-      {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ShelfSkeleton />)}
+      {data?.items.length === 0 && <ProductGridEmpty search={search} />}
+      {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProductGridSkeleton />)}
       {data && <ShopPages page={data} />}
     </section>
   )

@@ -7,14 +7,14 @@ import { useShop } from './shop'
 import type { ShopSearch } from './shop-search'
 
 /** The empty state of the list: beyond the last page, no matches, or no products yet. */
-export const ShelfEmpty = ({ search }: { search: ShopSearch }) => {
+export const ProductGridEmpty = ({ search }: { search: ShopSearch }) => {
   if (search.page > 1)
     return (
       <EmptyState
         icon={<IconBuildingStore stroke={1.5} />}
         title={m.demo_shop_beyond_end()}
         text={m.demo_shop_beyond_end_text()}
-        action={<ToShelf label={m.ui_to_first_page()} search={{ ...search, page: 1 }} />}
+        action={<ToProducts label={m.ui_to_first_page()} search={{ ...search, page: 1 }} />}
       />
     )
   if (search.q)
@@ -23,7 +23,7 @@ export const ShelfEmpty = ({ search }: { search: ShopSearch }) => {
         icon={<IconSearchOff stroke={1.5} />}
         title={m.demo_shop_nothing_found({ q: search.q })}
         text={m.demo_shop_nothing_found_text()}
-        action={<ToShelf label={m.demo_shop_clear_search()} search={{}} />}
+        action={<ToProducts label={m.demo_shop_clear_search()} search={{}} />}
       />
     )
   return (
@@ -35,7 +35,7 @@ export const ShelfEmpty = ({ search }: { search: ShopSearch }) => {
   )
 }
 
-const ToShelf = ({ label, search }: { label: string; search: Partial<ShopSearch> }) => {
+const ToProducts = ({ label, search }: { label: string; search: Partial<ShopSearch> }) => {
   const { key } = useShop().site
   return (
     <Button
