@@ -117,7 +117,7 @@ test('writing a mail is accessible, in every look and on a phone', { tag: '@orde
     await expect(rows(page)).toHaveCount(20)
     await choose(page, 2)
     const isArabic = look.lang === 'ar'
-    await page.getByRole('button', { name: isArabic ? 'إرسال بريد' : 'Send e-mail', exact: true }).click()
+    await page.getByRole('button', { name: isArabic ? 'إرسال رسالة' : 'Send e-mail', exact: true }).click()
     await page.getByRole('button', { name: isArabic ? 'متأخر' : 'Delayed', exact: true }).click()
     await expect(page.locator('iframe')).toBeVisible()
     await atRest(page)
