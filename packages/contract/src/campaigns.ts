@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { get, patch, post } from './call.ts'
 import {
   Campaign,
+  CampaignContent,
   CampaignDetails,
-  CampaignLetter,
   CampaignRecipient,
   NewCampaign,
   PreviewedMail,
@@ -17,7 +17,7 @@ import { Email, Id } from './shapes.ts'
 const tag = 'Bulk contact'
 const One = z.strictObject({ id: Id })
 /** Errors of the content of a campaign. */
-const LETTER = ['SITE_NOT_FOUND', 'ATTACHMENT_NOT_UPLOADED', 'ATTACHMENTS_TOO_LARGE'] as const
+const CONTENT = ['SITE_NOT_FOUND', 'ATTACHMENT_NOT_UPLOADED', 'ATTACHMENTS_TOO_LARGE'] as const
 
 /** The customer opens this page from a link in an e-mail; the token authorizes the request. */
 const Token = z.object({ token: z.string().max(100) })
@@ -42,17 +42,17 @@ export const campaigns = {
     summary: 'Preview a campaign',
     description: 'Returns the e-mail for its first recipient, in their language.',
   })
-    .input(CampaignLetter.extend({ segment: Segment.optional() }))
+    .input(CampaignContent.extend({ segment: Segment.optional() }))
     .output(PreviewedMail)
-    .errors(failures(...LETTER)),
+    .errors(failures(...CONTENT)),
   testMail: post('/admin/bulk-contacts/test-mail', {
     permission: 'campaigns:send',
     tag,
     summary: 'Send a test e-mail to the signed-in admin',
   })
-    .input(CampaignLetter)
+    .input(CampaignContent)
     .output(z.object({ to: Email }))
-    .errors(failures(...LETTER)),
+    .errors(failures(...CONTENT)),
   send: post('/admin/bulk-contacts/mail-send', {
     permission: 'campaigns:send',
     tag,
@@ -62,7 +62,7 @@ export const campaigns = {
   })
     .input(NewCampaign)
     .output(Campaign)
-    .errors(failures(...LETTER, 'CAMPAIGN_TOO_LARGE', 'RECIPIENTS_CHANGED', 'IDEMPOTENCY_KEY_REUSED')),
+    .errors(failures(...CONTENT, 'CAMPAIGN_TOO_LARGE', 'RECIPIENTS_CHANGED', 'IDEMPOTENCY_KEY_REUSED')),
   list: get('/admin/bulk-contacts/campaigns', {
     permission: 'campaigns:read',
     tag,

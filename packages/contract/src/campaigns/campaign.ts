@@ -13,7 +13,7 @@ export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 export const DEFAULT_RATE_PER_MINUTE = 600
 
 /** The content of an e-mail, in which only these placeholders are allowed; `body` is HTML. */
-export const letterFields = (placeholders: readonly string[]) => {
+export const mailContentFields = (placeholders: readonly string[]) => {
   const onlyKnown = (text: string, issues: z.core.$RefinementCtx<string>) => {
     const unknown = unknownPlaceholder(text, placeholders)
     if (unknown !== null)
@@ -45,18 +45,18 @@ export const Attachment = z.strictObject({
 export type Attachment = z.infer<typeof Attachment>
 
 /** The content of a campaign. */
-export const CampaignLetter = z.strictObject({
+export const CampaignContent = z.strictObject({
   site: SiteKey,
-  ...letterFields(PLACEHOLDERS),
+  ...mailContentFields(PLACEHOLDERS),
   attachments: z.array(Attachment).max(MAX_ATTACHMENTS).default([]),
 })
-export type CampaignLetter = z.infer<typeof CampaignLetter>
+export type CampaignContent = z.infer<typeof CampaignContent>
 
 /**
  * `expectedCount` is the number of recipients that the admin saw. The server responds with 409 and sends
  * nothing if it differs.
  */
-export const NewCampaign = CampaignLetter.extend({
+export const NewCampaign = CampaignContent.extend({
   requestId: Id,
   segment: Segment,
   ratePerMinute: z.int().min(1).max(6000).default(DEFAULT_RATE_PER_MINUTE),
@@ -105,7 +105,7 @@ export const CampaignDetails = Campaign.extend({
   /**
    * The latest failure that blocks all e-mails, such as an unreachable mail server; null if there is none.
    */
-  trouble: ErrorReason.nullable(),
+  lastError: ErrorReason.nullable(),
 })
 export type CampaignDetails = z.infer<typeof CampaignDetails>
 

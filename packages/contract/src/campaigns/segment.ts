@@ -14,7 +14,7 @@ export const Segment = z.strictObject({
 })
 export type Segment = z.infer<typeof Segment>
 
-const LeftOut = z.object({
+const Omitted = z.object({
   count: z.int(),
   /** The first few of them. */
   some: z.array(z.string()),
@@ -24,13 +24,13 @@ const LeftOut = z.object({
 export const RecipientCount = z.object({
   total: z.int(),
   /** Addresses that occur more than once. Each receives one e-mail. */
-  duplicates: LeftOut,
-  unsubscribed: LeftOut,
+  duplicates: Omitted,
+  unsubscribed: Omitted,
   /** Customers who do not accept marketing. */
-  notAccepting: LeftOut,
+  notAccepting: Omitted,
   /** The names of customers without an e-mail address. */
-  withoutEmail: LeftOut,
+  withoutEmail: Omitted,
   /** Invalid e-mail addresses, for example from an import. */
-  unusable: LeftOut,
+  unusable: Omitted,
 })
 export type RecipientCount = z.infer<typeof RecipientCount>

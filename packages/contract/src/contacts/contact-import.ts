@@ -20,7 +20,7 @@ export const ContactImportReport = z.object({
   stayUnsubscribed: z
     .int()
     .describe('Number of addresses that were unsubscribed before and remain so, whatever the file contains'),
-  passedOver: z.array(z.string()).describe('Ignored columns'),
+  ignoredColumns: z.array(z.string()).describe('Ignored columns'),
   contacts: z
     .array(
       z.object({

@@ -137,7 +137,7 @@ export const COUPON_CONDITIONS = [
   'not-past',
   'uses-left',
   'site',
-  'goods',
+  'products',
   'minimum',
   'customer-limit',
 ] as const
@@ -152,6 +152,6 @@ export const CouponAnswer = z.object({
   freeShipping: z.boolean(),
   applicable: z.boolean().describe('Whether all conditions are met'),
   reasons: z.array(ErrorReason).describe('One reason for each condition that is not met'),
-  conditions: z.array(z.object({ condition: CouponCondition, holds: z.boolean(), ...ErrorReason.shape })),
+  conditions: z.array(z.object({ condition: CouponCondition, isMet: z.boolean(), ...ErrorReason.shape })),
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>

@@ -12,7 +12,7 @@ export const DUPLICATE_REASONS = ['email', 'phone', 'name-and-zip'] as const
 export const DuplicateReason = z.enum(DUPLICATE_REASONS)
 export type DuplicateReason = z.infer<typeof DuplicateReason>
 
-export const Duplicate = z.object({ customer: CustomerRow, because: z.array(DuplicateReason) })
+export const Duplicate = z.object({ customer: CustomerRow, reasons: z.array(DuplicateReason) })
 export type Duplicate = z.infer<typeof Duplicate>
 
 /** `keep` remains; the records of `merge` move to it. */

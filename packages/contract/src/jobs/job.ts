@@ -23,7 +23,7 @@ export const Job = JobRow.extend({
   cause: ErrorReason.nullable().describe('Response of the mail server, for an e-mail that could not be sent'),
   stack: z.string().nullable().describe('Stack trace of the last attempt'),
   payload: z.record(z.string(), z.unknown()),
-  withheld: z.array(z.string()).describe('Names of further inputs, whose values are withheld'),
+  hiddenFields: z.array(z.string()).describe('Names of further inputs, whose values are hidden'),
 })
 export type Job = z.infer<typeof Job>
 

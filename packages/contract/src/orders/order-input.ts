@@ -141,7 +141,7 @@ export const OrderDuplicate = z.object({
   shipping: z.object({ method: Id }).nullable(),
   note: z.string(),
   isTestOrder: z.boolean(),
-  leftOut: z
+  omitted: z
     .array(z.object({ what: z.enum(['product', 'shipping', 'customer']), title: z.string() }))
     .describe('Items that no longer exist and were omitted'),
   from: z.object({ orderId: z.string(), uriCode: z.string(), createdAt: IsoDate }),

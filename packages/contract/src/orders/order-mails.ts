@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter } from '../bulk.ts'
 import { post } from '../call.ts'
-import { letterFields, PreviewedMail } from '../campaigns/campaign.ts'
+import { mailContentFields, PreviewedMail } from '../campaigns/campaign.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { ErrorReason } from '../errors.ts'
 import { Language } from '../language.ts'
@@ -13,19 +13,19 @@ import { OrderFilter } from './order-query.ts'
 /**
  * The content of an e-mail about an order; `body` is HTML, and both fields may contain `ORDER_PLACEHOLDERS`.
  */
-export const OrderLetter = z.strictObject({
-  ...letterFields(ORDER_PLACEHOLDERS),
+export const OrderMailContent = z.strictObject({
+  ...mailContentFields(ORDER_PLACEHOLDERS),
   language: Language.optional().describe(
     'Language of dates, amounts and statuses; defaults to the language of each customer',
   ),
 })
-export type OrderLetter = z.infer<typeof OrderLetter>
+export type OrderMailContent = z.infer<typeof OrderMailContent>
 
 const chosenOrders = chosenRows(OrderFilter.partial().strict())
 
 /** Repeating a `requestId` sends nothing again. */
 export const OrderMails = z
-  .strictObject({ ...OrderLetter.shape, ...chosenOrders, requestId: Id })
+  .strictObject({ ...OrderMailContent.shape, ...chosenOrders, requestId: Id })
   .superRefine(idsOrFilter)
 export type OrderMails = z.infer<typeof OrderMails>
 
@@ -60,7 +60,7 @@ export const orderMails = {
     tag,
     summary: 'Preview an e-mail about an order',
   })
-    .input(OrderLetter.extend(aboutOne))
+    .input(OrderMailContent.extend(aboutOne))
     .output(PreviewedMail)
     .errors({ ...notFound('order'), ...failures('ORDER_EMAIL_MISSING', 'ORDER_EMAIL_INVALID') }),
   testMail: post('/admin/orders/mail-test', {
@@ -68,7 +68,7 @@ export const orderMails = {
     tag,
     summary: 'Send a test e-mail about an order to the signed-in admin',
   })
-    .input(OrderLetter.extend(aboutOne))
+    .input(OrderMailContent.extend(aboutOne))
     .output(z.object({ to: Email }))
     .errors({
       ...notFound('order'),

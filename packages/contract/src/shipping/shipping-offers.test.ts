@@ -11,9 +11,11 @@ const COUNTRIES = new Map([
   ['DE', true],
   ['BR', false],
 ])
-const request = (methods: ReturnType<typeof method>[], more: { goods?: number; country?: string } = {}) =>
-  shippingOffers({ methods, goods: 2000, country: 'US', countries: COUNTRIES, ...more })
-const one = (more: object, question?: { goods?: number; country?: string }) => {
+const request = (
+  methods: ReturnType<typeof method>[],
+  more: { merchandise?: number; country?: string } = {},
+) => shippingOffers({ methods, merchandise: 2000, country: 'US', countries: COUNTRIES, ...more })
+const one = (more: object, question?: { merchandise?: number; country?: string }) => {
   const [offer] = request([method(more)], question)
   if (!offer) throw new Error('Every method has an answer.')
   return offer
@@ -57,12 +59,12 @@ test.each([
   [7500, 0, null],
   [7501, 0, null],
   [0, 500, 7500],
-])('goods of %i cents pay %i, free from 7500 on', (goods, price, missingForFree) => {
-  expect(one({ freeOver: 7500 }, { goods })).toMatchObject({ price, missingForFree })
+])('goods of %i cents pay %i, free from 7500 on', (merchandise, price, missingForFree) => {
+  expect(one({ freeOver: 7500 }, { merchandise })).toMatchObject({ price, missingForFree })
 })
 
 test('what is always free asks for no threshold', () => {
-  expect(one({ isFreeShipping: true, price: 0 }, { goods: 0 })).toMatchObject({
+  expect(one({ isFreeShipping: true, price: 0 }, { merchandise: 0 })).toMatchObject({
     price: 0,
     missingForFree: null,
   })

@@ -18,7 +18,7 @@ export type ShippingQuestion<Method extends Terms> = {
   /** The methods of the order's site. */
   methods: readonly Method[]
   /** The total of the products after discounts, in cents. */
-  goods: number
+  merchandise: number
   /** The destination country; empty if unknown. */
   country: string
   /** The countries of the store by code, with whether the store ships there. */
@@ -41,7 +41,7 @@ export type ShippingOffer<Method extends Terms> = {
  */
 export function shippingOffers<Method extends Terms>({
   methods,
-  goods,
+  merchandise,
   country,
   countries,
 }: ShippingQuestion<Method>): ShippingOffer<Method>[] {
@@ -50,14 +50,16 @@ export function shippingOffers<Method extends Terms>({
     .map((method) => ({
       method,
       reasons: findReasons(method, country, countries).map((code) => toReason(code, method)),
-      price: isFree(method, goods) ? 0 : method.price,
+      price: isFree(method, merchandise) ? 0 : method.price,
       missingForFree:
-        isFree(method, goods) || method.freeOver === null ? null : Math.max(method.freeOver - goods, 0),
+        isFree(method, merchandise) || method.freeOver === null
+          ? null
+          : Math.max(method.freeOver - merchandise, 0),
     }))
 }
 
-const isFree = ({ isFreeShipping, freeOver }: Terms, goods: number) =>
-  isFreeShipping || (freeOver !== null && goods >= freeOver)
+const isFree = ({ isFreeShipping, freeOver }: Terms, merchandise: number) =>
+  isFreeShipping || (freeOver !== null && merchandise >= freeOver)
 
 const toReason = (code: OfferReasonCode, { title }: Terms): ErrorReason => ({
   code,

@@ -16,7 +16,7 @@ export const ShippingTest = z.strictObject({
 export type ShippingTest = z.infer<typeof ShippingTest>
 
 export const ShippingTestAnswer = z.object({
-  goods: Cents.describe('Total of the cart before coupons'),
+  merchandise: Cents.describe('Total of the cart before coupons'),
   offers: z
     .array(
       z.object({

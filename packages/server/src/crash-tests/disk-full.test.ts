@@ -11,7 +11,7 @@ import { leaveUntried } from '../testing/untried.ts'
 import { A_PDF, aPicture } from '../testing/uploads.ts'
 import { aFolder, hashFiles, removeFolders } from './testing/folders.ts'
 import { embeddedEngine } from './testing/kills/engine.ts'
-import { furnish, type Goods } from './testing/kills/furnish.ts'
+import { type Catalogue, furnish } from './testing/kills/furnish.ts'
 import { openStrickenShop, type StrickenShop } from './testing/kills/stricken-shop.ts'
 import { findWrongs } from './testing/kills/wrongs.ts'
 import { runCommand } from './testing/run-command.ts'
@@ -23,16 +23,16 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function openShop(dataDir: string): Promise<{ shop: StrickenShop; goods: Goods }> {
+async function openShop(dataDir: string): Promise<{ shop: StrickenShop; catalogue: Catalogue }> {
   const mails: MailServer = await openMailServer()
   closers.push(mails.stop)
   const shop = await openStrickenShop(embeddedEngine(dataDir), mails.settings)
   closers.push(shop.close)
   await shop.start()
-  return { shop, goods: await shop.look(furnish) }
+  return { shop, catalogue: await shop.look(furnish) }
 }
 
-const order = (shop: StrickenShop, { people, products }: Goods): Promise<Answer> =>
+const order = (shop: StrickenShop, { people, products }: Catalogue): Promise<Answer> =>
   createClient(shop.url, people.owner.token)('POST', '/admin/orders/create-order', {
     ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId: newId() },
     items: [{ product: products[0], quantity: 1 }],
@@ -46,14 +46,14 @@ test('on a full disk the shop reports it, loses nothing, and goes on when there 
     leaveUntried(context, 'This user may not mount a small disk: no database on a full one was tried.')
   closers.push(disk.remove)
   const dataDir = join(disk.folder, 'data')
-  const { shop, goods } = await openShop(dataDir)
-  const { token } = goods.people.owner
+  const { shop, catalogue } = await openShop(dataDir)
+  const { token } = catalogue.people.owner
   const picture = await aPicture()
   const { body: stored } = await uploadTo(shop.url, token, picture)
   const acknowledged: string[] = []
   const refused = new Set<string>()
   const orderAndNote = async () => {
-    const { status, body } = await order(shop, goods)
+    const { status, body } = await order(shop, catalogue)
     if (status === 200) acknowledged.push(body._id)
     else refused.add(`${status} ${body.code}`)
     return status
@@ -134,7 +134,7 @@ function aPdf(bytes: number): Uint8Array<ArrayBuffer> {
   return pdf
 }
 
-async function furnishAt(dataDir: string): Promise<Goods> {
+async function furnishAt(dataDir: string): Promise<Catalogue> {
   const { db } = openDatabase(await embeddedEngine(dataDir).url(), { maxConnections: 2 })
   return furnish(db).finally(() => db.destroy())
 }

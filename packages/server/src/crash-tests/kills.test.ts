@@ -14,8 +14,8 @@ import { type BulkMoves, isRunning, openBulkMoves } from './testing/kills/bulk-m
 import { type Chatters, openChatters } from './testing/kills/chatters.ts'
 import { letClientsRequest, openBook } from './testing/kills/clients.ts'
 import { openEngine } from './testing/kills/engine.ts'
-import { furnish, type Goods, MOVED_SITE } from './testing/kills/furnish.ts'
-import { getLetters, isMailWaiting, wrongMails } from './testing/kills/letters.ts'
+import { type Catalogue, furnish, MOVED_SITE } from './testing/kills/furnish.ts'
+import { getMails, isMailWaiting, wrongMails } from './testing/kills/mails.ts'
 import { findStored } from './testing/kills/stored.ts'
 import { openStrickenShop, type StrickenShop } from './testing/kills/stricken-shop.ts'
 import { getTargets, type Target } from './testing/kills/targets.ts'
@@ -30,7 +30,7 @@ const isOwn = Boolean(process.env.TEST_DATABASE_URL)
 
 let mails: MailServer
 let shop: StrickenShop
-let goods: Goods
+let catalogue: Catalogue
 let chatters: Chatters
 let bulkMoves: BulkMoves
 const book = openBook()
@@ -40,9 +40,9 @@ beforeAll(async () => {
   mails = await openMailServer({ slownessMs: () => 20 })
   shop = await openStrickenShop(await openEngine(), mails.settings)
   await shop.start()
-  goods = await shop.look(furnish)
-  chatters = await openChatters(shop.url, goods)
-  bulkMoves = openBulkMoves(shop.url, goods)
+  catalogue = await shop.look(furnish)
+  chatters = await openChatters(shop.url, catalogue)
+  bulkMoves = openBulkMoves(shop.url, catalogue)
   await shop.startWorker()
 }, 300_000)
 
@@ -75,7 +75,7 @@ test('in the end all that was requested is done, each once, whichever process wa
     const taken = new Set(mails.takenFor)
     expect(mailedTwice()).toEqual([])
     expect(await wrongMails(db, mails)).toEqual([])
-    expect(getLetters(mails).filter((letter) => letter.includes(': About '))).not.toEqual([])
+    expect(getMails(mails).filter((letter) => letter.includes(': About '))).not.toEqual([])
     expect(mailed.filter(({ email, status }) => status === 'sent' && !taken.has(email))).toEqual([])
     expect(mailed.filter(({ email, status }) => taken.has(email) && status === 'failed')).toEqual([])
     const runs = await db.selectFrom('bulkRuns').select(['_id', 'status']).execute()
@@ -130,7 +130,7 @@ async function strikeOnce(target: Target, round: number): Promise<void> {
   await shop.look(bulkMoves.next)
   const over = new AbortController()
   try {
-    const clients = letClientsRequest(shop.url, goods, book, { seed, signal: over.signal })
+    const clients = letClientsRequest(shop.url, catalogue, book, { seed, signal: over.signal })
     const writing = chatters.write(over.signal)
     await acknowledgedAnew()
     await sleep(afterMs)
@@ -156,7 +156,7 @@ async function strikeOnce(target: Target, round: number): Promise<void> {
 
 /** The mails that were sent more than once. */
 const mailedTwice = () =>
-  [...Map.groupBy(getLetters(mails), (letter) => letter).values()].filter((all) => all.length > 1)
+  [...Map.groupBy(getMails(mails), (letter) => letter).values()].filter((all) => all.length > 1)
 
 /** Requires a few more acknowledged requests, to prove that the shop works. */
 async function acknowledgedAnew(): Promise<void> {

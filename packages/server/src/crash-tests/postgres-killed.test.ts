@@ -6,7 +6,7 @@ import { newId } from '../lib/id.ts'
 import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
 import { aFolder, removeFolders } from './testing/folders.ts'
 import { embeddedEngine } from './testing/kills/engine.ts'
-import { furnish, type Goods } from './testing/kills/furnish.ts'
+import { type Catalogue, furnish } from './testing/kills/furnish.ts'
 import { createClient } from './testing/shop-client.ts'
 
 let program: ChildProcess | undefined
@@ -34,12 +34,12 @@ test('a shop that took over its PostgreSQL from a killed one has it again by its
   await endProgram(first, 'SIGKILL')
   program = launchProgram(settings)
   const url = await waitForUrl(program)
-  const goods = await furnished(await engine.url())
-  const send = createClient(url, goods.people.owner.token)
+  const catalogue = await furnished(await engine.url())
+  const send = createClient(url, catalogue.people.owner.token)
   const order = (requestId: string) =>
     send('POST', '/admin/orders/create-order', {
       ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: 'Sommer' }, requestId },
-      items: [{ product: goods.products[0], quantity: 1 }],
+      items: [{ product: catalogue.products[0], quantity: 1 }],
     })
 
   const taken: string[] = []
@@ -74,7 +74,7 @@ test('a shop that took over its PostgreSQL from a killed one has it again by its
   expect(await endProgram(program, 'SIGTERM')).toBe(0)
 })
 
-async function furnished(databaseUrl: string): Promise<Goods> {
+async function furnished(databaseUrl: string): Promise<Catalogue> {
   const { db } = openDatabase(databaseUrl, { maxConnections: 2 })
   return furnish(db).finally(() => db.destroy())
 }

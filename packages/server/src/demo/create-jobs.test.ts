@@ -29,7 +29,7 @@ test('the job that failed shows why; tried again by hand it is done, and no mail
   await create()
   const [{ _id }] = (await list('?state=failed')).items
   expect(await details(_id)).toMatchObject({
-    ...{ kind: 'sweepFiles', tries: 9, maxTries: 9, stack: null, payload: {}, withheld: [] },
+    ...{ kind: 'sweepFiles', tries: 9, maxTries: 9, stack: null, payload: {}, hiddenFields: [] },
     error: { code: 'FILES_UNREACHABLE', params: {} },
   })
   expect((await act(`${_id}/retry`)).body).toMatchObject({ state: 'retrying', maxTries: 10 })

@@ -63,7 +63,7 @@ test('a file adds new contacts and changes existing ones; a dry run reports the 
   expect(ContactImportReport.parse(dryRunReport)).toEqual({
     ...{ rows: 5, creates: 2, updates: 1, unchanged: 1, errorCount: 0, errors: [], dryRun: true },
     reading: { ...dryRunReport.reading, format: 'storekeeper', encoding: 'utf-8', delimiter: 'comma' },
-    ...{ newCategories: ['Fairs'], passedOver: ['Colour'], unsubscribes: 0, stayUnsubscribed: 0 },
+    ...{ newCategories: ['Fairs'], ignoredColumns: ['Colour'], unsubscribes: 0, stayUnsubscribed: 0 },
     contacts: [
       { line: 2, email: 'clara@mail.example', name: 'Klara', category: 'Press', what: 'update' },
       { line: 3, email: 'clara@mail.example', name: 'Clara', category: 'Fairs', what: 'create' },
@@ -159,7 +159,7 @@ test('an export has what the filters leave, safe for a spreadsheet, and comes ba
   for (const cell of rows.flatMap(Object.values)) expect(cell).not.toMatch(/^\s*[=+@-]/)
   expect((await bringIn(text)).body).toMatchObject({
     ...{ unchanged: 1, updates: 0, creates: 0, errorCount: 0, stayUnsubscribed: 1 },
-    passedOver: ['Site', 'Source', 'Created At'],
+    ignoredColumns: ['Site', 'Source', 'Created At'],
   })
 })
 
@@ -225,6 +225,6 @@ test('a tab file in Windows-1252 is read as it is, and one with another header o
     bytes('Adresse;Wer\nren@post.example;Ren\xe9\n'),
     'site=hb&mapping=Email%3A0%3BName%3A1',
   )
-  expect(mapped.body).toMatchObject({ creates: 1, errors: [], passedOver: [] })
+  expect(mapped.body).toMatchObject({ creates: 1, errors: [], ignoredColumns: [] })
   expect((await contacts()).map(({ name }) => name).sort()).toEqual(['René', 'Zoë'])
 })

@@ -39,9 +39,9 @@ function describeWorth({ file, shop, terms }: ImportReport['worth']): string[] {
         ? ''
         : `, ${money(Math.abs(inShop - inFile), terms)} ${inShop > inFile ? 'more' : 'less'}`
     }.`
-  const differs = file.goods !== shop.goods || file.deliveries !== shop.deliveries
+  const differs = file.merchandise !== shop.merchandise || file.deliveries !== shop.deliveries
   return [
-    part('Goods', file.goods, shop.goods),
+    part('Goods', file.merchandise, shop.merchandise),
     part('Deliveries', file.deliveries, shop.deliveries),
     ...(differs ? ['The lines that are reported below make up the difference.'] : []),
   ]

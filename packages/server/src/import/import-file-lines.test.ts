@@ -227,15 +227,15 @@ test('the report shows to the cent what the file is worth, what the figures incl
     ),
   )
   expect(worth).toMatchObject({
-    file: { goods: 900 - 300 - 900 - 150, deliveries: 900 - 500 },
-    shop: { goods: 900 - 300 - 900 - 150, deliveries: 900 },
+    file: { merchandise: 900 - 300 - 900 - 150, deliveries: 900 - 500 },
+    shop: { merchandise: 900 - 300 - 900 - 150, deliveries: 900 },
   })
   expect(reasons).toEqual([
     { reason: 'notASale', count: 1, amount: -500 },
     { reason: 'unmatched', count: 1, amount: -500 },
   ])
   const { body } = await shop.get('/admin/analytics/sale-entries?from=2010-12-01&to=2010-12-31')
-  expect(body.sum).toBe(worth.file.goods)
+  expect(body.sum).toBe(worth.file.merchandise)
   expect(reported.map(({ line, amount }) => [line, amount])).toEqual([
     [4, '-5.00'],
     [8, '-5.00'],

@@ -159,11 +159,11 @@ async function whatIsThere() {
 
 test('the figures of sales are those of the file: its sales less its cancellations', async () => {
   const { worth } = await run()
-  const goods = (await retailLines()).filter(
+  const merchandise = (await retailLines()).filter(
     (line) => !['D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE', 'POST', 'DOT', 'C2'].includes(line.StockCode),
   )
-  const byHand = goods.reduce((sum, line) => sum + Number(line.Quantity) * Number(line.UnitPrice), 0)
+  const byHand = merchandise.reduce((sum, line) => sum + Number(line.Quantity) * Number(line.UnitPrice), 0)
   const { body } = await shop.get('/admin/analytics/sale-entries?from=2010-12-01&to=2010-12-31')
   expect(body.sum).toBe(Math.round(byHand * 100))
-  expect(worth.shop.goods).toBe(body.sum)
+  expect(worth.shop.merchandise).toBe(body.sum)
 })

@@ -22,8 +22,8 @@ export type ImportReport = {
  * the shop's analytics contain, from this file or another.
  */
 export type Worth = {
-  file: { goods: number; deliveries: number }
-  shop: { goods: number; deliveries: number }
+  file: { merchandise: number; deliveries: number }
+  shop: { merchandise: number; deliveries: number }
   terms: StoreTerms
 }
 
@@ -90,10 +90,10 @@ async function readWorth(staging: Db, terms: StoreTerms): Promise<Worth> {
   `.execute(staging)
   const of = (isShipping: boolean) =>
     rows.find((row) => row.isShipping === isShipping) ?? { file: 0, shop: 0 }
-  const [goods, deliveries] = [of(false), of(true)]
+  const [merchandise, deliveries] = [of(false), of(true)]
   return {
-    file: { goods: goods.file, deliveries: deliveries.file },
-    shop: { goods: goods.shop, deliveries: deliveries.shop },
+    file: { merchandise: merchandise.file, deliveries: deliveries.file },
+    shop: { merchandise: merchandise.shop, deliveries: deliveries.shop },
     terms,
   }
 }

@@ -1,4 +1,4 @@
-import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import type { CampaignContent } from '@storekeeper/contract/campaigns/campaign'
 import type { Segment } from '@storekeeper/contract/campaigns/segment'
 import { MAX_CONTACT_CATEGORIES_AT_ONCE } from '@storekeeper/contract/contacts/contact-category-query'
 import { inUrl } from '@storekeeper/contract/list'
@@ -43,9 +43,9 @@ export const countQuery = (segment: Segment) =>
     meta: { handlesErrors: true },
   })
 
-export const previewQuery = (letter: CampaignLetter, segment?: Segment) =>
+export const previewQuery = (content: CampaignContent, segment?: Segment) =>
   api.campaigns.preview.queryOptions({
-    input: { ...letter, segment },
+    input: { ...content, segment },
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },
   })

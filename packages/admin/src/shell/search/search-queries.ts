@@ -2,7 +2,7 @@ import { inUrl } from '@storekeeper/contract/list'
 import { api } from '~/api'
 
 /** Shorter queries would match nearly everything. */
-const MIN_LETTERS = 2
+const MIN_LENGTH = 2
 const MOST_FOUND = 5
 
 /** The requests while the admin types: the first few results of each kind on the chosen site. */
@@ -20,4 +20,4 @@ export const searchQueries = (q: string, site: string) => {
   }
 }
 
-export const isLongEnough = (q: string) => [...q].length >= MIN_LETTERS
+export const isLongEnough = (q: string) => [...q].length >= MIN_LENGTH

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** Running uploads with their progress, and failed ones with the reason. */
-export const UploadList = ({ uploads: { uploads, leftOut, done, cancel, retry }, max, after }: Props) => (
+export const UploadList = ({ uploads: { uploads, omitted, done, cancel, retry }, max, after }: Props) => (
   <>
     {uploads.length > 0 && (
       <ul
@@ -32,9 +32,9 @@ export const UploadList = ({ uploads: { uploads, leftOut, done, cancel, retry },
         ))}
       </ul>
     )}
-    {leftOut > 0 && (
-      <p role="alert" className={classes.leftOut}>
-        {m.files_left_out({ max, count: leftOut })}
+    {omitted > 0 && (
+      <p role="alert" className={classes.omitted}>
+        {m.files_left_out({ max, count: omitted })}
       </p>
     )}
     <VisuallyHidden role="status">{done !== null && m.files_uploaded({ name: done })}</VisuallyHidden>

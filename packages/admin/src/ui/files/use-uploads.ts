@@ -37,7 +37,7 @@ export const useUploads = ({
   onUploaded,
 }: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [leftOut, setLeftOut] = useState(0)
+  const [omitted, setLeftOut] = useState(0)
   const [done, setDone] = useState<string | null>(null)
   const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<Upload[]>([])
@@ -125,7 +125,7 @@ export const useUploads = ({
 
   const getTurn = (url: string) => turns.current.get(url)
 
-  return { uploads, leftOut, done, getTurn, add, replace, cancel, retry, discard }
+  return { uploads, omitted, done, getTurn, add, replace, cancel, retry, discard }
 }
 
 export type Uploads = ReturnType<typeof useUploads>

@@ -44,6 +44,7 @@ import * as sequences from './0047-sequences.ts'
 import * as storedReasons from './0048-stored-reasons.ts'
 import * as storeLanguage from './0049-store-language.ts'
 import * as settingsTable from './0050-settings.ts'
+import * as campaignErrors from './0051-campaign-errors.ts'
 
 /** In the order of their names. Migrations only go forward; one that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0048-stored-reasons': storedReasons,
   '0049-store-language': storeLanguage,
   '0050-settings': settingsTable,
+  '0051-campaign-errors': campaignErrors,
 }

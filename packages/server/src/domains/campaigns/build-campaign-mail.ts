@@ -26,14 +26,14 @@ export type CampaignSheet = {
 
 export type Receiver = { email: string; firstName: string; lastName: string }
 
-export type BuiltLetter = { subject: string; text: string; html: string }
+export type BuiltMail = { subject: string; text: string; html: string }
 
 /** Returns a campaign e-mail for one recipient. */
 export function buildCampaignMail(
   sheet: CampaignSheet,
   receiver: Receiver,
   unsubscribeUrl: string,
-): BuiltLetter {
+): BuiltMail {
   const { why, unsubscribe } = texts[sheet.language]
   const reason = why(sheet.siteName)
   return build(sheet, toPlaceholderValues(receiver, sheet.siteName, sheet.letterhead.storeName), {
@@ -46,7 +46,7 @@ export function buildCampaignMail(
  * Returns an e-mail about an order. Customers who unsubscribed from campaigns receive it too, so it contains
  * no unsubscribe link.
  */
-export function buildOrderMail(sheet: CampaignSheet, values: OrderPlaceholderValues): BuiltLetter {
+export function buildOrderMail(sheet: CampaignSheet, values: OrderPlaceholderValues): BuiltMail {
   const text = texts[sheet.language].whyOrder(`#${values.orderId}`, values.siteName)
   return build(sheet, inOneLine(values), { text, html: html`${text}` })
 }
@@ -63,7 +63,7 @@ function build(
   { subject: written, body, language, letterhead, postalAddress, publicUrl }: CampaignSheet,
   values: Readonly<Record<string, string>>,
   reason: { text: string; html: Html },
-): BuiltLetter {
+): BuiltMail {
   const subject = filledSubject(written, values)
   const filledBody = fillBody(body, values)
   const from = [oneLine(letterhead.storeName), oneLine(postalAddress)].filter(Boolean).join(', ')

@@ -14,7 +14,7 @@ export const campaignDetails = signedIn.campaigns.details.handler(
       readCampaign(db, id),
       db
         .selectFrom('campaigns')
-        .select(['body', 'attachments', 'segment', 'trouble'])
+        .select(['body', 'attachments', 'segment', 'lastError'])
         .where('_id', '=', id)
         .executeTakeFirst(),
       findFailures(db, id),
@@ -30,8 +30,8 @@ export const campaignDetails = signedIn.campaigns.details.handler(
         : null,
     }
     const attachments = signFiles(fileLinks, written.attachments)
-    const trouble = written.trouble === null ? null : parseReasonKey(written.trouble)
-    return { ...campaign, ...written, attachments, segment, failures, trouble }
+    const lastError = written.lastError === null ? null : parseReasonKey(written.lastError)
+    return { ...campaign, ...written, attachments, segment, failures, lastError }
   },
 )
 

@@ -13,10 +13,10 @@ beforeEach(() =>
   shop.db.insertInto('contactCategories').values({ _id: category, name: 'Friends', site: 'hb' }).execute(),
 )
 
-const letter = (more: object = {}) => ({ site: 'hb', subject: 'News', body: '<p>Hello</p>', ...more })
+const content = (more: object = {}) => ({ site: 'hb', subject: 'News', body: '<p>Hello</p>', ...more })
 const send = (more: object) =>
   shop.send('POST', '/admin/bulk-contacts/mail-send', {
-    ...letter(),
+    ...content(),
     requestId: newId(),
     segment: { categories: [category] },
     ...more,
@@ -29,7 +29,7 @@ test('a mail with files that are too large together, or of a site that there is 
     .set({ bytes: 11 * 1024 * 1024 })
     .execute()
   const attachments = [{ url, name: 'a.png' }]
-  const test = (more: object) => shop.send('POST', '/admin/bulk-contacts/test-mail', letter(more))
+  const test = (more: object) => shop.send('POST', '/admin/bulk-contacts/test-mail', content(more))
   expect(await test({ attachments })).toMatchObject(
     refusal('attachments', 'ATTACHMENTS_TOO_LARGE', { maxMegabytes: 10 }),
   )

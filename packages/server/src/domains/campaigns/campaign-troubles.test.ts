@@ -111,9 +111,9 @@ test('while the mail server cannot be reached all wait, cost no try, and the rea
   await server.stop()
   await send('ada@mail.example', 'grace@mail.example')
   await run()
-  const { counts, trouble, status } = await details()
+  const { counts, lastError, status } = await details()
   expect({ counts, status }).toMatchObject({ status: 'sending', counts: { queued: 2 } })
-  expect(trouble).toMatchObject({
+  expect(lastError).toMatchObject({
     code: 'MAIL_SERVER_ANSWER',
     params: { text: expect.stringContaining('ECONNREFUSED') },
   })
@@ -128,5 +128,5 @@ test('while the mail server cannot be reached all wait, cost no try, and the rea
     .set({ nextAt: new Date(0).toISOString() })
     .execute()
   await run(1)
-  expect(await details()).toMatchObject({ status: 'finished', trouble: null, counts: { sent: 2 } })
+  expect(await details()).toMatchObject({ status: 'finished', lastError: null, counts: { sent: 2 } })
 })

@@ -36,7 +36,7 @@ export type CampaignTable = {
   status: Generated<CampaignStatus>
   total: number
   /** Why the mail server accepts no e-mails at present. */
-  trouble: Generated<string | null>
+  lastError: Generated<string | null>
   admin: string | null
   /** No e-mail of the campaign is sent before this time of the database's clock. */
   nextAt: Generated<string>

@@ -23,7 +23,7 @@ const goes = (email: string) =>
   shop.db.transaction().execute((tx) => unsubscribe(tx, { email, source: 'link' }, shop.now))
 const count = async (segment: Record<string, unknown>) =>
   (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment })).body
-const letter = (more: Record<string, unknown> = {}) => ({
+const content = (more: Record<string, unknown> = {}) => ({
   site: 'hb',
   subject: 'News for {{firstName|you}}',
   body: '<p>Hello {{firstName|friend}}, this is {{siteName}}.</p>',
@@ -31,7 +31,7 @@ const letter = (more: Record<string, unknown> = {}) => ({
 })
 const send = (more: Record<string, unknown> = {}) =>
   shop.send('POST', '/admin/bulk-contacts/mail-send', {
-    ...letter(),
+    ...content(),
     requestId: newId(),
     segment: { categories: [category] },
     expectedCount: 1,
@@ -86,7 +86,7 @@ describe('a mail', () => {
   test('is shown as its first receiver will see it, values as text and nothing else', async () => {
     await aContact('ada@mail.example', '<b>Ada</b> Example')
     const { body } = await shop.send('POST', '/admin/bulk-contacts/preview', {
-      ...letter({
+      ...content({
         body: '<p>Hello {{firstName}}<script>alert(1)</script><img src="https://x.example/a.png"></p>',
       }),
       segment: { categories: [category] },
@@ -111,7 +111,7 @@ describe('a mail', () => {
     const { status, body } = await shop.send(
       'POST',
       '/admin/bulk-contacts/test-mail',
-      letter({ [field]: value }),
+      content({ [field]: value }),
     )
     expect(status).toBe(400)
     expect(body.fields).toMatchObject({ [path]: { code } })
@@ -119,12 +119,12 @@ describe('a mail', () => {
 
   test('with a file from elsewhere is refused', async () => {
     const attachments = [{ url: 'https://elsewhere.example/a.pdf', name: 'a.pdf' }]
-    const answer = await shop.send('POST', '/admin/bulk-contacts/test-mail', letter({ attachments }))
+    const answer = await shop.send('POST', '/admin/bulk-contacts/test-mail', content({ attachments }))
     expect(answer).toMatchObject(refusal('attachments.0.url', 'ATTACHMENT_NOT_UPLOADED'))
   })
 
   test('goes to oneself first, the same way', async () => {
-    expect((await shop.send('POST', '/admin/bulk-contacts/test-mail', letter())).body).toEqual({
+    expect((await shop.send('POST', '/admin/bulk-contacts/test-mail', content())).body).toEqual({
       to: 'ada@shop.example',
     })
     const [mail] = await shop.mails()

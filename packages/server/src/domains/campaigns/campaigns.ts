@@ -7,14 +7,14 @@ import { listRecipients } from './list-recipients.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { showOrderMail } from './show-order-mail.ts'
 import { subscribeAgain, subscription, unsubscribe } from './subscription.ts'
-import { previewLetter, sendTestMail } from './try-letter.ts'
+import { previewCampaign, sendTestMail } from './try-campaign.ts'
 
 /** The public entry of the campaigns domain: its endpoints, and the functions that other domains use. */
 export const campaigns = {
   countRecipients: signedIn.campaigns.countRecipients.handler(({ context: { db }, input: { segment } }) =>
     countRecipients(db, segment),
   ),
-  preview: previewLetter,
+  preview: previewCampaign,
   testMail: sendTestMail,
   send: sendCampaign,
   list: listCampaigns,

@@ -44,9 +44,9 @@ async function complete(
   if (completed.status === 'sent')
     await db
       .updateTable('campaigns')
-      .set({ trouble: null })
+      .set({ lastError: null })
       .where('_id', '=', campaign)
-      .where('trouble', 'is not', null)
+      .where('lastError', 'is not', null)
       .execute()
 }
 
@@ -66,7 +66,10 @@ async function rest(courier: Courier, claimed: Claimed, run: string, reason: str
   await putBack(courier, claimed, run, { attempts: claimed.attempts - 1 })
   await courier.db
     .updateTable('campaigns')
-    .set({ trouble: reason, nextAt: sql`clock_timestamp() + ${sql.lit(REST_SECONDS)} * interval '1 second'` })
+    .set({
+      lastError: reason,
+      nextAt: sql`clock_timestamp() + ${sql.lit(REST_SECONDS)} * interval '1 second'`,
+    })
     .where('_id', '=', claimed.campaign)
     .execute()
 }

@@ -62,7 +62,7 @@ export const cancelCampaign = signedIn.campaigns.cancel.handler(
       if (was.status === 'finished') throw apiError('CAMPAIGN_ENDED')
       await tx
         .updateTable('campaigns')
-        .set({ status: 'cancelled', finishedAt: now.toISOString(), pausedAt: null, trouble: null })
+        .set({ status: 'cancelled', finishedAt: now.toISOString(), pausedAt: null, lastError: null })
         .where('_id', '=', id)
         .execute()
       const { numUpdatedRows } = await tx

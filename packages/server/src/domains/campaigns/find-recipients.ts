@@ -19,7 +19,7 @@ export async function findRecipients(db: Db, segment: Segment, atMost?: number):
     with ${meant(segment)},
     chosen as (
       select distinct on ("email") "email", "firstName", "lastName" from meant
-      where "leftOut" is null order by "email", "rank", "firstName" desc
+      where "omitted" is null order by "email", "rank", "firstName" desc
       limit ${atMost ?? null}
     )
     select chosen.*, customers."language" from chosen left join customers on customers."email" = chosen."email"
@@ -33,14 +33,14 @@ export async function countRecipients(db: Db, segment: Segment): Promise<Recipie
   const { rows } = await sql<{ kind: string; count: number; some: string[] }>`
     with ${meant(segment)},
     kinds as (
-      select 'total' as kind, "email" as label from meant where "leftOut" is null group by "email"
+      select 'total' as kind, "email" as label from meant where "omitted" is null group by "email"
       union all
       -- All but the first of the same address.
       select 'duplicates', "email" from (
-        select "email", row_number() over (partition by "email") as nth from meant where "leftOut" is null
+        select "email", row_number() over (partition by "email") as nth from meant where "omitted" is null
       ) same where nth > 1
       union all
-      select distinct "leftOut", coalesce("email", "label") from meant where "leftOut" is not null
+      select distinct "omitted", coalesce("email", "label") from meant where "omitted" is not null
     )
     select kind, count(*)::int as count,
       (array_agg(distinct label))[1:${sql.lit(NAMED)}] as some
@@ -84,7 +84,7 @@ function meant({ categories, customers, addresses }: Segment): RawBuilder<unknow
           when exists (select 1 from "unsubscribedEmails" gone where gone."email" = source."email") then 'unsubscribed'
         end,
         "refusal"
-      ) as "leftOut"
+      ) as "omitted"
       from source
     )`
 }

@@ -11,7 +11,7 @@ import { readStoreLanguage } from '../settings/settings.ts'
 import { findRecipients } from './find-recipients.ts'
 import { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
 import { readCampaign } from './read-campaigns.ts'
-import { refuseLetter } from './refuse-letter.ts'
+import { validateContent } from './validate-content.ts'
 
 export const sendCampaign = signedIn.campaigns.send.handler(async ({ context, input }) => {
   const { db, jobs, admin, clock } = context
@@ -39,12 +39,12 @@ export async function startCampaign(
   const first = await startedBy(tx, input.requestId)
   const body = cleanRichText(input.body)
   if (first) return sameOrRefused(first, { ...input, kind: 'contacts', body })
-  await refuseLetter(tx, input)
+  await validateContent(tx, input)
   const recipients = await findRecipients(tx, input.segment)
   refuseOtherCount(recipients.length, input.expectedCount)
-  const { expectedCount: _, ...letter } = input
+  const { expectedCount: _, ...content } = input
   const language = await readStoreLanguage(tx)
-  return queueCampaign(tx, jobs, { ...letter, kind: 'contacts', language, body, recipients }, by, now)
+  return queueCampaign(tx, jobs, { ...content, kind: 'contacts', language, body, recipients }, by, now)
 }
 
 function refuseOtherCount(count: number, expectedCount: number): void {

@@ -131,7 +131,7 @@ function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: st
 /** Finishes campaigns without waiting recipients and without e-mails in transit. */
 async function finishDone({ db, clock }: Courier): Promise<void> {
   await sql`
-    update campaigns set "status" = 'finished', "finishedAt" = ${clock().toISOString()}, "trouble" = null
+    update campaigns set "status" = 'finished', "finishedAt" = ${clock().toISOString()}, "lastError" = null
     where "status" = 'sending' and not exists (
       select 1 from "campaignRecipients" recipient
       where recipient."campaign" = campaigns."_id" and recipient."status" in ('queued', 'sending')

@@ -1,21 +1,21 @@
-import type { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import type { CampaignContent } from '@storekeeper/contract/campaigns/campaign'
 import { type CallContext, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
-import { queueLetter } from '../mails/mails.ts'
+import { queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
 import { findRecipients } from './find-recipients.ts'
 import { buildUnsubscribeUrl, readSheet } from './read-sheet.ts'
-import { refuseLetter } from './refuse-letter.ts'
+import { validateContent } from './validate-content.ts'
 
 /** Returns the e-mail as its first recipient receives it; without recipients, as the admin would. */
-export const previewLetter = signedIn.campaigns.preview.handler(async ({ context, input }) => {
+export const previewCampaign = signedIn.campaigns.preview.handler(async ({ context, input }) => {
   const { db, admin, publicUrl } = context
-  const { segment, ...letter } = input
+  const { segment, ...content } = input
   const [first] = segment ? await findRecipients(db, segment, 1) : []
   const receiver = first ?? (await findReceiver(context, admin._id))
-  const sheet = await buildSheet(context, letter, await resolveLanguage(db, receiver.language))
+  const sheet = await buildSheet(context, content, await resolveLanguage(db, receiver.language))
   const { email, firstName, lastName } = receiver
   return {
     to: { email, name: `${firstName} ${lastName}`.trim() },
@@ -29,14 +29,14 @@ export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context
   await rateLimits.attempt('test-mail', admin._id)
   const { language, ...receiver } = await findReceiver(context, admin._id)
   const sheet = await buildSheet(context, input, language)
-  const letter = {
+  const content = {
     ...buildCampaignMail(sheet, receiver, buildUnsubscribeUrl(publicUrl, SAMPLE)),
     fromName: sheet.siteName,
     replyTo: sheet.replyTo,
     attachments: input.attachments,
   }
   const to = { email: receiver.email, name: `${receiver.firstName} ${receiver.lastName}`.trim() }
-  await db.transaction().execute((tx) => queueLetter(tx, jobs, { to, language, letter }, clock()))
+  await db.transaction().execute((tx) => queueBuiltMail(tx, jobs, { to, language, content }, clock()))
   return { to: receiver.email }
 })
 
@@ -47,11 +47,11 @@ type Input = { db: Db; publicUrl: string }
 
 async function buildSheet(
   { db, publicUrl }: Input,
-  letter: CampaignLetter,
+  content: CampaignContent,
   language: Language,
 ): Promise<CampaignSheet> {
-  await refuseLetter(db, letter)
-  const sheet = await readSheet(db, { ...letter, language }, publicUrl)
+  await validateContent(db, content)
+  const sheet = await readSheet(db, { ...content, language }, publicUrl)
   if (!sheet) throw new Error('The site was there a moment ago.')
   return sheet
 }

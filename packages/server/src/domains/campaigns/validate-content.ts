@@ -1,4 +1,4 @@
-import { type CampaignLetter, MAX_ATTACHMENT_BYTES } from '@storekeeper/contract/campaigns/campaign'
+import { type CampaignContent, MAX_ATTACHMENT_BYTES } from '@storekeeper/contract/campaigns/campaign'
 import { parseFileKey } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
 import { fieldError } from '../../lib/api-error.ts'
@@ -8,7 +8,7 @@ import { sumBytes } from '../files/files.ts'
  * Validates what the contract cannot: the site must exist, and the attachments must be stored by this server
  * and not exceed the total size.
  */
-export async function refuseLetter(db: Db, { site, attachments }: CampaignLetter): Promise<void> {
+export async function validateContent(db: Db, { site, attachments }: CampaignContent): Promise<void> {
   const found = await db.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
   if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
   const urls = attachments.map((file) => file.url)

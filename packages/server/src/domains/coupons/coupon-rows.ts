@@ -10,7 +10,7 @@ export type CouponTerms = Omit<NewCoupon, 'code'>
 /**
  * Validates that the site, products and categories of a coupon exist and that its site sells the products.
  */
-export async function refuseUnknownGoods(
+export async function validateCouponTargets(
   tx: Transaction<Tables>,
   { site, products, categories }: Pick<CouponTerms, 'site' | 'products' | 'categories'>,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function insertCoupons(
     .returning(['_id', 'code'])
     .execute()
   const ids = written.map((row) => row._id)
-  await nameGoods(tx, ids, { products, categories })
+  await storeCouponTargets(tx, ids, { products, categories })
   return written
 }
 
@@ -70,7 +70,7 @@ export const toColumns = <Terms extends Omit<CouponTerms, 'products' | 'categori
 })
 
 /** Assigns all products and categories to each coupon. */
-export async function nameGoods(
+export async function storeCouponTargets(
   tx: Transaction<Tables>,
   coupons: readonly string[],
   { products, categories }: Pick<CouponTerms, 'products' | 'categories'>,

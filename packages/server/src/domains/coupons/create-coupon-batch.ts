@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { insertCoupons, refuseUnknownGoods } from './coupon-rows.ts'
+import { insertCoupons, validateCouponTargets } from './coupon-rows.ts'
 
 export const createCouponBatchCall = signedIn.coupons.createBatch.handler(
   async ({ context: { db, admin, clock }, input }) => {
@@ -36,7 +36,7 @@ export async function createCouponBatch(
   now: Date,
   draw = randomCode,
 ): Promise<string[]> {
-  await refuseUnknownGoods(tx, terms)
+  await validateCouponTargets(tx, terms)
   const made: { _id: string; code: string }[] = []
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))

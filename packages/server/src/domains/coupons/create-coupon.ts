@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { codeIsTaken, insertCoupons, refuseUnknownGoods, toColumns } from './coupon-rows.ts'
+import { codeIsTaken, insertCoupons, toColumns, validateCouponTargets } from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const createCouponCall = signedIn.coupons.create.handler(
@@ -26,7 +26,7 @@ export async function createCoupon(
   by: Actor,
   now: Date,
 ): Promise<string> {
-  await refuseUnknownGoods(tx, terms)
+  await validateCouponTargets(tx, terms)
   const [written] = await insertCoupons(tx, [code], terms, now)
   if (!written) throw codeIsTaken(code)
   const stored = Object.entries({ code, ...toColumns(terms) })

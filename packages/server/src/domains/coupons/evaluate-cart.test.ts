@@ -30,7 +30,7 @@ test('a coupon returns what it would take off the cart at today’s prices, and 
     reasons: [],
   })
   expect(body.conditions).toHaveLength(8)
-  expect(body.conditions.every((one: { holds: boolean }) => one.holds)).toBe(true)
+  expect(body.conditions.every((one: { isMet: boolean }) => one.isMet)).toBe(true)
 })
 
 test('a large discount comes first, and the coupon on top', async () => {
@@ -60,11 +60,11 @@ test('what is missing comes as codes with their values, from which a screen make
     },
   ]
   expect(body.reasons).toEqual([later, missing])
-  expect(findCondition(body, 'started')).toEqual({ condition: 'started', holds: false, ...later })
-  expect(findCondition(body, 'minimum')).toEqual({ condition: 'minimum', holds: false, ...missing })
+  expect(findCondition(body, 'started')).toEqual({ condition: 'started', isMet: false, ...later })
+  expect(findCondition(body, 'minimum')).toEqual({ condition: 'minimum', isMet: false, ...missing })
   expect(findCondition(body, 'active')).toEqual({
     condition: 'active',
-    holds: true,
+    isMet: true,
     code: 'COUPON_ENABLED',
     params: {},
     message: 'The coupon is active.',

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { lineSnapshots, readGoods } from '../pricing/pricing.ts'
+import { lineSnapshots, readPricedProducts } from '../pricing/pricing.ts'
 import { usesByCustomers } from './coupon-uses.ts'
 import { evaluateCoupon, rejectionReasons } from './evaluate-coupon.ts'
 import { readCoupons } from './read-coupons.ts'
@@ -34,7 +34,7 @@ export async function answerTo(
   if (!terms || !coupon) throw apiError('NOT_FOUND', { resource: 'coupon' })
   await refuseUnknownCustomer(tx, customer)
   const cart = { site, items }
-  const lines = items.length === 0 ? [] : lineSnapshots(cart, await readGoods(tx, [cart], now))
+  const lines = items.length === 0 ? [] : lineSnapshots(cart, await readPricedProducts(tx, [cart], now))
   const uses = await usesByCustomers(tx, [coupon._id], customer ? [customer] : [])
   const verdict = evaluateCoupon(
     terms,

@@ -47,7 +47,7 @@ test('a coupon whose conditions hold takes off its amount', () => {
     'not-past',
     'uses-left',
     'site',
-    'goods',
+    'products',
     'minimum',
     'customer-limit',
   ])
@@ -103,7 +103,7 @@ test('without a customer their limit holds, and is marked as not checked', () =>
   const limit = evaluate({ perCustomerLimit: 1 }).conditions.at(-1)
   expect(limit).toMatchObject({
     condition: 'customer-limit',
-    holds: true,
+    isMet: true,
     code: 'COUPON_CUSTOMER_UNCHECKED',
     params: { limit: 1 },
     message: expect.stringContaining('Choose a customer to check it.'),
@@ -190,7 +190,7 @@ function plainly(it: CouponToEvaluate, { site, lines, usesByCustomer }: Cart, fo
     Date.parse(it.expiry) <= NOW.getTime() && 'not-past',
     it.quantity && it.totalUses >= it.quantity && 'uses-left',
     it.site !== site && 'site',
-    !namesOne && 'goods',
+    !namesOne && 'products',
     goods < it.minOrderTotal && 'minimum',
     it.perCustomerLimit &&
       usesByCustomer !== null &&
@@ -213,7 +213,7 @@ test('whatever the coupon, the cart and the clock, the verdict is what the rules
     fc.property(anyCoupon, anyCart, fc.boolean(), (it, input, force) => {
       const expected = plainly(it, input, force)
       const verdict = evaluateCoupon(it, input, { now: NOW, force, region })
-      const failing = verdict.conditions.filter(({ holds }) => !holds).map(({ condition }) => condition)
+      const failing = verdict.conditions.filter(({ isMet }) => !isMet).map(({ condition }) => condition)
       expect(failing).toEqual(expected.failing)
       expect(verdict.applicable).toBe(expected.failing.length === 0)
       expect(verdict.discount).toBe(expected.discount)

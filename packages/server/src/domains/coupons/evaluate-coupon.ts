@@ -32,7 +32,7 @@ export type Cart = {
 }
 
 /** A condition with its code and params, whether it is met or not. */
-export type EvaluatedCondition = ErrorReason & { condition: CouponCondition; holds: boolean }
+export type EvaluatedCondition = ErrorReason & { condition: CouponCondition; isMet: boolean }
 export type Verdict = {
   conditions: EvaluatedCondition[]
   applicable: boolean
@@ -60,7 +60,7 @@ export function evaluateCoupon(
     minimumReached(coupon, subtotal, region),
     customerLimit(coupon, cart.usesByCustomer),
   ]
-  const applicable = conditions.every(({ holds }) => holds)
+  const applicable = conditions.every(({ isMet }) => isMet)
   const counts = applicable || force
   return {
     conditions,
@@ -72,7 +72,7 @@ export function evaluateCoupon(
 
 /** Returns a reason for each failed condition; empty when the coupon applies. */
 export const rejectionReasons = (conditions: readonly EvaluatedCondition[]): ErrorReason[] =>
-  conditions.filter(({ holds }) => !holds).map(({ code, params, message }) => ({ code, params, message }))
+  conditions.filter(({ isMet }) => !isMet).map(({ code, params, message }) => ({ code, params, message }))
 
 /** Returns the fields of a coupon that the pricing of an order uses. */
 export const toTerms = ({ type, amount, maxDiscount, products }: CouponToEvaluate): CouponTerms => ({
@@ -84,12 +84,12 @@ export const toTerms = ({ type, amount, maxDiscount, products }: CouponToEvaluat
 
 const met = (condition: CouponCondition, reason: ErrorReason): EvaluatedCondition => ({
   condition,
-  holds: true,
+  isMet: true,
   ...reason,
 })
 const failed = (condition: CouponCondition, reason: ErrorReason): EvaluatedCondition => ({
   condition,
-  holds: false,
+  isMet: false,
   ...reason,
 })
 
@@ -125,8 +125,8 @@ const ofSite = ({ site }: CouponToEvaluate, cart: Cart) =>
 
 const goodFor = ({ products }: CouponToEvaluate, { lines }: Cart) =>
   products === null || lines.some((line) => products.has(line.product))
-    ? met('goods', toReason('COUPON_PRODUCTS_MATCH'))
-    : failed('goods', toReason('COUPON_PRODUCTS_MISSING'))
+    ? met('products', toReason('COUPON_PRODUCTS_MATCH'))
+    : failed('products', toReason('COUPON_PRODUCTS_MISSING'))
 
 /**
  * The minimum compares with the merchandise total of the whole order, before the coupon and without shipping.

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { codeIsTaken, nameGoods, refuseUnknownGoods, toColumns } from './coupon-rows.ts'
+import { codeIsTaken, storeCouponTargets, toColumns, validateCouponTargets } from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
 import { lockCoupons } from './read-terms.ts'
 
@@ -33,7 +33,7 @@ export async function changeCoupon(
   by: Actor,
   now: Date,
 ): Promise<Coupon> {
-  await refuseUnknownGoods(tx, { site: terms.site, products, categories })
+  await validateCouponTargets(tx, { site: terms.site, products, categories })
   const { _id } = was
   await tx
     .updateTable('coupons')
@@ -45,7 +45,7 @@ export async function changeCoupon(
     })
   await tx.deleteFrom('couponProducts').where('coupon', '=', _id).execute()
   await tx.deleteFrom('couponCategories').where('coupon', '=', _id).execute()
-  await nameGoods(tx, [_id], { products, categories })
+  await storeCouponTargets(tx, [_id], { products, categories })
   const [is] = await readCoupons(tx, [_id], now)
   if (!is) throw new Error('A changed coupon is gone.')
   await recordAudit(tx, by, now, [

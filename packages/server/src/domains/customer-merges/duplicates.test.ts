@@ -16,7 +16,7 @@ const address = {
 
 const suggested = async (id: string) =>
   (await shop.get(`/admin/customers/${id}/duplicates`)).body.map(
-    (one: { customer: { _id: string }; because: string[] }) => [one.customer._id, one.because],
+    (one: { customer: { _id: string }; reasons: string[] }) => [one.customer._id, one.reasons],
   )
 
 test('duplicates are found by the digits of the phone, by name and zip code, and by the e-mail of orders', async () => {

@@ -19,7 +19,7 @@ export const listDuplicates = signedIn.customerMerges.duplicates.handler(
     )
     return rows.map((row) => ({
       customer: row,
-      because: found.find((one) => one._id === row._id)?.because ?? [],
+      reasons: found.find((one) => one._id === row._id)?.reasons ?? [],
     }))
   },
 )
@@ -29,7 +29,7 @@ export const listDuplicates = signedIn.customerMerges.duplicates.handler(
  * they match when an order of one customer has the address of the other.
  */
 async function findDuplicates(db: Db, id: string) {
-  const { rows } = await sql<{ _id: string; because: DuplicateReason[] }>`
+  const { rows } = await sql<{ _id: string; reasons: DuplicateReason[] }>`
     with me as (select * from customers where "_id" = ${id}),
     alike as (
       select other."_id", 'email' as "reason" from customers other
@@ -49,7 +49,7 @@ async function findDuplicates(db: Db, id: string) {
         and lower(other."firstName") = lower(me."firstName") and lower(other."lastName") = lower(me."lastName")
         and other."shippingInfo" ->> 'zipCode' = me."shippingInfo" ->> 'zipCode'
     )
-    select alike."_id", array_agg("reason" order by "reason") as "because"
+    select alike."_id", array_agg("reason" order by "reason") as "reasons"
     from alike join customers on customers."_id" = alike."_id"
     where alike."_id" <> ${id} and customers."mergedInto" is null
     group by 1 order by count(*) desc, 1 limit ${MAX_DUPLICATES}

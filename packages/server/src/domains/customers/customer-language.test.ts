@@ -95,8 +95,8 @@ test('mails about orders and mails to many speak to each receiver in their own l
   const ids = await Promise.all(
     [nura, clara].map(async (customer) => (await anOrder(shop.db, { customer, email: null }))._id),
   )
-  const letter = { subject: 'News {status}', body: '<p>News</p>' }
-  const orderMail = { ...letter, ids, requestId: newId() }
+  const content = { subject: 'News {status}', body: '<p>News</p>' }
+  const orderMail = { ...content, ids, requestId: newId() }
   await requestIn(shop, 'ar', ['POST', '/admin/orders/bulk-mail-sender', orderMail], shop.people.admin)
   const campaign = {
     ...{ site: 'hb', subject: 'News', body: '<p>News</p>', requestId: newId(), expectedCount: 3 },

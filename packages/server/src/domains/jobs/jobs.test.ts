@@ -32,7 +32,7 @@ test('of the payload of a job only ids are returned, and neither addresses nor l
   await shop.send('POST', '/admin/profile/forgot-password/send', { email: 'olive@shop.example' }, null)
   const { items } = await list('?kind=sendResetLink')
   const job = await details(items[0]._id)
-  expect(job).toMatchObject({ payload: { language: null }, withheld: ['email'] })
+  expect(job).toMatchObject({ payload: { language: null }, hiddenFields: ['email'] })
   expect(Object.keys(job.payload).toSorted()).toEqual(['language', 'request'])
   await shop.runJobs()
   for (const path of ['', `/details/${items[0]._id}`, '?kind=sendMail'])

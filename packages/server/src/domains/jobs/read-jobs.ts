@@ -61,7 +61,7 @@ export async function readJob(db: Db, id: string): Promise<Job | undefined> {
     cause: isOver(row) ? null : await findCause(db, row),
     stack: isOver(row) ? null : row.stack,
     payload: Object.fromEntries(payload.filter(([field]) => shows.includes(field))),
-    withheld: payload.map(([field]) => field).filter((field) => !shows.includes(field)),
+    hiddenFields: payload.map(([field]) => field).filter((field) => !shows.includes(field)),
   }
 }
 

@@ -11,7 +11,7 @@ import { readLetterhead } from './letterhead.ts'
 import type { Mail, TemplateName } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 import type { Post } from './post.ts'
-import type { Letter } from './queue-mail.ts'
+import type { BuiltMail } from './queue-mail.ts'
 
 /** `isByHand`: an admin retries a mail that had failed. */
 type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: ErrorReason }
@@ -42,7 +42,7 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
   if (status === 'unknown') return { failure: toReason('MAIL_DELIVERY_UNKNOWN') }
   if (row.values === null) return { failure: toReason('MAIL_NOT_STORED') }
   const message =
-    template === 'letter' ? await readLetter(tx, post, row) : await fillTemplate(tx, post, row, template)
+    template === 'letter' ? await readBuiltMail(tx, post, row) : await fillTemplate(tx, post, row, template)
   if ('code' in message) return fail('failed', message)
   const { subject, text, html } = message
   await tx
@@ -55,15 +55,15 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
 }
 
 /** Builds a mail that an admin wrote, without a template. Returns the reason if it cannot be sent. */
-async function readLetter(
+async function readBuiltMail(
   tx: Transaction<Tables>,
   post: Post,
   { values }: Row,
 ): Promise<Message | ErrorReason> {
   // Written by `queueLetter`, whose type constrains the values.
-  const { attachments: files, ...letter } = values as Letter
+  const { attachments: files, ...content } = values as BuiltMail
   const attachments = await loadAttachments(tx, post.storage, files)
-  return attachments ? { ...letter, attachments } : toReason('MAIL_FILE_GONE')
+  return attachments ? { ...content, attachments } : toReason('MAIL_FILE_GONE')
 }
 
 /** Builds a mail from its template. Returns the reason if it cannot be sent. */

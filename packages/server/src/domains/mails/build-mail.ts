@@ -17,10 +17,10 @@ export function buildMail<Name extends TemplateName>(
   const ours = texts[language]
   const storeName = oneLine(letterhead.storeName)
   const speech = { texts: ours, store: storeName, formatTime: timeIn(language, letterhead.timeZone) }
-  const letter = templates[template](inOneLine(values), speech)
-  const subject = oneLine(letter.subject)
+  const content = templates[template](inOneLine(values), speech)
+  const subject = oneLine(content.subject)
   const sheet = {
-    ...letter,
+    ...content,
     subject,
     language,
     texts: ours,

@@ -6,7 +6,7 @@ import { openMailer } from '../../ports/mail/open-mailer.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
 import { jobsByCall } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { queueLetter, queueMail, sendMail } from './mails.ts'
+import { queueBuiltMail, queueMail, sendMail } from './mails.ts'
 
 /**
  * Mails that certainly were not sent: each has a failed job that shows the reason, and an admin can retry it.
@@ -187,11 +187,11 @@ test('a link that has run out is not sent any more, also not by hand', async () 
 })
 
 test('a letter whose file is gone fails with that reason', async () => {
-  const letter = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', fromName: 'Home & Bath' }
+  const content = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', fromName: 'Home & Bath' }
   const attachments = [{ url: '/files/gone.pdf', name: 'paper.pdf' }]
   const to = { name: 'Ada', email: 'ada@mail.example' }
-  const input = { to, language: 'en' as const, letter: { ...letter, attachments } }
-  await shop.db.transaction().execute((tx) => queueLetter(tx, shop.jobs, input, shop.now))
+  const input = { to, language: 'en' as const, content: { ...content, attachments } }
+  await shop.db.transaction().execute((tx) => queueBuiltMail(tx, shop.jobs, input, shop.now))
   expect(await shop.runJobs()).toBe(1)
   expect(await theMail()).toMatchObject({ status: 'failed', reason: { code: 'MAIL_FILE_GONE', params: {} } })
   expect(await theJob()).toMatchObject({ state: 'failed', error: { code: 'MAIL_FILE_GONE' }, cause: null })

@@ -18,7 +18,7 @@ export async function queueMail(
 }
 
 /** A mail that an admin wrote, in its final form. `attachments` are files of the shop. */
-export type Letter = {
+export type BuiltMail = {
   subject: string
   text: string
   html: string
@@ -28,13 +28,13 @@ export type Letter = {
 }
 
 /** Queues a mail that an admin wrote, to one recipient. */
-export async function queueLetter(
+export async function queueBuiltMail(
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { letter, ...mail }: { to: Mail['to']; language: Language; letter: Letter },
+  { content, ...mail }: { to: Mail['to']; language: Language; content: BuiltMail },
   now: Date,
 ): Promise<void> {
-  await queue(tx, jobs, { ...mail, template: 'letter', values: JSON.stringify(letter) }, now)
+  await queue(tx, jobs, { ...mail, template: 'letter', values: JSON.stringify(content) }, now)
 }
 
 type Queued = Pick<Mail, 'to' | 'language' | 'about'> & {

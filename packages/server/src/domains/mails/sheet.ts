@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.ts'
 import type { Letterhead } from './letterhead.ts'
-import type { Letter } from './templates/template.ts'
+import type { BuiltMail } from './templates/template.ts'
 import type { Words } from './texts/texts.ts'
 
 /** The content of a mail with everything that its layout needs. */
-export type Sheet = Letter & { language: Language; texts: Words; letterhead: Letterhead; greeting: string }
+export type Sheet = BuiltMail & { language: Language; texts: Words; letterhead: Letterhead; greeting: string }

@@ -11,11 +11,11 @@ export async function storeInOutbox(
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  const letter = { subject, text, html, language, template: 'letter' as const, values: null }
+  const content = { subject, text, html, language, template: 'letter' as const, values: null }
   await db
     .insertInto('mails')
     .values({
-      ...letter,
+      ...content,
       _id: newId(),
       toName: to.name,
       toEmail: to.email,

@@ -6,14 +6,14 @@ import { unsubscribe } from '../contacts/contacts.ts'
 import { addTrackingNumbers } from '../orders/orders.ts'
 
 const shop = testShop()
-const letter = (more: object = {}) => ({
+const content = (more: object = {}) => ({
   subject: 'Your order {{orderId}}',
   body: '<p>Dear {{firstName|customer}}, {{orderId}} over {{total}} is {{status}}.</p>',
   ...more,
 })
 const request = (path: string, body: object, as?: 'owner') =>
   shop.send('POST', `/admin/orders/${path}`, body, as)
-const send = (more: object) => request('bulk-mail-sender', { ...letter(), requestId: newId(), ...more })
+const send = (more: object) => request('bulk-mail-sender', { ...content(), requestId: newId(), ...more })
 const ids = (...orders: { _id: string }[]) => orders.map(({ _id }) => _id)
 const campaign = async (id: string) => (await shop.get(`/admin/bulk-contacts/campaigns/${id}`)).body
 
@@ -111,7 +111,7 @@ test('a mail leads to where the parcel can be followed', async () => {
       addTrackingNumbers(tx, [{ order: order._id, carrier: 'UPS', number: '1Z 9' }], null, shop.now),
     )
   const body = '<p>{{carrier}} {{trackingNumber}}: {{trackingLink}}</p>'
-  const { body: mail } = await request('mail-preview', letter({ body, order: order._id }))
+  const { body: mail } = await request('mail-preview', content({ body, order: order._id }))
   expect(mail.text).toContain('UPS 1Z 9: https://www.ups.com/track?tracknum=1Z')
   expect(mail.html).toMatch(/<a href="https:\/\/www\.ups\.com\/track/)
 })
@@ -142,7 +142,7 @@ test.each([
 
 test('it goes to oneself first, and the customer hears nothing of that', async () => {
   const order = await anOrder(shop.db)
-  expect((await request('mail-test', letter({ order: order._id }))).body).toEqual({ to: 'ada@shop.example' })
+  expect((await request('mail-test', content({ order: order._id }))).body).toEqual({ to: 'ada@shop.example' })
   const mails = await shop.mails()
   expect(mails).toMatchObject([{ to: 'ada@shop.example', subject: `Your order ${order.orderId}` }])
 })
@@ -174,14 +174,14 @@ test('the timeline and the audit log name the mail as its customer reads it', as
 
 test('an order that is gone or mute has no preview', async () => {
   const mute = await anOrder(shop.db, { email: null })
-  expect((await request('mail-preview', letter({ order: newId() }))).status).toBe(404)
-  expect(await request('mail-preview', letter({ order: mute._id }))).toMatchObject({
+  expect((await request('mail-preview', content({ order: newId() }))).status).toBe(404)
+  expect(await request('mail-preview', content({ order: mute._id }))).toMatchObject({
     status: 422,
     body: { code: 'ORDER_EMAIL_MISSING', params: { orderId: mute.orderId } },
   })
   const email = 'clara at mail.example'
   await shop.db.updateTable('orders').set({ email }).where('_id', '=', mute._id).execute()
-  expect(await request('mail-preview', letter({ order: mute._id }))).toMatchObject({
+  expect(await request('mail-preview', content({ order: mute._id }))).toMatchObject({
     status: 422,
     body: { code: 'ORDER_EMAIL_INVALID', params: { orderId: mute.orderId, email } },
   })

@@ -67,11 +67,11 @@ async function mailOrders(
     orders: { chosen: ids.length, skipped },
   }
   const language = requested ?? storeLanguage
-  const letter = { kind: 'orders', requestId, site, language, subject, body } as const
+  const content = { kind: 'orders', requestId, site, language, subject, body } as const
   const campaign = await queueCampaign(
     tx,
     jobs,
-    { ...letter, attachments: [], segment, ratePerMinute: DEFAULT_RATE_PER_MINUTE, recipients },
+    { ...content, attachments: [], segment, ratePerMinute: DEFAULT_RATE_PER_MINUTE, recipients },
     by,
     now,
   )

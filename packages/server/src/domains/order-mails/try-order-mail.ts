@@ -1,31 +1,31 @@
-import type { OrderLetter } from '@storekeeper/contract/orders/order-mails'
+import type { OrderMailContent } from '@storekeeper/contract/orders/order-mails'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
 import { buildOrderMail, readSheet } from '../campaigns/campaigns.ts'
-import { queueLetter } from '../mails/mails.ts'
+import { queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildOrderValues, readStore } from './order-values.ts'
 import { readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
 
 /** Renders the mail for the customer of the chosen order. */
 export const previewOrderMail = signedIn.orderMails.preview.handler(async ({ context, input }) => {
-  const { letter, values } = await composed(context, input)
-  return { to: { name: values.name, email: values.email }, ...letter }
+  const { content, values } = await composed(context, input)
+  return { to: { name: values.name, email: values.email }, ...content }
 })
 
 /** Sends the same mail to the signed-in admin. */
 export const sendTestOrderMail = signedIn.orderMails.testMail.handler(async ({ context, input }) => {
   const { db, jobs, admin, rateLimits, clock } = context
   await rateLimits.attempt('test-mail', admin._id)
-  const { letter, values, language, replyTo } = await composed(context, input)
+  const { content, values, language, replyTo } = await composed(context, input)
   const { email, firstName, lastName } = await db
     .selectFrom('admins')
     .select(['email', 'firstName', 'lastName'])
     .where('_id', '=', admin._id)
     .executeTakeFirstOrThrow()
   const to = { email, name: `${firstName} ${lastName}`.trim() }
-  const sent = { ...letter, replyTo, fromName: values.siteName, attachments: [] }
-  await db.transaction().execute((tx) => queueLetter(tx, jobs, { to, language, letter: sent }, clock()))
+  const sent = { ...content, replyTo, fromName: values.siteName, attachments: [] }
+  await db.transaction().execute((tx) => queueBuiltMail(tx, jobs, { to, language, content: sent }, clock()))
   return { to: email }
 })
 
@@ -33,7 +33,7 @@ type Context = Pick<CallContext, 'db' | 'publicUrl'>
 
 async function composed(
   { db, publicUrl }: Context,
-  { order: id, language: requested, ...written }: OrderLetter & { order: string },
+  { order: id, language: requested, ...written }: OrderMailContent & { order: string },
 ) {
   const [[order], store] = await Promise.all([readMailedOrders(db, [id]), readStore(db)])
   if (!order) throw apiError('NOT_FOUND', { resource: 'order' })
@@ -43,5 +43,5 @@ async function composed(
   const sheet = await readSheet(db, { ...written, site: order.site, language }, publicUrl)
   if (!sheet) throw new Error('The site of an order is always there.')
   const values = buildOrderValues(language, store)(order)
-  return { letter: buildOrderMail(sheet, values), values, language, replyTo: sheet.replyTo }
+  return { content: buildOrderMail(sheet, values), values, language, replyTo: sheet.replyTo }
 }

@@ -8,7 +8,7 @@ import { readStoreRegion, takeUses } from '../coupons/coupons.ts'
 import { bookCredit } from '../credit/credit.ts'
 import { lockCustomers } from '../customers/customers.ts'
 import { useCopiedFiles } from '../files/files.ts'
-import { lineSnapshots, readGoods, toStockMoves } from '../pricing/pricing.ts'
+import { lineSnapshots, readPricedProducts, toStockMoves } from '../pricing/pricing.ts'
 import { takeStock } from '../products/products.ts'
 import { type BuiltOrder, buildOrder, type NewOrderRow, takesStock } from './build-order.ts'
 import { couponForced } from './coupon-forced.ts'
@@ -46,11 +46,11 @@ export async function createFromDrafts(
   now: Date,
 ): Promise<CreatedOrder[]> {
   if (drafts.length === 0) return []
-  const goods = await readGoods(tx, drafts, now)
+  const products = await readPricedProducts(tx, drafts, now)
   const people = await readCustomers(tx, drafts)
   const orderIds = await nextOrderIds(tx, drafts)
   const { currency } = await readStoreRegion(tx)
-  const input = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, goods) }))
+  const input = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, products) }))
 
   const coupons = await applyCoupons(tx, input, now)
   const orders = input.map(({ draft, lines }, index) => {

@@ -36,11 +36,11 @@ test('a duplicate begins with all that the order was created with, and is made b
         { product: soap, quantity: 2 },
         { product: lamp, quantity: 1 },
       ],
-      ...{ isTestOrder: false, leftOut: [] },
+      ...{ isTestOrder: false, omitted: [] },
       from: { orderId: order.orderId, uriCode: order.uriCode, createdAt: order.createdAt },
     },
   })
-  const { leftOut: _, from: __, ...form } = body
+  const { omitted: _, from: __, ...form } = body
   const second = await create(shop, form)
   expect(second.body).toMatchObject({ total: order.total, amountPaid: 0, paymentStatus: 'unpaid' })
   expect(second.body.orderId).not.toBe(order.orderId)
@@ -53,7 +53,7 @@ test('what a new order would be refused for is left out, and named', async () =>
   await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', customer).execute()
   expect((await loadDuplicate(order._id)).body).toMatchObject({
     ...{ customer: null, shipping: null, items: [{ product: soap, quantity: 2 }] },
-    leftOut: [
+    omitted: [
       { what: 'product', title: 'Lamp' },
       { what: 'shipping', title: 'Post' },
       { what: 'customer', title: 'Clara Sommer' },

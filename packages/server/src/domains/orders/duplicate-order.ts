@@ -20,7 +20,7 @@ async function buildDuplicate(db: Db, id: string): Promise<OrderDuplicate | unde
   const method = order.shipping?.method
   const hasMethod = method ? await isMethodUsed(db, method) : false
   const canOrder = order.customer ? await mayOrder(db, order.customer._id) : false
-  const leftOut: OrderDuplicate['leftOut'] = [
+  const omitted: OrderDuplicate['omitted'] = [
     ...order.items.flatMap(({ product, title }) =>
       product && sold.has(product) ? [] : [{ what: 'product' as const, title }],
     ),
@@ -43,7 +43,7 @@ async function buildDuplicate(db: Db, id: string): Promise<OrderDuplicate | unde
     shipping: method && hasMethod ? { method } : null,
     note: order.note,
     isTestOrder: order.isTestOrder,
-    leftOut,
+    omitted,
     from: { orderId: order.orderId, uriCode: order.uriCode, createdAt: order.createdAt },
   }
 }

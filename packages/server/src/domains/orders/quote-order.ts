@@ -65,11 +65,11 @@ export async function quote(
   }
 }
 
-function quotedLine(line: LineInput, index: number, { priced, stock, goods }: OrderAnswer): QuotedLine {
+function quotedLine(line: LineInput, index: number, { priced, stock, products }: OrderAnswer): QuotedLine {
   const { row, question, stored, isActive } = line
   const price = priced.lines[index]
   if (!price) throw new Error('A line was not priced.')
-  const product = goods.get(row.product)
+  const product = products.get(row.product)
   return {
     ...row,
     isActive,
@@ -100,9 +100,9 @@ function buildOffers(
       ? { ...method, price: stored.price, freeOver: stored.freeOver, isFreeShipping: stored.price === 0 }
       : method,
   )
-  const goods = priced.subtotal - priced.discountTotal
+  const merchandise = priced.subtotal - priced.discountTotal
   const isFree = coupon?.type === 'free-shipping' && !issues.some((issue) => issue.path === 'coupon')
-  return shippingOffers({ methods, goods, country, countries: choices.countries }).map((offer) => ({
+  return shippingOffers({ methods, merchandise, country, countries: choices.countries }).map((offer) => ({
     _id: offer.method._id,
     title: offer.method.title,
     description: offer.method.description,

@@ -28,13 +28,13 @@ export type LineSnapshot = {
   }
 }
 
-export type Goods = Awaited<ReturnType<typeof readGoods>>
+export type PricedProducts = Awaited<ReturnType<typeof readPricedProducts>>
 
 /**
  * Returns, by `_id`, the products of the drafts with their active large discounts, and the parts of bundles.
  * Locks them until the transaction ends, unless `onlyLooks` is true.
  */
-export async function readGoods(
+export async function readPricedProducts(
   db: Db,
   drafts: readonly { items: readonly LineDraft[] }[],
   now: Date,
@@ -69,12 +69,12 @@ async function readProducts(db: Db, ids: string[], onlyLooks: boolean) {
 
 export function lineSnapshots(
   draft: { site: string; items: readonly LineDraft[]; history?: unknown },
-  goods: Goods,
+  products: PricedProducts,
 ): LineSnapshot[] {
   // An imported sale may have no lines, only shipping.
   if (draft.items.length === 0 && !draft.history) throw apiError('ORDER_EMPTY')
   return draft.items.map(({ product: id, quantity, agreed }) => {
-    const product = goods.get(id)
+    const product = products.get(id)
     if (!product) throw apiError('PRODUCT_GONE')
     if (product.site !== draft.site) throw apiError('PRODUCT_NOT_ON_SITE', { title: product.title })
     const picture = product.images.find((image) => image.isFeatured) ?? product.images[0]
@@ -93,14 +93,14 @@ export function lineSnapshots(
         image: picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null,
         quantity,
         isBundle: product.isBundle,
-        includes: product.includes.map((part) => toPart(part, goods)),
+        includes: product.includes.map((part) => toPart(part, products)),
       },
     }
   })
 }
 
-function toPart(part: { product: string; quantity: number }, goods: Goods) {
-  const product = goods.get(part.product)
+function toPart(part: { product: string; quantity: number }, products: PricedProducts) {
+  const product = products.get(part.product)
   return { ...part, title: product?.title ?? '', price: product ? getUnitPrice(product.price, null) : 0 }
 }
 

@@ -78,12 +78,12 @@ function splitDiscount(
 }
 
 function getShipping(
-  goods: number,
+  merchandise: number,
   shipping: PriceQuestion['shipping'],
   coupon: PriceQuestion['coupon'],
 ): number {
   if (!shipping || coupon?.type === 'free-shipping') return 0
-  return shipping.freeOver !== null && goods >= shipping.freeOver ? 0 : shipping.price
+  return shipping.freeOver !== null && merchandise >= shipping.freeOver ? 0 : shipping.price
 }
 
 /**

@@ -2,11 +2,11 @@
  * The public entry of pricing: the contents of order lines, and their prices. Orders and coupons both use it.
  */
 export {
-  type Goods,
   type LineDraft,
   type LineSnapshot,
   lineSnapshots,
-  readGoods,
+  type PricedProducts,
+  readPricedProducts,
   toStockMoves,
 } from './order-lines.ts'
 export { type CouponTerms, type LineQuestion, priceOrder } from './price.ts'

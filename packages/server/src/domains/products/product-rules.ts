@@ -78,12 +78,12 @@ async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<v
     .selectFrom('products')
     .select('title')
     .where('isBundle', '=', true)
-    .where(holds(product))
+    .where(isMet(product))
     .limit(1)
     .executeTakeFirst()
   if (holder) throw fieldError('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: holder.title })
 }
 
 /** The bundles that contain a product; uses the index on parts. */
-export const holds = (product: string) =>
+export const isMet = (product: string) =>
   sql<boolean>`products."includes" @> ${JSON.stringify([{ product }])}::jsonb`

@@ -205,7 +205,7 @@ describe('the tester', () => {
     }
     const notServed = { code: 'SHIPPING_COUNTRY_NOT_SERVED', params: { title: 'To Germany' } }
     expect(body).toMatchObject({
-      goods: 3000,
+      merchandise: 3000,
       offers: [
         { method: { title: 'Post' }, isOffered: true, price: 500, missingForFree: 2000, reasons: [] },
         { method: { title: 'Courier' }, isOffered: false, reasons: [inactive] },

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { lineSnapshots, priceOrder, readGoods } from '../pricing/pricing.ts'
+import { lineSnapshots, priceOrder, readPricedProducts } from '../pricing/pricing.ts'
 import { readDestinations } from './read-countries.ts'
 import { listSiteMethods, readMethods } from './read-methods.ts'
 
@@ -15,14 +15,17 @@ export const testShipping = signedIn.shipping.test.handler(({ context: { db, clo
   db.transaction().execute(async (tx) => {
     const { site, country, items } = input
     await refuseUnknownSite(tx, site)
-    const goods = await sumCart(tx, { site, items }, clock())
+    const merchandise = await sumCart(tx, { site, items }, clock())
     const offers = shippingOffers({
       methods: await readMethods(tx, await listSiteMethods(tx, site)),
-      goods,
+      merchandise,
       country,
       countries: await readDestinations(tx),
     })
-    return { goods, offers: offers.map((offer) => ({ ...offer, isOffered: offer.reasons.length === 0 })) }
+    return {
+      merchandise,
+      offers: offers.map((offer) => ({ ...offer, isOffered: offer.reasons.length === 0 })),
+    }
   }),
 )
 
@@ -32,7 +35,7 @@ type Cart = { site: string; items: { product: string; quantity: number }[] }
 async function sumCart(tx: Transaction<Tables>, cart: Cart, now: Date): Promise<number> {
   if (cart.items.length === 0) return 0
   await demandOwnProducts(tx, cart)
-  const lines = lineSnapshots(cart, await readGoods(tx, [cart], now))
+  const lines = lineSnapshots(cart, await readPricedProducts(tx, [cart], now))
   return priceOrder({ lines: lines.map((line) => line.question) }).subtotal
 }
 

@@ -5,7 +5,7 @@ import { fullName } from '../../lib/full-name.ts'
 import { html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
-import { frameHtml, type Letterhead, queueLetter, readLetterhead } from '../mails/mails.ts'
+import { frameHtml, type Letterhead, queueBuiltMail, readLetterhead } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { texts } from './texts.ts'
 
@@ -58,14 +58,14 @@ export async function mailTicket(
   const { firstName } = customer
   const language = await resolveLanguage(tx, customer.language)
   const composed = buildTicketMail({ ...ticket, firstName, site, files, language, letterhead })
-  const letter = {
+  const content = {
     ...composed,
     fromName: oneLine(site.name),
     replyTo: supportEmail || undefined,
     attachments: [],
   }
   const to = { name: fullName(customer), email: customer.email }
-  await queueLetter(tx, jobs, { to, language, letter }, now)
+  await queueBuiltMail(tx, jobs, { to, language, content }, now)
 }
 
 /** File links stay valid this long, since customers open e-mails late and repeatedly. */

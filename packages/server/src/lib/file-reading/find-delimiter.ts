@@ -32,17 +32,17 @@ function countValues(head: string, sign: string): number[] {
   let values = 1
   let isQuoted = false
   let isBlank = true
-  for (const letter of head) {
-    if (letter === '"') isQuoted = !isQuoted
-    if (letter === '\n' && !isQuoted) {
+  for (const character of head) {
+    if (character === '"') isQuoted = !isQuoted
+    if (character === '\n' && !isQuoted) {
       if (!isBlank) counts.push(values)
       if (counts.length === MAX_RECORDS) return counts
       values = 1
       isBlank = true
       continue
     }
-    if (letter.trim() !== '' || letter === sign) isBlank = false
-    if (letter === sign && !isQuoted) values += 1
+    if (character.trim() !== '' || character === sign) isBlank = false
+    if (character === sign && !isQuoted) values += 1
   }
   return counts.length === 0 ? [values] : counts
 }

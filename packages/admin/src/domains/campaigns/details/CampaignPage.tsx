@@ -15,7 +15,7 @@ import { FailuresCard } from './FailuresCard'
 import { ProgressCard } from './ProgressCard'
 import { RecipientList } from './RecipientList'
 import type { RecipientListSearch } from './recipient-search'
-import { SentLetterCard } from './SentLetterCard'
+import { SentContentCard } from './SentContentCard'
 
 type Props = { id: string; search: RecipientListSearch }
 
@@ -46,7 +46,7 @@ export const CampaignPage = ({ id, search }: Props) => {
         <ProgressCard campaign={campaign} search={search} />
         {campaign.failures.length > 0 && <FailuresCard campaign={campaign} />}
         <div className={classes.pair}>
-          <SentLetterCard campaign={campaign} />
+          <SentContentCard campaign={campaign} />
           <FactsCard campaign={campaign} />
         </div>
         <RecipientList campaign={campaign} search={search} isLive={isUnderWay(campaign)} />

@@ -19,14 +19,14 @@ type Props = { campaign: CampaignDetails; search: RecipientListSearch }
  * counts.
  */
 export const ProgressCard = ({ campaign, search }: Props) => {
-  const { status, counts, trouble } = campaign
+  const { status, counts, lastError } = campaign
   return (
     <Card title={m.campaigns_progress()}>
       <div className={classes.stack}>
-        {trouble && status === 'sending' && (
+        {lastError && status === 'sending' && (
           <Notice tone="bad">
-            {m.campaigns_trouble()} <bdi>{errorText(trouble)}</bdi>
-            <p>{m.campaigns_trouble_text()}</p>
+            {m.campaigns_last_error()} <bdi>{errorText(lastError)}</bdi>
+            <p>{m.campaigns_last_error_text()}</p>
           </Notice>
         )}
         <CampaignProgress campaign={campaign} isLarge />

@@ -8,7 +8,7 @@ import { orderMailQuery, previewQuery } from '../campaign-queries'
 import { MailPreview } from '../MailPreview'
 
 /** The mail, with placeholders of the signed-in admin; an order mail as its first recipient gets it. */
-export const SentLetterCard = ({ campaign }: { campaign: CampaignDetails }) => {
+export const SentContentCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id, site, subject, body } = campaign
   // Without attachments, which may be deleted by now and are not part of the preview.
   const toMany = useQuery({

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '~/ui/UnsavedGuard'
 import classes from './CampaignEditor.module.css'
 import { ContentCard } from './ContentCard'
 import { CountCard } from './CountCard'
-import { type CampaignValues, toLetter, toSegment } from './campaign-form'
+import { type CampaignValues, toContent, toSegment } from './campaign-form'
 import { PreviewCard } from './PreviewCard'
 import { RecipientsCard } from './RecipientsCard'
 import { SendDialog } from './SendDialog'
@@ -31,7 +31,7 @@ export const CampaignForm = ({ initial, lostAddresses }: Props) => {
   const canSend = useCan('campaigns:send')
   const { shown, ready, offer } = editing
   const segment = toSegment(shown)
-  const letter = toLetter(shown)
+  const content = toContent(shown)
 
   return (
     <form
@@ -54,7 +54,7 @@ export const CampaignForm = ({ initial, lostAddresses }: Props) => {
         </div>
         <div className={classes.row}>
           <ContentCard editing={editing} />
-          <PreviewCard letter={letter} segment={segment} />
+          <PreviewCard content={content} segment={segment} />
         </div>
       </Fragment>
       <div className={classes.bar}>

@@ -23,7 +23,7 @@ export const LeftOutList = ({ count }: { count: RecipientCount }) => {
       <ul className={classes.kinds}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <LeftOut toText={KINDS[kind]} {...count[kind]} />
+            <Omitted toText={KINDS[kind]} {...count[kind]} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export const LeftOutList = ({ count }: { count: RecipientCount }) => {
 
 type Props = RecipientCount[Kind] & { toText: (sent: { count: number; shown: string }) => string }
 
-const LeftOut = ({ toText, count, some }: Props) => (
+const Omitted = ({ toText, count, some }: Props) => (
   <details className={classes.kind}>
     <summary>{toText({ count, shown: formatCount(count) })}</summary>
     <ul className={classes.names}>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { CampaignLetter } from '@storekeeper/contract/campaigns/campaign'
+import { CampaignContent } from '@storekeeper/contract/campaigns/campaign'
 import type { Segment } from '@storekeeper/contract/campaigns/segment'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { IconMail } from '@tabler/icons-react'
@@ -16,16 +16,16 @@ import { MailPreview } from '../MailPreview'
 import editor from './CampaignEditor.module.css'
 import { hasNoRecipients } from './campaign-form'
 
-type Props = { letter: unknown; segment: Segment }
+type Props = { content: unknown; segment: Segment }
 
 /** The mail as its first recipient will see it, updated after a pause in typing. */
-export const PreviewCard = ({ letter, segment }: Props) => {
-  const checked = CampaignLetter.safeParse(letter)
+export const PreviewCard = ({ content, segment }: Props) => {
+  const checked = CampaignContent.safeParse(content)
   return (
     <div className={editor.beside}>
       <Card title={m.campaigns_preview()}>
         {checked.success ? (
-          <Preview letter={checked.data} segment={segment} />
+          <Preview content={checked.data} segment={segment} />
         ) : (
           <NotYet problems={checked.error.issues.map(({ message }) => message)} />
         )}
@@ -52,8 +52,8 @@ const NotYet = ({ problems }: { problems: readonly string[] }) => {
   )
 }
 
-const Preview = ({ letter, segment }: { letter: CampaignLetter; segment: Segment }) => {
-  const query = previewQuery(letter, hasNoRecipients(segment) ? undefined : segment)
+const Preview = ({ content, segment }: { content: CampaignContent; segment: Segment }) => {
+  const query = previewQuery(content, hasNoRecipients(segment) ? undefined : segment)
   const { data: mail, error, isFetching, isPlaceholderData, refetch } = useQuery(query)
   if (error) {
     return (

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import { countQuery } from '../campaign-queries'
 import { timeFor } from '../duration'
-import { toLetter, toSegment } from './campaign-form'
+import { toContent, toSegment } from './campaign-form'
 import classes from './SendDialog.module.css'
 import type { Ready } from './use-campaign-form'
 
@@ -31,7 +31,7 @@ export const SendDialog = ({ ready: { requestId, values }, refuse, onSent, onClo
   const sending = useMutation({
     mutationFn: (expectedCount: number) =>
       api.campaigns.send.call({
-        ...toLetter(values),
+        ...toContent(values),
         segment,
         requestId,
         ratePerMinute: Number(values.ratePerMinute),

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './CampaignEditor.module.css'
-import { toLetter } from './campaign-form'
+import { toContent } from './campaign-form'
 import type { CampaignEditing } from './use-campaign-form'
 
 type Props = { editing: CampaignEditing; canSend: boolean }
@@ -21,7 +21,7 @@ export const TestMailButton = ({ editing, canSend }: Props) => {
   )
   const button = useBusyFocus(isPending)
   const send = () => {
-    if (editing.checkContent()) mutate(toLetter(editing.form.getValues()))
+    if (editing.checkContent()) mutate(toContent(editing.form.getValues()))
   }
   return (
     <>

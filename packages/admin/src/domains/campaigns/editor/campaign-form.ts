@@ -1,8 +1,8 @@
 import { type FormErrors, schemaResolver } from '@mantine/form'
 import {
   Attachment,
+  CampaignContent,
   type CampaignDetails,
-  CampaignLetter,
   DEFAULT_RATE_PER_MINUTE,
   NewCampaign,
 } from '@storekeeper/contract/campaigns/campaign'
@@ -62,7 +62,7 @@ export const toSegment = ({ categories, customers, typed }: CampaignValues): Seg
   addresses: typedAddresses(typed).addresses,
 })
 
-export const toLetter = ({ site, subject, body, attachments }: CampaignValues) => ({
+export const toContent = ({ site, subject, body, attachments }: CampaignValues) => ({
   site,
   subject,
   body,
@@ -88,7 +88,7 @@ export const campaignFormErrors = (values: CampaignValues): FormErrors => {
       }),
     ...segmentErrors(segment),
     ...(invalid.length > 0 && { typed: m.campaigns_not_addresses({ addresses: formatNames(invalid) }) }),
-    ...check({ ...toLetter(values), ratePerMinute: values.ratePerMinute }),
+    ...check({ ...toContent(values), ratePerMinute: values.ratePerMinute }),
   }
 }
 
@@ -103,7 +103,7 @@ const segmentErrors = (segment: Segment): FormErrors =>
 
 /** Returns the errors of the content, for a preview or a test mail. */
 export const contentErrors = (values: CampaignValues): FormErrors =>
-  schemaResolver(CampaignLetter, { sync: true })(toLetter(values))
+  schemaResolver(CampaignContent, { sync: true })(toContent(values))
 
 const MOST_NAMED = 5
 

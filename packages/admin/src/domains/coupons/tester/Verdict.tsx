@@ -28,8 +28,8 @@ export const Verdict = ({ answer, isForced }: Props) => {
       </p>
       <ul className={classes.conditions}>
         {conditions.map((condition) => (
-          <li key={condition.condition} data-holds={condition.holds || undefined}>
-            {condition.holds ? (
+          <li key={condition.condition} data-met={condition.isMet || undefined}>
+            {condition.isMet ? (
               <IconCheck size={18} stroke={2} aria-label={m.coupons_met()} />
             ) : (
               <IconX size={18} stroke={2} aria-label={m.coupons_fails()} />

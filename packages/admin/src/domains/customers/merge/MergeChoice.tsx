@@ -45,9 +45,9 @@ const LookAlikes = ({ customer: { _id: id } }: { customer: Customer }) => {
       {data ? (
         data.length > 0 ? (
           <ul className={classes.people}>
-            {data.map(({ customer, because }) => (
+            {data.map(({ customer, reasons }) => (
               <Candidate key={customer._id} customer={customer} of={id}>
-                {because.map((reason) => (
+                {reasons.map((reason) => (
                   <StatusBadge key={reason} tone="active">
                     {REASON[reason]()}
                   </StatusBadge>

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { useCustomer } from '../customer/customer-session'
-import { OrderGoods } from '../customer/orders/OrderGoods'
+import { OrderItems } from '../customer/orders/OrderItems'
 import { Sheet } from '../ShopLayout'
 import { useShop, useShopTitle } from '../shop'
 import { ToShopButton } from '../ToShopButton'
@@ -60,7 +60,7 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
       </div>
       {isEarlier && <Notice tone="plain">{m.shop_checkout_earlier()}</Notice>}
       <Sheet title={m.shop_checkout_order()}>
-        <OrderGoods order={order} />
+        <OrderItems order={order} />
       </Sheet>
       <div className={classes.ways}>
         {customer && (

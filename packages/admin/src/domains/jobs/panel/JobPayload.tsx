@@ -5,7 +5,7 @@ import { Fact } from './JobFacts'
 import classes from './JobPanel.module.css'
 
 /** The data that identifies a job in the log and the database. */
-export const JobPayload = ({ job: { _id, kind, payload, withheld } }: { job: Job }) => (
+export const JobPayload = ({ job: { _id, kind, payload, hiddenFields } }: { job: Job }) => (
   <Card title={m.jobs_for_engineers()}>
     <dl className={classes.facts}>
       <Coded name={m.jobs_id()} value={_id} />
@@ -18,9 +18,9 @@ export const JobPayload = ({ job: { _id, kind, payload, withheld } }: { job: Job
         />
       ))}
     </dl>
-    {withheld.length > 0 && (
+    {hiddenFields.length > 0 && (
       <p className={classes.quiet}>
-        {m.jobs_withheld()} <code dir="ltr">{withheld.join(', ')}</code>
+        {m.jobs_withheld()} <code dir="ltr">{hiddenFields.join(', ')}</code>
       </p>
     )}
   </Card>

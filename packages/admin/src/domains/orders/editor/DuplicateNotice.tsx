@@ -9,7 +9,7 @@ import classes from './OrderEditor.module.css'
 /**
  * The order that the new one was copied from, and the products and options that are not available any more.
  */
-export const DuplicateNotice = ({ like: { from, leftOut } }: { like: OrderDuplicate }) => (
+export const DuplicateNotice = ({ like: { from, omitted } }: { like: OrderDuplicate }) => (
   <div className={classes.notice}>
     <Notice tone="plain">
       {m.order_form_like()}{' '}
@@ -17,13 +17,13 @@ export const DuplicateNotice = ({ like: { from, leftOut } }: { like: OrderDuplic
         <OrderNumber orderId={from.orderId} />
       </Link>
       . {m.order_form_like_text()}
-      {leftOut.length > 0 && (
+      {omitted.length > 0 && (
         <>
           <p>{m.order_form_left_out()}</p>
-          <ul className={classes.leftOut}>
-            {leftOut.map(({ what, title }) => (
+          <ul className={classes.omitted}>
+            {omitted.map(({ what, title }) => (
               <li key={`${what} ${title}`}>
-                {LEFT_OUT[what]()} <bdi>{title}</bdi>
+                {OMITTED[what]()} <bdi>{title}</bdi>
               </li>
             ))}
           </ul>
@@ -33,7 +33,7 @@ export const DuplicateNotice = ({ like: { from, leftOut } }: { like: OrderDuplic
   </div>
 )
 
-const LEFT_OUT: Record<OrderDuplicate['leftOut'][number]['what'], () => string> = {
+const OMITTED: Record<OrderDuplicate['omitted'][number]['what'], () => string> = {
   product: m.order_form_left_out_product,
   shipping: m.order_form_left_out_shipping,
   customer: m.order_form_left_out_customer,

@@ -58,7 +58,7 @@ test('a product on two lines of the order that is duplicated is on one line of t
   const { items } = toDuplicateValues({
     ...{ site: 'hb', customer: null, receiverName: initial.receiverName, email: null, phone: null },
     ...{ shippingAddress: null, billingAddress: null, shipping: null, note: '', isTestOrder: false },
-    ...{ leftOut: [], from: { orderId: 'HB-1', uriCode: 'x', createdAt: '' } },
+    ...{ omitted: [], from: { orderId: 'HB-1', uriCode: 'x', createdAt: '' } },
     items: [
       { product: SOAP, quantity: 2 },
       { product: SOAP, quantity: 3 },

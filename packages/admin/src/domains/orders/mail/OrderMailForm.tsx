@@ -38,15 +38,15 @@ type Props = {
 export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCancel }: Props) => {
   const [ready, setReady] = useState<MailValues | null>(null)
   const [index, setIndex] = useState(0)
-  const mail = useOrderMail((letter) => (total > 1 ? setReady(letter) : send.mutate(letter)))
+  const mail = useOrderMail((content) => (total > 1 ? setReady(content) : send.mutate(content)))
   const receivers = useQuery(receiversQuery(chosen, filter))
   const { total = 0, orders = [] } = receivers.data ?? {}
   const looked = orders[index]
   const insertions = orderPlaceholderInsertions()
 
   const send = useMutation({
-    mutationFn: (letter: MailValues) =>
-      api.orderMails.send.call({ ...letter, ...meantBy(chosen, filter), requestId: mail.requestId }),
+    mutationFn: (content: MailValues) =>
+      api.orderMails.send.call({ ...content, ...meantBy(chosen, filter), requestId: mail.requestId }),
     meta: { handlesErrors: true },
     onSuccess: onSent,
     onError: (error) => {
@@ -62,8 +62,8 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
   isBusy.current = send.isPending
 
   const tryOut = () => {
-    const letter = mail.check()
-    if (letter && looked) test.mutate({ ...letter, order: looked._id })
+    const content = mail.check()
+    if (content && looked) test.mutate({ ...content, order: looked._id })
   }
 
   return (
@@ -92,7 +92,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
           </Fragment>
           {send.error && !send.isPending && <Failed error={send.error} />}
         </div>
-        <OrderMailPreview letter={mail.shown} orders={orders} index={index} onIndex={setIndex} />
+        <OrderMailPreview content={mail.shown} orders={orders} index={index} onIndex={setIndex} />
       </div>
       <div className={classes.actions}>
         <span className={classes.outcome} role="status">

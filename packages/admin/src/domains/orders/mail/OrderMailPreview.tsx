@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { OrderLetter, type OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
+import { OrderMailContent, type OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
 import { IconChevronLeft, IconChevronRight, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MailPreview } from '~/domains/campaigns/MailPreview'
@@ -15,7 +15,7 @@ import type { MailValues } from './use-order-mail'
 type Named = OrderMailReceivers['orders']
 
 type Props = {
-  letter: MailValues
+  content: MailValues
   orders: Named
   /** The index of the previewed order. */
   index: number
@@ -23,14 +23,14 @@ type Props = {
 }
 
 /** The mail as one order's customer will see it, updated after a pause in typing. */
-export const OrderMailPreview = ({ letter, orders, index, onIndex }: Props) => {
-  const checked = OrderLetter.safeParse(letter)
+export const OrderMailPreview = ({ content, orders, index, onIndex }: Props) => {
+  const checked = OrderMailContent.safeParse(content)
   const order = orders[index]
   return (
     <section className={classes.preview} aria-label={m.campaigns_preview()}>
       {orders.length > 1 && <Switch {...{ orders, index, onIndex }} />}
       {checked.success && order ? (
-        <Shown letter={checked.data} order={order._id} />
+        <Shown content={checked.data} order={order._id} />
       ) : (
         <EmptyState
           icon={<IconMail stroke={1.5} />}
@@ -78,8 +78,8 @@ const offAt = (isEnd: boolean) => ({
   'data-disabled': isEnd || undefined,
 })
 
-const Shown = ({ letter, order }: { letter: OrderLetter; order: string }) => {
-  const query = orderMailPreviewQuery(letter, order)
+const Shown = ({ content, order }: { content: OrderMailContent; order: string }) => {
+  const query = orderMailPreviewQuery(content, order)
   const { data: mail, error, isFetching, isPlaceholderData, refetch } = useQuery(query)
   if (error)
     return (

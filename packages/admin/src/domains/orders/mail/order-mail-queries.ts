@@ -14,9 +14,9 @@ export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) 
     meta: { handlesErrors: true },
   })
 
-export const orderMailPreviewQuery = (letter: MailValues, order: string) =>
+export const orderMailPreviewQuery = (content: MailValues, order: string) =>
   api.orderMails.preview.queryOptions({
-    input: { ...letter, order },
+    input: { ...content, order },
     placeholderData: keepPreviousData,
     meta: { handlesErrors: true },
   })

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { OrderLetter } from '@storekeeper/contract/orders/order-mails'
+import { OrderMailContent } from '@storekeeper/contract/orders/order-mails'
 import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldText } from '~/errors/error-text'
@@ -15,7 +15,7 @@ const PAUSE_MS = 300
 const BLANK: MailValues = { subject: '', body: '' }
 
 /** The form of a mail about orders, with the values after the last pause in typing. */
-export const useOrderMail = (onReady: (letter: MailValues) => void) => {
+export const useOrderMail = (onReady: (content: MailValues) => void) => {
   const element = useRef<HTMLFormElement>(null)
   // Created once per mail: the server sends it once, even after a double click or a lost response.
   const [requestId] = useState(newRequestId)
@@ -24,7 +24,7 @@ export const useOrderMail = (onReady: (letter: MailValues) => void) => {
   const form = useForm<MailValues>({
     mode: 'uncontrolled',
     initialValues: BLANK,
-    validate: schemaResolver(OrderLetter, { sync: true }),
+    validate: schemaResolver(OrderMailContent, { sync: true }),
     onValuesChange: () => showSoon(),
   })
   const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)

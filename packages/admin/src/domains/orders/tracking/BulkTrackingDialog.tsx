@@ -54,7 +54,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
         {report ? (
           <TrackingReport
             report={report}
-            leftOut={orderIds.length > 0 ? [] : readPaste(entered.text).withoutNumber}
+            omitted={orderIds.length > 0 ? [] : readPaste(entered.text).withoutNumber}
             isApplying={apply.isPending}
             onBack={() => {
               apply.reset()

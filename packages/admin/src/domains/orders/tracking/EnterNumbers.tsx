@@ -90,13 +90,13 @@ const Found = memo(({ text }: { text: string }) => {
   const count = lines.length
   return (
     <Text size="sm" c="dimmed" role="status">
-      {m.tracking_lines({ count, shown: formatCount(count) })} <LeftOut lines={withoutNumber} />
+      {m.tracking_lines({ count, shown: formatCount(count) })} <Omitted lines={withoutNumber} />
     </Text>
   )
 })
 
 /** The number of lines without a tracking number, which are not sent, and a sample of them. */
-export const LeftOut = ({ lines }: { lines: readonly string[] }) =>
+export const Omitted = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <>
       {m.tracking_without_number({ count: lines.length, shown: formatCount(lines.length) })}{' '}

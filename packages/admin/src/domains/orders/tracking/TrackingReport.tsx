@@ -9,14 +9,14 @@ import { Notice } from '~/ui/Notice'
 import { ScrollTable } from '~/ui/ScrollTable'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { orderPath } from '../order-path'
-import { LeftOut } from './EnterNumbers'
+import { Omitted } from './EnterNumbers'
 import classes from './Tracking.module.css'
 import { LINE_GROUPS, type LineGroup, OUTCOME_TONE, outcomeName, toGroup } from './tracking-texts'
 
 type Props = {
   report: { dryRun: boolean; rows: TrackingRow[] }
   /** The pasted lines that are excluded from the report. */
-  leftOut: readonly string[]
+  omitted: readonly string[]
   isApplying: boolean
   onBack: () => void
   onApply: () => void
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The outcome of each line, before or after it is applied. */
-export const TrackingReport = ({ report, leftOut, isApplying, onBack, onApply, onClose }: Props) => {
+export const TrackingReport = ({ report, omitted, isApplying, onBack, onApply, onClose }: Props) => {
   const [group, setGroup] = useState<LineGroup | 'all'>('all')
   const [page, setPage] = useState(1)
   const isDone = !report.dryRun
@@ -56,9 +56,9 @@ export const TrackingReport = ({ report, leftOut, isApplying, onBack, onApply, o
           ]}
         />
       </div>
-      {leftOut.length > 0 && (
+      {omitted.length > 0 && (
         <Notice tone="plain">
-          <LeftOut lines={leftOut} />
+          <Omitted lines={omitted} />
         </Notice>
       )}
       <ScrollTable

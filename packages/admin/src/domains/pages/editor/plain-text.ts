@@ -6,6 +6,6 @@ export const toText = (html: string): string =>
 
 /** Truncates a text without splitting characters. */
 export const cut = (text: string, length: number): string => {
-  const letters = Array.from(text)
-  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : text
+  const characters = Array.from(text)
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }

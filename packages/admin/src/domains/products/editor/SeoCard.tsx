@@ -59,6 +59,6 @@ export const SeoCard = ({ edit }: { edit: ProductEdit }) => {
 }
 
 const cut = (text: string, length: number) => {
-  const letters = Array.from(text)
-  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()}…` : text
+  const characters = Array.from(text)
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }

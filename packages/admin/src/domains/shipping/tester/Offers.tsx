@@ -9,13 +9,13 @@ import classes from './ShippingTester.module.css'
 type Props = { answer: ShippingTestAnswer; currency: string }
 
 /** The available methods with prices; and the reasons for the others. */
-export const Offers = ({ answer: { goods, offers }, currency }: Props) => {
+export const Offers = ({ answer: { merchandise, offers }, currency }: Props) => {
   const offered = offers.filter(({ isOffered }) => isOffered).length
   return (
     <section className={classes.answer} aria-label={m.shipping_answer()}>
       <p className={classes.outcome} role="status" data-good={offered > 0 || undefined}>
         <strong>{m.shipping_n_offered({ count: offered })}</strong>
-        <span>{m.shipping_goods_worth({ amount: formatMoney(goods, currency) })}</span>
+        <span>{m.shipping_goods_worth({ amount: formatMoney(merchandise, currency) })}</span>
       </p>
       {offers.length > 0 && (
         <ul className={classes.offers}>

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/open.ts'
 import { createClient } from '../shop-client.ts'
-import { type Goods, MOVED_ORDERS, MOVED_SITE } from './furnish.ts'
+import { type Catalogue, MOVED_ORDERS, MOVED_SITE } from './furnish.ts'
 
 /** Bulk changes that move the same orders back and forth, one after the other. */
 export type BulkMoves = { input: string[]; next(db: Db): Promise<void> }
 
-export function openBulkMoves(url: string, goods: Goods): BulkMoves {
-  const send = createClient(url, goods.people.owner.token)
+export function openBulkMoves(url: string, catalogue: Catalogue): BulkMoves {
+  const send = createClient(url, catalogue.people.owner.token)
   const input: string[] = []
   return {
     input,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../../../lib/id.ts'
 import { aClient, CLARA, type LiveClient } from '../../../testing/live-clients.ts'
 import { createClient } from '../shop-client.ts'
-import { type Goods, PUBLIC_KEY } from './furnish.ts'
+import { type Catalogue, PUBLIC_KEY } from './furnish.ts'
 
 /**
  * A chat in which both sides write continuously. Each side repeats a message until the shop acknowledges it,
@@ -19,9 +19,9 @@ export type Chatters = {
 
 const BETWEEN_MESSAGES_MS = 400
 
-export async function openChatters(url: string, goods: Goods): Promise<Chatters> {
+export async function openChatters(url: string, catalogue: Catalogue): Promise<Chatters> {
   const secret = randomBytes(32).toString('base64url')
-  const send = createClient(url, goods.people.admin.token)
+  const send = createClient(url, catalogue.people.admin.token)
   const written: Chatters['written'] = { customer: [], admin: [] }
   let uuid = ''
   let client: LiveClient | undefined

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { randomFrom } from '../../../demo/random.ts'
 import { createClient } from '../shop-client.ts'
 import { aDeed, type Deed, type DeedKind } from './deeds.ts'
-import type { Goods } from './furnish.ts'
+import type { Catalogue } from './furnish.ts'
 
 /** The requests that clients sent, and the ids that the shop acknowledged; those must exist from then on. */
 export type Book = {
@@ -26,16 +26,16 @@ const BEFORE_ASKING_AGAIN_MS = 200
  */
 export function letClientsRequest(
   url: string,
-  goods: Goods,
+  catalogue: Catalogue,
   book: Book,
   { seed, signal }: { seed: string; signal: AbortSignal },
 ): Clients {
   let isOpen = true
-  const send = createClient(url, goods.people.owner.token)
+  const send = createClient(url, catalogue.people.owner.token)
   const working = Array.from({ length: CLIENTS }, async (_, client) => {
     const random = randomFrom(`${seed} client ${client}`)
     while (isOpen && !signal.aborted) {
-      const deed = aDeed(goods, random)
+      const deed = aDeed(catalogue, random)
       if (await isAnswered(deed, send, book)) continue
       book.repeated++
       do await sleep(BEFORE_ASKING_AGAIN_MS)

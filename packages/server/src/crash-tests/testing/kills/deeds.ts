@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/random.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Answer, ShopClient } from '../shop-client.ts'
-import { COUPON, type Goods } from './furnish.ts'
+import { type Catalogue, COUPON } from './furnish.ts'
 
 /**
  * A request that a client sends to the shop, and repeats with the same `requestId` while it gets no answer.
@@ -13,17 +13,21 @@ export const DEED_KINDS = ['order', 'credit', 'comment', 'ticket', 'campaign'] a
 const RECIPIENTS = 10
 
 /** Returns a random request, most often an order. */
-export function aDeed(goods: Goods, random: Random): Deed {
+export function aDeed(catalogue: Catalogue, random: Random): Deed {
   const kind = random.weighted(
     DEED_KINDS,
     (kind) => ({ order: 10, credit: 5, comment: 5, ticket: 3, campaign: 1 })[kind],
   )
   const requestId = newId()
-  const [method, path, body] = requestByKind[kind](goods, random, requestId)
+  const [method, path, body] = requestByKind[kind](catalogue, random, requestId)
   return { kind, requestId, request: (send) => send(method, path, { ...body, requestId }) }
 }
 
-type Words = (goods: Goods, random: Random, requestId: string) => [method: string, path: string, body: object]
+type Words = (
+  catalogue: Catalogue,
+  random: Random,
+  requestId: string,
+) => [method: string, path: string, body: object]
 
 const requestByKind: Record<DeedKind, Words> = {
   order: ({ products, customers }, random) => [

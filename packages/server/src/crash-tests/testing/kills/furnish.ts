@@ -11,7 +11,7 @@ import {
 } from '../../../testing/factories.ts'
 
 /** The entities that the tests use while parts of the shop are killed. */
-export type Goods = {
+export type Catalogue = {
   people: People
   products: string[]
   customers: string[]
@@ -28,7 +28,7 @@ export const MOVED_ORDERS = 200
 
 const GIVEN_TO_BEGIN_WITH = 10_000_000
 
-export async function furnish(db: Db): Promise<Goods> {
+export async function furnish(db: Db): Promise<Catalogue> {
   const people = await aShop(db, new Date())
   await db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
   const products = await Promise.all([1, 2, 3].map(() => aProduct(db, { quantity: ON_SHELVES })))

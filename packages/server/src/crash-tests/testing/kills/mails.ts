@@ -3,10 +3,10 @@ import type { Db } from '../../../db/open.ts'
 import type { MailServer } from '../../../ports/mail/testing/mail-server.ts'
 
 /** All mails that the server received, by recipient and subject; each combination must be unique. */
-export const getLetters = ({ received }: MailServer): string[] =>
-  received.map(({ mail }) => formatLetter(mail.to?.[0]?.address, mail.subject))
+export const getMails = ({ received }: MailServer): string[] =>
+  received.map(({ mail }) => formatMail(mail.to?.[0]?.address, mail.subject))
 
-const formatLetter = (email: string | undefined, subject: string | null | undefined) => `${email}: ${subject}`
+const formatMail = (email: string | undefined, subject: string | null | undefined) => `${email}: ${subject}`
 
 /** The queue detects the job of a dead process only after its heartbeat expired. */
 const isCounted = sql<boolean>`exists (
@@ -31,13 +31,13 @@ export async function isMailWaiting(db: Db, isLong: boolean): Promise<boolean> {
  * Must be empty.
  */
 export async function wrongMails(db: Db, server: MailServer): Promise<string[]> {
-  const goneBefore = new Set(getLetters(server))
+  const goneBefore = new Set(getMails(server))
   const mails = await db.selectFrom('mails').select(['toEmail', 'subject', 'status', 'reason']).execute()
-  const goneBy = new Set(getLetters(server))
+  const goneBy = new Set(getMails(server))
   // The result of a `sending` or `unknown` mail is not known.
   const isWrong = ({ toEmail, subject, status }: (typeof mails)[number]) =>
     status === 'failed' ||
-    (status === 'queued' && goneBefore.has(formatLetter(toEmail, subject))) ||
-    (status === 'sent' && !goneBy.has(formatLetter(toEmail, subject)))
+    (status === 'queued' && goneBefore.has(formatMail(toEmail, subject))) ||
+    (status === 'sent' && !goneBy.has(formatMail(toEmail, subject)))
   return mails.filter(isWrong).map((mail) => JSON.stringify(mail))
 }

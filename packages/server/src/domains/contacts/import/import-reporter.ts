@@ -23,7 +23,7 @@ export type ImportReporter = {
 type File = { reading: FileReading; getName: (column: string) => string }
 
 export function openReporter({ reading, getName }: File): ImportReporter {
-  const passedOver = reading.columns.flatMap(({ name, field }) => (field === null ? name || [] : []))
+  const ignoredColumns = reading.columns.flatMap(({ name, field }) => (field === null ? name || [] : []))
   const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
   const contacts: Named[] = []
   const errors: Refusal[] = []
@@ -50,7 +50,7 @@ export function openReporter({ reading, getName }: File): ImportReporter {
         newCategories: [...this.newCategories.values()],
         unsubscribes: this.unsubscribed.size,
         stayUnsubscribed: this.stayUnsubscribed.size,
-        passedOver,
+        ignoredColumns,
         contacts,
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,

@@ -4,7 +4,7 @@ import type { Words } from '../texts/texts.ts'
 export type Fact = { name: string; value: string }
 
 /** The content of a mail, before it is laid out. */
-export type Letter = {
+export type BuiltMail = {
   subject: string
   body: string
   button?: { label: string; link: string }
@@ -19,4 +19,4 @@ export type Letter = {
  */
 export type Speech = { texts: Words; store: string; formatTime: (iso: string) => string }
 
-export type Template<Name extends TemplateName> = (values: MailValues[Name], speech: Speech) => Letter
+export type Template<Name extends TemplateName> = (values: MailValues[Name], speech: Speech) => BuiltMail

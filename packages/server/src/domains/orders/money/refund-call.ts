@@ -20,9 +20,9 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const first = await findFirst(tx, input)
     if (first && first.amount === refund.amount && first.target === refund.target) return
     if (first) throw apiError('REFUND_ALREADY_RECORDED')
-    const goods = await checkMerchandise(tx, input)
+    const merchandise = await checkMerchandise(tx, input)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
-    const draft = { ...refund, ...goods, restocked, order: id, reference }
+    const draft = { ...refund, ...merchandise, restocked, order: id, reference }
     const { skipped } = await recordRefunds(tx, [draft], admin, clock())
     for (const skip of skipped)
       throw fieldErrors([{ path: FIELD_OF[skip.why], ...(await buildRefundReason(tx, skip)) }])

@@ -44,7 +44,7 @@ export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCusto
  */
 type OpenOrder = {
   order: LockedOrder
-  goodsLeft: number
+  merchandiseLeft: number
   references: ReadonlySet<string>
   refundedAt: string | undefined
 }
@@ -121,15 +121,15 @@ async function openOrders(
   const byOrder = Map.groupBy(earlier, (refund) => refund.order)
   return orders.map((order) => {
     const given = byOrder.get(order._id) ?? []
-    const goodsGiven = given.reduce((sum, refund) => sum + refund.merchandise, 0)
+    const merchandiseRefunded = given.reduce((sum, refund) => sum + refund.merchandise, 0)
     const references = new Set(given.flatMap((refund) => refund.reference ?? []))
-    const goodsLeft = order.subtotal - order.discountTotal - goodsGiven
-    return [order._id, { order, goodsLeft, references, refundedAt: undefined }]
+    const merchandiseLeft = order.subtotal - order.discountTotal - merchandiseRefunded
+    return [order._id, { order, merchandiseLeft, references, refundedAt: undefined }]
   })
 }
 
 function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
-  const { order, goodsLeft, references } = was
+  const { order, merchandiseLeft, references } = was
   const toCredit = draft.target === 'credit'
   const left = getRefundable(order)
   const most = left.money + (toCredit ? left.credit : 0)
@@ -140,8 +140,8 @@ function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusa
   const credit = toCredit ? Math.min(amount, left.credit) : 0
   const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
   const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
-  const goods = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
-  const merchandise = Math.min(amount, goods, Math.max(goodsLeft, 0))
+  const wanted = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
+  const merchandise = Math.min(amount, wanted, Math.max(merchandiseLeft, 0))
   const amountRefunded = order.amountRefunded + amount - credit
   const creditReturned = order.creditReturned + credit
   const overpaid = isEnded ? amount : tooMuch
@@ -151,7 +151,7 @@ function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusa
   const emitted = isEnded ? { ...money, overpaidReturned: order.overpaidReturned } : money
   const is = {
     order: { ...money, paymentStatus: getPaymentStatus(emitted) },
-    goodsLeft: goodsLeft - merchandise,
+    merchandiseLeft: merchandiseLeft - merchandise,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { lockCoupons } from '../../coupons/coupons.ts'
 import { lockCustomers } from '../../customers/customers.ts'
-import { readGoods, toStockMoves } from '../../pricing/pricing.ts'
+import { readPricedProducts, toStockMoves } from '../../pricing/pricing.ts'
 import { lockShelves } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -21,8 +21,8 @@ export async function lockForEdit(
 ): Promise<void> {
   if (input.shipping) await lockMethod(tx, input.shipping.method)
   if (input.isTestOrder) return
-  const goods = await readGoods(tx, [input], now)
-  const { lines } = validateLines(input.items, input.site, goods, current.lines)
+  const products = await readPricedProducts(tx, [input], now)
+  const { lines } = validateLines(input.items, input.site, products, current.lines)
   const moves = toStockMoves([...lines.map((line) => line.row), ...current.lines])
   await lockShelves(
     tx,

@@ -93,7 +93,7 @@ function getRelevantConditions(
   current: StoredOrder,
 ): ReadonlySet<CouponCondition> {
   const matter = new Set<CouponCondition>()
-  if (!isSameCart(lines, current)) for (const one of ['goods', 'minimum'] as const) matter.add(one)
+  if (!isSameCart(lines, current)) for (const one of ['products', 'minimum'] as const) matter.add(one)
   if (customer !== current.customer) matter.add('customer-limit')
   return matter
 }

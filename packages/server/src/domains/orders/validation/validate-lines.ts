@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { OrderInputItem } from '@storekeeper/contract/orders/order-input'
 import { type FieldReason, toReason } from '../../../lib/api-error.ts'
-import { type Goods, type LineSnapshot, lineSnapshots } from '../../pricing/pricing.ts'
+import { type LineSnapshot, lineSnapshots, type PricedProducts } from '../../pricing/pricing.ts'
 import type { StoredLine } from './stored-order.ts'
 
 /** A line after validation; `index` is its index in the request. */
@@ -16,7 +16,7 @@ export type LineInput = LineSnapshot & {
 export function validateLines(
   items: readonly OrderInputItem[],
   site: string,
-  goods: Goods,
+  products: PricedProducts,
   current: readonly StoredLine[],
 ): { lines: LineInput[]; issues: FieldReason[] } {
   const lines: LineInput[] = []
@@ -25,7 +25,7 @@ export function validateLines(
   for (const [index, item] of items.entries()) {
     const refuse = (field: 'product' | 'line', reason: ErrorReason) =>
       issues.push({ path: `items.${index}.${field}`, ...reason })
-    const product = goods.get(item.product)
+    const product = products.get(item.product)
     if (item.line) {
       const stored = current.find((line) => line._id === item.line)
       if (!stored) refuse('line', toReason('ORDER_LINE_GONE'))
@@ -44,7 +44,7 @@ export function validateLines(
     else if (product.site !== site)
       refuse('product', toReason('PRODUCT_NOT_ON_SITE', { title: product.title }))
     else {
-      const [snapshot] = lineSnapshots({ site, items: [item] }, goods)
+      const [snapshot] = lineSnapshots({ site, items: [item] }, products)
       if (!snapshot) throw new Error('A product became no line.')
       lines.push({ ...snapshot, index, stored: null, isActive: product.isActive })
       if (!product.isActive) refuse('product', toReason('PRODUCT_INACTIVE', { title: product.title }))

@@ -2,7 +2,7 @@ import { MAX_ORDER_TOTAL, type OrderInputItem } from '@storekeeper/contract/orde
 import type { Db } from '../../../db/open.ts'
 import { type FieldReason, fieldError, toReason } from '../../../lib/api-error.ts'
 import { readStoreRegion } from '../../coupons/coupons.ts'
-import { priceOrder, readGoods } from '../../pricing/pricing.ts'
+import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -40,8 +40,8 @@ export type OrderAnswer = Awaited<ReturnType<typeof validateOrder>>
 export async function validateOrder(db: Db, input: Input, current: StoredOrder | null, now: Date) {
   const store = await readStoreRegion(db)
   const { currency } = store
-  const goods = await readGoods(db, [input], now, { onlyLooks: true })
-  const { lines, issues: ofLines } = validateLines(input.items, input.site, goods, current?.lines ?? [])
+  const products = await readPricedProducts(db, [input], now, { onlyLooks: true })
+  const { lines, issues: ofLines } = validateLines(input.items, input.site, products, current?.lines ?? [])
   const takesStock = current ? current.stockIsTaken : !input.isTestOrder
   const stock = await validateStock(db, lines, current, takesStock)
   const { coupon, issues: ofCoupon } = await validateCoupon(db, { ...input, lines }, current, { now, store })
@@ -68,7 +68,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   ]
   const takesShareOfStock = isByGuest && isShareOfStock(lines)
   return {
-    goods,
+    products,
     lines,
     stock,
     coupon,

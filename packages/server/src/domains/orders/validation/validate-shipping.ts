@@ -24,7 +24,7 @@ export function validateShipping(
   if (wanted === null) return { shipping: null, issues: isByCustomer ? choiceIssues(country, choices) : [] }
   const [offer] = shippingOffers({
     methods: choices.methods.filter((method) => method._id === wanted),
-    goods: 0,
+    merchandise: 0,
     country,
     countries: choices.countries,
   })
@@ -51,7 +51,7 @@ export function validateShipping(
 function choiceIssues(country: string, { methods, countries }: ShippingChoices): FieldReason[] {
   const active = methods.filter((method) => method.isActive)
   if (country === '' || active.length === 0) return []
-  const offers = shippingOffers({ methods: active, goods: 0, country, countries })
+  const offers = shippingOffers({ methods: active, merchandise: 0, country, countries })
   const isSent = offers.some((offer) => offer.reasons.length === 0)
   return [
     {

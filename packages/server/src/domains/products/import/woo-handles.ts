@@ -29,7 +29,7 @@ export async function* wooHandles(
     }
     const row = woo.toRow(fields)
     if (Object.values(row).every((cell) => cell.length === 0 || Array.isArray(cell))) continue
-    const noted = leftOut(row)
+    const noted = omitted(row)
     if (noted) {
       report.note(noted, row.name ?? '')
       continue
@@ -44,7 +44,7 @@ export async function* wooHandles(
   }
 }
 
-function leftOut(row: WooRow): ImportNote['code'] | undefined {
+function omitted(row: WooRow): ImportNote['code'] | undefined {
   const types = parseTypes(row)
   if (types.includes('variable')) return 'IMPORT_VARIABLE_PRODUCT'
   if (types.includes('grouped')) return 'IMPORT_GROUPED_PRODUCT'

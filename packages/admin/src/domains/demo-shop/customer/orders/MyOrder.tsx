@@ -14,7 +14,7 @@ import classes from '../Account.module.css'
 import { NotYours } from '../NotYours'
 import { MyOrderComments } from './MyOrderComments'
 import own from './Order.module.css'
-import { OrderGoods } from './OrderGoods'
+import { OrderItems } from './OrderItems'
 import { OrderState } from './OrderState'
 
 /** The polling interval of an open page. */
@@ -59,7 +59,7 @@ const Whole = ({ order }: { order: StoreOrder }) => {
       <div className={own.columns}>
         <div className={own.column}>
           <Sheet title={m.shop_my_goods()}>
-            <OrderGoods order={order} />
+            <OrderItems order={order} />
           </Sheet>
           <Sheet title={m.shop_my_comments()}>
             <MyOrderComments order={order} />

@@ -11,7 +11,7 @@ import classes from './Order.module.css'
 type Item = StoreOrder['items'][number]
 
 /** The items and totals of an order. */
-export const OrderGoods = ({ order }: { order: StoreOrder }) => (
+export const OrderItems = ({ order }: { order: StoreOrder }) => (
   <>
     <ul className={classes.goods}>
       {order.items.map((item, index) => (

@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useEnterPick } from '~/ui/use-enter-pick'
 
 const PATIENCE_MS = 300
-const MIN_LETTERS = 2
+const MIN_LENGTH = 2
 
 /** Suggests addresses for the typed text; a chosen one fills the fields below, which stay editable. */
 export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void }) => {
@@ -17,17 +17,17 @@ export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
   const { data, isError } = useQuery({
     ...foundBy(q),
-    enabled: q.length >= MIN_LETTERS,
+    enabled: q.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
   })
-  const isOpened = typed.trim().length >= MIN_LETTERS
+  const isOpened = typed.trim().length >= MIN_LENGTH
   const suggestions = isOpened ? (data?.items ?? []) : []
   const byLabel = new Map(suggestions.map(({ label, address }) => [label, address]))
 
   const queries = useQueryClient()
   const enter = useEnterPick({
     find: async (wanted) =>
-      wanted.length < MIN_LETTERS ? [] : (await queries.fetchQuery(foundBy(wanted))).items,
+      wanted.length < MIN_LENGTH ? [] : (await queries.fetchQuery(foundBy(wanted))).items,
     pick: ({ label, address }) => {
       setTyped(label)
       onFound(address)

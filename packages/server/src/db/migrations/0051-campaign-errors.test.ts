@@ -1,0 +1,33 @@
+// @module-tag postgres
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { expect, inject, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { newDatabaseName } from '../../testing/database-name.ts'
+import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { openDatabase } from '../open.ts'
+import { migrations } from './index.ts'
+
+test('a campaign that waits for the mail server still shows why after the update', async () => {
+  const database = newDatabaseName()
+  await request(inject('serverUrl'), `create database ${database}`)
+  const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    await migrator.migrateTo('0050-settings')
+    await sql`set session_replication_role = replica`.execute(db)
+    await sql`
+      insert into campaigns ("_id", "requestId", "kind", "status", "subject", "body", "language", "site", "segment",
+        "ratePerMinute", "trouble", "createdAt")
+      values (${newId()}, ${newId()}, 'contacts', 'sending', 'News', '<p>News</p>', 'en', ${newId()}, '{}', 60,
+        'MAIL_DELAYED', now())
+    `.execute(db)
+    expect((await migrator.migrateTo('0051-campaign-errors')).error).toBeUndefined()
+    expect(await db.selectFrom('campaigns').select('lastError').execute()).toEqual([
+      { lastError: 'MAIL_DELAYED' },
+    ])
+  } finally {
+    await db.destroy()
+    await request(inject('serverUrl'), `drop database ${database} with (force)`)
+  }
+})
