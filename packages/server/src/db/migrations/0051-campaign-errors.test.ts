@@ -17,10 +17,10 @@ test('a campaign that waits for the mail server still shows why after the update
     await migrator.migrateTo('0050-settings')
     await sql`set session_replication_role = replica`.execute(db)
     await sql`
-      insert into campaigns ("_id", "requestId", "kind", "status", "subject", "body", "language", "site", "attachments", "segment",
-        "ratePerMinute", "trouble", "createdAt")
-      values (${newId()}, ${newId()}, 'contacts', 'sending', 'News', '<p>News</p>', 'en', ${newId()}, '[]', '{}', 60,
-        'MAIL_DELAYED', now())
+      insert into campaigns ("_id", "requestId", "kind", "status", "subject", "body", "language", "site",
+        "attachments", "segment", "ratePerMinute", "total", "trouble", "createdAt")
+      values (${newId()}, ${newId()}, 'contacts', 'sending', 'News', '<p>News</p>', 'en', ${newId()},
+        '[]', '{}', 60, 1, 'MAIL_DELAYED', now())
     `.execute(db)
     expect((await migrator.migrateTo('0051-campaign-errors')).error).toBeUndefined()
     expect(await db.selectFrom('campaigns').select('lastError').execute()).toEqual([
