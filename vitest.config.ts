@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Crashes, outages and several processes: hours at length, and no part of `npm test` and `npm run test:all`. */
+/** Crashes, service faults and several processes. Only `npm run test:long` runs them. */
 const FAULTS = [
   'packages/server/src/fault-tests/*.test.ts',
-  'packages/server/src/multi-process/{first-start,fleet,fronts,two-builds}.test.ts',
+  'packages/server/src/multi-process/{first-start,multi-process,fronts,two-builds}.test.ts',
   'packages/server/src/crash-tests/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
   'packages/server/src/**/*-kills.test.ts',
-  // Each of these starts and stops whole shops.
+  // Each of these starts and stops whole servers.
   'packages/server/src/main.test.ts',
   'packages/server/src/demo/from-demo-to-real.test.ts',
   'packages/server/src/domains/live-chats/chat-processes.test.ts',
@@ -14,30 +14,31 @@ const FAULTS = [
   'scripts/test/interrupted.test.ts',
 ]
 
-/** What the tests of the server have in common: they share one PostgreSQL. */
+/** The options shared by all server tests, which use one PostgreSQL. */
 const SERVER = {
   globalSetup: ['packages/server/src/testing/global-setup.ts'],
-  // Reading the program takes three seconds, which is longer than most files' tests. It keeps no state in modules.
+  // Importing the server takes three seconds, longer than most test files. Its modules contain no state.
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // By itself it would be a second, which is how long the shop caches the answers of its database.
+  // The default of one second equals the time for which the server caches query results.
   expect: { poll: { timeout: 20_000 } },
-  // As journeys are, with what passed only then named at the end. Not what random input has found: that is no chance.
+  // Tests that pass only on retry are listed at the end, as for journeys. Failures of property tests are not retried,
+  // since their random input is a real counterexample.
   retry: process.env.FLAKY_TESTS ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 
-/** Pure tests, and those of the server, which share one PostgreSQL. Screens are Playwright's. */
+/** Unit tests, and tests of the server. Playwright tests the screens. */
 export default defineConfig({
   test: {
-    // By itself it would leave one core of two idle.
+    // By default Vitest leaves one core of two idle.
     maxWorkers: '100%',
     tags: [
       { name: 'slow', description: 'Runs in `npm run test:all`, and not in `npm test`.' },
-      { name: 'sized', description: 'Tries more in `npm run test:long`, where `LONG` is set.' },
+      { name: 'sized', description: 'Runs longer in `npm run test:long`, where `LONG` is set.' },
       {
         name: 'postgres',
-        description: 'May go another way on another PostgreSQL: runs on your own as well.',
+        description: 'Depends on the version of PostgreSQL: also runs against an external server.',
       },
     ],
     projects: [
