@@ -4,7 +4,7 @@ import { AdminChanges, AdminsActive, AdminsBlocked, ChosenAdmins, NewAdmin } fro
 import { AdminQuery } from './admins/admin-query.ts'
 import { get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, pageSchema } from './list.ts'
+import { bulkResult, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Admins'
@@ -13,6 +13,8 @@ const ById = z.strictObject({ id: Id })
 
 /** Admins that bulk calls never block, deactivate or demote. */
 const GUARDED = 'The signed-in admin and the last active super admin are skipped.'
+/** Skip reasons of calls that block, deactivate or demote admins. */
+const GUARDS = ['LAST_SUPER_ADMIN', 'CANNOT_CHANGE_YOURSELF'] as const
 const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${GUARDED}`
 
 export const admins = {
@@ -66,7 +68,7 @@ export const admins = {
     description: ENDS_SESSIONS,
   })
     .input(AdminsBlocked)
-    .output(BulkResult)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', ...GUARDS))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkActivate: patch('/admin/users/bulk-activated', {
     permission,
@@ -75,7 +77,7 @@ export const admins = {
     description: ENDS_SESSIONS,
   })
     .input(AdminsActive)
-    .output(BulkResult)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', ...GUARDS))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
     permission,
@@ -84,7 +86,7 @@ export const admins = {
     description: 'Blocked and inactive admins are skipped.',
   })
     .input(ChosenAdmins)
-    .output(BulkResult)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ALREADY_SUPER_ADMIN', 'ADMIN_INACTIVE'))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
     permission,
@@ -93,6 +95,6 @@ export const admins = {
     description: GUARDED,
   })
     .input(ChosenAdmins)
-    .output(BulkResult)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'NOT_SUPER_ADMIN', ...GUARDS))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
 }

@@ -5,7 +5,7 @@ import { Contact, ContactChanges, NewContact } from './contacts/contact.ts'
 import { ContactFilter, ContactQuery } from './contacts/contact-query.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
-import { BulkResult, pageSchema } from './list.ts'
+import { bulkResult, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Contacts'
@@ -60,7 +60,14 @@ export const contacts = {
     summary: 'Move contacts to a category',
   })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(
+      bulkResult(
+        'CONTACT_GONE',
+        'CONTACT_IN_CATEGORY_ALREADY',
+        'CONTACT_IN_NO_CATEGORY',
+        'CONTACT_OF_OTHER_SITE',
+      ),
+    )
     .errors(failures('CATEGORY_GONE', 'COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   bulkUnsubscribe: patch('/admin/contacts/bulk-unsubscribe', {
     permission,
@@ -68,10 +75,10 @@ export const contacts = {
     summary: 'Unsubscribe contacts',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult('CONTACT_GONE', 'CONTACT_UNSUBSCRIBED_ALREADY'))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   bulkRemove: post('/admin/contacts/bulk-remove', { permission, tag, summary: 'Delete contacts' })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult('CONTACT_GONE'))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
 }

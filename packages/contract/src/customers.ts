@@ -12,7 +12,8 @@ import {
 } from './customers/customer-input.ts'
 import { CustomerFilter, CustomerQuery } from './customers/customer-query.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, count, pageLimit, pageSchema } from './list.ts'
+import type { ErrorCode } from './errors/catalogue.ts'
+import { bulkResult, count, pageLimit, pageSchema } from './list.ts'
 import { NewPassword } from './profile/password.ts'
 import { Id, OptionalLine } from './shapes.ts'
 
@@ -32,10 +33,12 @@ const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
 
 /** Customers and the new value for each of them. */
 export const BulkSwitch = z.strictObject({ ...chosenCustomers, value: z.boolean() }).superRefine(idsOrFilter)
-const switchingMany = (path: `/${string}`, summary: string) =>
+/** Skip reasons of all switches. */
+const UNSWITCHED = ['CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_UNCHANGED'] as const
+const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]) =>
   patch(path, { permission, tag, summary })
     .input(BulkSwitch)
-    .output(BulkResult)
+    .output(bulkResult(...UNSWITCHED, ...more))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
 
 const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Reason for the audit log and the profile')
@@ -149,7 +152,7 @@ export const customers = {
     description: 'Blocking ends their sessions. Their orders do not change.',
   })
     .input(z.strictObject({ ...chosenCustomers, value: z.boolean(), reason }).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult(...UNSWITCHED))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   openOrders: post('/admin/customers/open-orders', {
     permission: 'customers:read',
@@ -174,6 +177,7 @@ export const customers = {
   bulkVerifyEmail: switchingMany(
     '/admin/customers/bulk-email-verified',
     'Mark customers’ e-mail addresses as verified or unverified',
+    'CUSTOMER_HAS_NO_EMAIL',
   ),
   approve: switching(
     '/admin/customers/account-approved-by-admin',

@@ -4,11 +4,13 @@ import { get, post } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { Job, JobRow, JobSchedule } from './jobs/job.ts'
 import { JobFilter, JobQuery, JobState } from './jobs/job-query.ts'
-import { BulkResult, pageSchema } from './list.ts'
+import { bulkResult, pageSchema } from './list.ts'
 import { Id } from './shapes.ts'
 
 const tag = 'Jobs'
 const One = z.strictObject({ id: Id })
+/** Why a job is not retried. */
+const NOT_RETRIED = ['JOB_NOT_TRIED_YET', 'JOB_RUNNING', 'JOB_COMPLETED', 'JOB_ALREADY_QUEUED'] as const
 const Counted = z.object({ total: z.int(), totalIsCapped: z.boolean() })
 
 /** Background work: queued, running and ended jobs that are still stored. */
@@ -44,7 +46,7 @@ export const jobs = {
     .output(Job)
     .errors({
       ...notFound('job'),
-      ...failures('JOB_NOT_TRIED_YET', 'JOB_RUNNING', 'JOB_COMPLETED', 'JOB_ALREADY_QUEUED'),
+      ...failures(...NOT_RETRIED),
     }),
   bulkRetry: post('/admin/jobs/bulk-retry', {
     permission: 'jobs:change',
@@ -53,7 +55,7 @@ export const jobs = {
     description: 'Skips jobs in other states than failed, cancelled or retrying.',
   })
     .input(z.strictObject(chosenRows(JobFilter.partial().strict())).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult('JOB_GONE', ...NOT_RETRIED))
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
   cancel: post('/admin/jobs/{id}/cancel', {
     permission: 'jobs:change',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { ErrorCode } from './errors/catalogue.ts'
 import { errorCode } from './errors/error-code.ts'
-import { ErrorReason } from './errors.ts'
+import { reasonWith } from './errors.ts'
 import { SiteKey } from './shapes.ts'
 
 /** Totals are exact up to this number; above it `totalIsCapped` is true. */
@@ -93,9 +94,10 @@ export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, 
     }),
   )
 
-/** The result of a bulk call for each row. */
-export const BulkResult = z.object({
-  updated: z.array(z.uuid()),
-  skipped: z.array(z.object({ _id: z.uuid(), ...ErrorReason.shape })),
-})
-export type BulkResult = z.infer<typeof BulkResult>
+/** The result of a bulk call for each row; `codes` are the skip reasons that the call can have. */
+export const bulkResult = (...codes: readonly ErrorCode[]) =>
+  z.object({
+    updated: z.array(z.uuid()),
+    skipped: z.array(z.object({ _id: z.uuid(), ...reasonWith(...codes).shape })),
+  })
+export type BulkResult = z.infer<ReturnType<typeof bulkResult>>

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter, StartedRun } from './bulk.ts'
 import { get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, commaList, pageSchema } from './list.ts'
+import { bulkResult, commaList, pageSchema } from './list.ts'
 import { Order, OrderComment, OrderRow } from './orders/order.ts'
 import { OrderCounts } from './orders/order-counts.ts'
 import { NewOrder, OrderChanges, OrderDuplicate, OrderQuestion } from './orders/order-input.ts'
 import { OrderFilter, OrderQuery } from './orders/order-query.ts'
 import { OrderQuote } from './orders/order-quote.ts'
+import { LINE_ISSUES, ORDER_ISSUES, STATUS_REASONS } from './orders/order-reasons.ts'
 import { confirmCancellation, StatusChange } from './orders/tracking-status.ts'
 import { Id } from './shapes.ts'
 
@@ -33,33 +34,16 @@ export const AddComment = z.strictObject({
 
 const tag = 'Orders'
 
-/** Errors of creating and editing; a quote returns all except the total in `issues`. */
+/** Errors of creating and editing. */
 const orderIssues = failures(
   'INVALID_FIELDS',
   'ORDER_EMPTY',
   'ORDER_TOTAL_CHANGED',
   'ORDER_TOTAL_TOO_HIGH',
-  'PRODUCT_GONE',
-  'PRODUCT_NOT_ON_SITE',
-  'PRODUCT_INACTIVE',
-  'OUT_OF_STOCK',
   'ORDER_PRODUCT_GONE',
-  'CUSTOMER_NOT_FOUND',
-  'CUSTOMER_MERGED',
-  'CUSTOMER_BLOCKED',
-  'COUPON_NOT_FOUND',
   'COUPON_GONE',
-  'COUPON_NOT_APPLICABLE',
-  'SHIPPING_METHOD_NOT_FOUND',
-  'SHIPPING_METHOD_INACTIVE',
-  'SHIPPING_COUNTRY_MISSING',
-  'SHIPPING_COUNTRY_UNKNOWN',
-  'SHIPPING_COUNTRY_INACTIVE',
-  'SHIPPING_COUNTRY_NOT_SERVED',
-  'CREDIT_NEEDS_CUSTOMER',
-  'CREDIT_ABOVE_BALANCE',
-  'CREDIT_ABOVE_TOTAL',
   'CREDIT_INSUFFICIENT',
+  ...ORDER_ISSUES,
 )
 
 export const orders = {
@@ -147,13 +131,7 @@ export const orders = {
     .errors({
       ...notFound('order'),
       ...orderIssues,
-      ...failures(
-        'STALE',
-        'ORDER_NOT_EDITABLE',
-        'ORDER_LINE_GONE',
-        'ORDER_LINE_PRODUCT_FIXED',
-        'ORDER_LINE_DUPLICATE',
-      ),
+      ...failures('STALE', 'ORDER_NOT_EDITABLE', ...LINE_ISSUES),
     }),
   duplicate: get('/admin/orders/duplicate/{id}', {
     permission: 'orders:read',
@@ -176,16 +154,7 @@ export const orders = {
     .output(Order)
     .errors({
       ...notFound('order'),
-      ...failures(
-        'STALE',
-        'ORDER_STATUS_UNCHANGED',
-        'ORDER_STATUS_FINAL',
-        'ORDER_STATUS_NOT_ALLOWED',
-        'ORDER_HAS_NO_CUSTOMER',
-        'OUT_OF_STOCK',
-        'ORDER_PRODUCT_GONE',
-        'COUPON_NOT_APPLICABLE',
-      ),
+      ...failures('STALE', ...STATUS_REASONS),
     }),
   bulkUpdateStatus: patch('/admin/orders/bulk-update-status', {
     permission: 'orders:status',
@@ -195,7 +164,7 @@ export const orders = {
       'Validates each order separately. Runs immediately with ids, and in the background as a bulk run with a filter.',
   })
     .input(BulkUpdateStatus)
-    .output(z.union([BulkResult, StartedRun]))
+    .output(z.union([bulkResult('ORDER_GONE', ...STATUS_REASONS), StartedRun]))
     .errors(failures('COUNT_CHANGED')),
   addComment: post('/admin/orders/comments/add', {
     permission: 'orders:comment',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter } from './bulk.ts'
 import { del, get, patch, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
-import { BulkResult, pageSchema } from './list.ts'
+import { bulkResult, pageSchema } from './list.ts'
 import { Product, ProductRow } from './products/product.ts'
 import { NewProduct, ProductChanges } from './products/product-input.ts'
 import { ProductFilter, ProductQuery } from './products/product-query.ts'
@@ -110,7 +110,7 @@ export const products = {
     summary: 'Activate or deactivate products',
   })
     .input(z.strictObject({ ...chosen, isActive: z.boolean() }).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult('PRODUCT_GONE', 'PRODUCT_STATUS_UNCHANGED'))
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
   bulkMoveCategory: patch('/admin/products/bulk-move-category', {
     permission: 'products:change',
@@ -119,7 +119,7 @@ export const products = {
     description: 'Removes the products from all other categories; with null, from all categories.',
   })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult('PRODUCT_GONE', 'PRODUCT_ALREADY_IN_CATEGORY', 'PRODUCT_ALREADY_UNCATEGORIZED'))
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED', 'CATEGORY_GONE')),
   bulkRemove: post('/admin/products/bulk-remove', {
     permission: 'products:change',
@@ -128,6 +128,6 @@ export const products = {
     description: 'Skips products in use.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
-    .output(BulkResult)
+    .output(bulkResult('PRODUCT_GONE', 'PRODUCT_IN_USE'))
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
 }

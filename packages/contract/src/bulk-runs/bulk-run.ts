@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
+import { BULK_RUN_REASONS } from './bulk-run-reasons.ts'
 
 /** The kinds of bulk changes. */
 export const BULK_RUN_KINDS = [
@@ -48,11 +49,13 @@ export type BulkRun = z.infer<typeof BulkRun>
 /** The key by which the rows with one skip reason are listed or retried. */
 export const SkipReasonKey = z.string().max(64)
 
+const SkipReason = reasonWith(...BULK_RUN_REASONS)
+
 /**
  * A skip reason with its count. The name of the row is replaced by “…”, so that equal reasons are counted
  * together.
  */
-export const SkipReasonCount = ErrorReason.extend({ skipReason: SkipReasonKey, count: z.int() })
+export const SkipReasonCount = SkipReason.extend({ skipReason: SkipReasonKey, count: z.int() })
 export type SkipReasonCount = z.infer<typeof SkipReasonCount>
 
 /** Available once the run has ended; the most frequent reasons first. */
@@ -63,7 +66,7 @@ export const BulkRunRow = z.object({
   _id: Id.describe('`_id` of the record to change'),
   label: z.string().describe('Display name, such as the order number'),
   outcome: RowOutcome,
-  reason: ErrorReason.nullable(),
+  reason: SkipReason.nullable(),
 })
 export type BulkRunRow = z.infer<typeof BulkRunRow>
 

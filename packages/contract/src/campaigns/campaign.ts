@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_COUNT } from '../bulk.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
+import { MAIL_REASONS, SKIPPED_ORDER_REASONS } from './mail-reasons.ts'
 import { PLACEHOLDERS, unknownPlaceholder } from './placeholders.ts'
 import { Segment } from './segment.ts'
 
@@ -84,6 +85,8 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
+const MailReason = reasonWith(...MAIL_REASONS)
+
 export const CampaignDetails = Campaign.extend({
   body: z.string(),
   attachments: z.array(z.object({ url: z.string(), name: z.string() })),
@@ -92,7 +95,10 @@ export const CampaignDetails = Campaign.extend({
     customers: z.record(z.string(), z.unknown()).nullable(),
     addresses: z.int().describe('Number of typed addresses'),
     orders: z
-      .object({ chosen: z.int(), skipped: z.object({ count: z.int(), reasons: z.array(ErrorReason) }) })
+      .object({
+        chosen: z.int(),
+        skipped: z.object({ count: z.int(), reasons: z.array(reasonWith(...SKIPPED_ORDER_REASONS)) }),
+      })
       .nullable()
       .describe(
         'For campaigns about orders: the number of selected orders, and the first skipped ones with reasons',
@@ -100,12 +106,12 @@ export const CampaignDetails = Campaign.extend({
   }),
   /** Failure reasons, the most frequent first. */
   failures: z.array(
-    z.object({ status: z.enum(['failed', 'unknown']), reason: ErrorReason.nullable(), count: z.int() }),
+    z.object({ status: z.enum(['failed', 'unknown']), reason: MailReason.nullable(), count: z.int() }),
   ),
   /**
    * The latest failure that blocks all e-mails, such as an unreachable mail server; null if there is none.
    */
-  lastError: ErrorReason.nullable(),
+  lastError: MailReason.nullable(),
 })
 export type CampaignDetails = z.infer<typeof CampaignDetails>
 
@@ -115,7 +121,7 @@ export const CampaignRecipient = z.object({
   name: z.string(),
   order: z.object({ orderId: z.string(), uriCode: z.string() }).nullable(),
   status: z.enum(RECIPIENT_STATUSES),
-  reason: ErrorReason.nullable(),
+  reason: MailReason.nullable(),
   attempts: z.int(),
   completedAt: IsoDate.nullable(),
 })

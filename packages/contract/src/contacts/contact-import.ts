@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 
 /** The columns of a contact file, in file order. An import requires the first and ignores unknown columns. */
@@ -8,6 +8,16 @@ export type ContactColumn = (typeof CONTACT_COLUMNS)[number]
 
 /** Columns that only an export contains; an import ignores them. */
 export const CONTACT_FACTS = ['Site', 'Source', 'Created At'] as const
+
+const LineReason = reasonWith(
+  'LINE_VALUES_MISMATCH',
+  'REQUIRED',
+  'TOO_LONG',
+  'INVALID_EMAIL',
+  'NOT_ONE_LINE',
+  'NOT_YES_OR_NO',
+  'CONTACT_TWICE_IN_FILE',
+)
 
 /** The result of an import of contacts or of a dry run. Line numbers start at 1 and include the header. */
 export const ContactImportReport = z.object({
@@ -33,7 +43,7 @@ export const ContactImportReport = z.object({
     )
     .describe('The first thousand'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
+    .array(z.object({ line: z.int(), column: z.string().nullable(), ...LineReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
   reading: FileReading,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { Cents, Id, IsoDate, Line, Moment, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
+import { CONDITION_REASONS, COUPON_REASONS } from './coupon-reasons.ts'
 import { CouponType } from './coupon-status.ts'
 
 /** A coupon in lists and its form. `isExpired` is derived, never stored. */
@@ -151,7 +152,9 @@ export const CouponAnswer = z.object({
   ),
   freeShipping: z.boolean(),
   applicable: z.boolean().describe('Whether all conditions are met'),
-  reasons: z.array(ErrorReason).describe('One reason for each condition that is not met'),
-  conditions: z.array(z.object({ condition: CouponCondition, isMet: z.boolean(), ...ErrorReason.shape })),
+  reasons: z.array(reasonWith(...COUPON_REASONS)).describe('One reason for each condition that is not met'),
+  conditions: z.array(
+    z.object({ condition: CouponCondition, isMet: z.boolean(), ...reasonWith(...CONDITION_REASONS).shape }),
+  ),
 })
 export type CouponAnswer = z.infer<typeof CouponAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 
 /**
@@ -39,6 +39,23 @@ export const CUSTOMER_FACTS = [
   'Joined At',
 ] as const
 
+const LineReason = reasonWith(
+  'LINE_VALUES_MISMATCH',
+  'TOO_LONG',
+  'TOO_MANY',
+  'INVALID_EMAIL',
+  'INVALID_SITE_KEY',
+  'UNKNOWN_SITE',
+  'UNKNOWN_COUNTRY',
+  'TAG_INVALID',
+  'NOT_BOOLEAN',
+  'DUPLICATE_IN_FILE',
+  'CUSTOMER_EMAIL_OR_NUMBER_REQUIRED',
+  'CUSTOMER_EMAIL_TAKEN',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_NUMBER_RESERVED',
+)
+
 /** The result of an import of customers or of a dry run. Line numbers start at 1 and include the header. */
 export const CustomerImportReport = z.object({
   rows: z.int(),
@@ -56,7 +73,7 @@ export const CustomerImportReport = z.object({
     )
     .describe('The first thousand'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
+    .array(z.object({ line: z.int(), column: z.string().nullable(), ...LineReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
   reading: FileReading,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { Cents, Id, IsoDate } from '../shapes.ts'
 import { CustomerRow, NamedCustomer } from './customer.ts'
 
@@ -38,12 +39,23 @@ export const Moved = z.object({
 })
 export type Moved = z.infer<typeof Moved>
 
+/** Why two customers cannot be merged. */
+export const MERGE_REASONS = [
+  'MERGE_MERGED_ALREADY',
+  'MERGE_TEST_AND_REAL',
+  'MERGE_NOTES_TOO_LONG',
+  'MERGE_TOO_MANY_TAGS',
+  'MERGE_TOO_MANY_ADDRESSES',
+] as const satisfies readonly ErrorCode[]
+
 export const MergePreview = z.object({
   keep: CustomerRow,
   merge: CustomerRow,
   moved: Moved,
   result: CustomerRow.describe('Resulting customer'),
-  refusal: ErrorReason.nullable().describe('Why the customers cannot be merged'),
+  refusal: reasonWith('MERGE_SAME_CUSTOMER', ...MERGE_REASONS)
+    .nullable()
+    .describe('Why the customers cannot be merged'),
 })
 export type MergePreview = z.infer<typeof MergePreview>
 

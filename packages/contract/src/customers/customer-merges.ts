@@ -5,6 +5,7 @@ import { Id } from '../shapes.ts'
 import {
   CustomerMerge,
   Duplicate,
+  MERGE_REASONS,
   Merge,
   MergePreview,
   MergePreviewQuery,
@@ -51,13 +52,7 @@ export const customerMerges = {
     .output(CustomerMerge)
     .errors({
       ...notFound('customer'),
-      ...failures(
-        'MERGE_MERGED_ALREADY',
-        'MERGE_TEST_AND_REAL',
-        'MERGE_NOTES_TOO_LONG',
-        'MERGE_TOO_MANY_TAGS',
-      ),
-      ...failures('MERGE_TOO_MANY_ADDRESSES', 'INVALID_FIELDS', 'STALE'),
+      ...failures(...MERGE_REASONS, 'INVALID_FIELDS', 'STALE'),
     }),
   undo: post('/admin/customers/merge/{id}/undo', {
     permission: 'customers:merge',

@@ -2,15 +2,26 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter, MAX_COUNT } from '../bulk.ts'
 import { get, patch } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
-import { ErrorReason } from '../errors.ts'
-import { BulkResult, commaList } from '../list.ts'
+import { reasonWith } from '../errors.ts'
+import { bulkResult, commaList } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { CustomerFilter } from './customer-query.ts'
 
 const tag = 'Customers'
 
+/** Why a customer is not deleted. */
+const REASONS = [
+  'CUSTOMER_GONE',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_NOT_TEST',
+  'CUSTOMER_HAS_REAL_ORDERS',
+  'CUSTOMER_HAS_PAID_TEST_ORDERS',
+] as const
+
 /** The numbers of deleted records, and the skipped customers with reasons. */
-const Removed = BulkResult.extend({ orders: z.int().describe('Number of test orders deleted with them') })
+const Removed = bulkResult(...REASONS).extend({
+  orders: z.int().describe('Number of test orders deleted with them'),
+})
 
 /** Deletes permanently, and only customers flagged as tests. */
 export const testCustomers = {
@@ -26,7 +37,9 @@ export const testCustomers = {
       z.object({
         customers: z.int(),
         orders: z.int(),
-        skipped: z.array(z.object({ _id: Id, ...ErrorReason.shape })).describe('The first hundred'),
+        skipped: z
+          .array(z.object({ _id: Id, ...reasonWith(...REASONS).shape }))
+          .describe('The first hundred'),
         skippedCount: z.int(),
       }),
     ),

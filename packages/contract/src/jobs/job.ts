@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { MAIL_JOB_CAUSES } from '../campaigns/mail-reasons.ts'
+import { ErrorReason, reasonWith } from '../errors.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { JobKind, JobState } from './job-query.ts'
 
@@ -14,13 +15,17 @@ export const JobRow = z.object({
   startedAt: IsoDate.nullable().describe('Start of the last attempt'),
   finishedAt: IsoDate.nullable(),
   nextTryAt: IsoDate.nullable().describe('Earliest start of the next attempt, for waiting jobs'),
-  error: ErrorReason.nullable().describe('Error of the last attempt'),
+  error: ErrorReason.nullable().describe(
+    'Error of the last attempt; a job stores the code of any error that stopped it, such as an unavailable service',
+  ),
 })
 export type JobRow = z.infer<typeof JobRow>
 
 /** A job with all details. Its payload is shown without personal data and secrets. */
 export const Job = JobRow.extend({
-  cause: ErrorReason.nullable().describe('Response of the mail server, for an e-mail that could not be sent'),
+  cause: reasonWith(...MAIL_JOB_CAUSES)
+    .nullable()
+    .describe('Response of the mail server, for an e-mail that could not be sent'),
   stack: z.string().nullable().describe('Stack trace of the last attempt'),
   payload: z.record(z.string(), z.unknown()),
   hiddenFields: z.array(z.string()).describe('Names of further inputs, whose values are hidden'),

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter } from '../bulk.ts'
 import { post } from '../call.ts'
 import { mailContentFields, PreviewedMail } from '../campaigns/campaign.ts'
+import { SKIPPED_ORDER_REASONS } from '../campaigns/mail-reasons.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { Language } from '../language.ts'
-import { BulkResult } from '../list.ts'
+import { bulkResult } from '../list.ts'
 import { Email, Id } from '../shapes.ts'
 import { ORDER_PLACEHOLDERS } from './order-placeholders.ts'
 import { OrderFilter } from './order-query.ts'
+import { ORDER_MAIL_REASONS } from './order-reasons.ts'
 
 /**
  * The content of an e-mail about an order; `body` is HTML, and both fields may contain `ORDER_PLACEHOLDERS`.
@@ -30,10 +32,14 @@ export const OrderMails = z
 export type OrderMails = z.infer<typeof OrderMails>
 
 /** `campaign` reports the progress of the e-mails; null if there was no recipient. */
-export const SentOrderMails = BulkResult.extend({ campaign: Id.nullable() })
+export const SentOrderMails = bulkResult(...SKIPPED_ORDER_REASONS).extend({ campaign: Id.nullable() })
 export type SentOrderMails = z.infer<typeof SentOrderMails>
 
-const SkippedOrder = z.object({ _id: Id, orderId: z.string().nullable(), ...ErrorReason.shape })
+const SkippedOrder = z.object({
+  _id: Id,
+  orderId: z.string().nullable(),
+  ...reasonWith('ORDER_GONE', ...ORDER_MAIL_REASONS).shape,
+})
 
 /** The recipients and the skipped orders with reasons; names the first few of each. */
 export const OrderMailReceivers = z.object({
@@ -62,7 +68,7 @@ export const orderMails = {
   })
     .input(OrderMailContent.extend(aboutOne))
     .output(PreviewedMail)
-    .errors({ ...notFound('order'), ...failures('ORDER_EMAIL_MISSING', 'ORDER_EMAIL_INVALID') }),
+    .errors({ ...notFound('order'), ...failures(...ORDER_MAIL_REASONS) }),
   testMail: post('/admin/orders/mail-test', {
     permission: 'orders:mail',
     tag,
@@ -72,7 +78,7 @@ export const orderMails = {
     .output(z.object({ to: Email }))
     .errors({
       ...notFound('order'),
-      ...failures('ORDER_EMAIL_MISSING', 'ORDER_EMAIL_INVALID', 'TOO_MANY_REQUESTS'),
+      ...failures(...ORDER_MAIL_REASONS, 'TOO_MANY_REQUESTS'),
     }),
   send: post('/admin/orders/bulk-mail-sender', {
     permission: 'orders:mail',

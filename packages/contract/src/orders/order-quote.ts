@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { COUPON_REASONS } from '../coupons/coupon-reasons.ts'
+import { reasonWith } from '../errors.ts'
 import { Cents, Id } from '../shapes.ts'
+import { OFFER_REASONS } from '../shipping/offer-reasons.ts'
+import { LINE_ISSUES, ORDER_ISSUES } from './order-reasons.ts'
 
 /** The source of the price of a line; `order` is the price from the edited order. */
 export const PRICE_SOURCES = ['regular', 'sale', 'large-discount', 'order'] as const
@@ -31,6 +34,8 @@ export const QuotedLine = z.object({
 })
 export type QuotedLine = z.infer<typeof QuotedLine>
 
+const Issue = reasonWith('SITE_NOT_FOUND', 'ORDER_SITE_FIXED', ...LINE_ISSUES, ...ORDER_ISSUES)
+
 /** The calculated amounts of an order, and its validation errors. Amounts in cents. */
 export const OrderQuote = z.object({
   lines: z
@@ -44,7 +49,7 @@ export const OrderQuote = z.object({
       discount: Cents,
       applicable: z.boolean(),
       isForced: z.boolean(),
-      reasons: z.array(ErrorReason).describe('Why the coupon does not apply to this order'),
+      reasons: z.array(reasonWith(...COUPON_REASONS)).describe('Why the coupon does not apply to this order'),
     })
     .nullable(),
   offers: z.array(
@@ -56,7 +61,7 @@ export const OrderQuote = z.object({
       maxDays: z.int().nullable(),
       price: Cents,
       isOffered: z.boolean(),
-      reasons: z.array(ErrorReason).describe('Why the method is not offered'),
+      reasons: z.array(reasonWith(...OFFER_REASONS)).describe('Why the method is not offered'),
       missingForFree: Cents.nullable(),
     }),
   ),
@@ -70,7 +75,7 @@ export const OrderQuote = z.object({
   amountPaid: Cents.describe('Payments of the edited order minus refunded overpayments; 0 for a new order'),
   due: Cents.describe('total − creditUsed − amountPaid; a negative amount is to be refunded'),
   issues: z
-    .array(z.object({ path: z.string(), ...ErrorReason.shape }))
+    .array(z.object({ path: z.string(), ...Issue.shape }))
     .describe('Validation errors of creating, with the same paths: `items.0.product`, `shipping.method`'),
 })
 export type OrderQuote = z.infer<typeof OrderQuote>

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter, MAX_COUNT, StartedRun } from '../bulk.ts'
 import { del, patch } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
-import { BulkResult } from '../list.ts'
+import { bulkResult } from '../list.ts'
 import { Id, SiteKey } from '../shapes.ts'
 import { OrderFilter } from './order-query.ts'
+import { TEST_MARK_REASONS, TEST_REMOVAL_REASONS } from './order-reasons.ts'
 
 const tag = 'Orders'
 const permission = 'orders:mark-tests'
 const chosen = chosenRows(OrderFilter.partial().strict())
+
+const Removed = bulkResult('ORDER_GONE', ...TEST_REMOVAL_REASONS)
 
 /** Test orders are excluded from all figures and can be deleted permanently. */
 export const testOrders = {
@@ -20,7 +23,7 @@ export const testOrders = {
       'Marking an order as a test releases its stock, credit and coupon use. Unmarking deducts them again; if that is impossible, the order remains a test with the reason. Runs in the background as a bulk run with a filter.',
   })
     .input(z.strictObject({ ...chosen, isTestOrder: z.boolean() }).superRefine(idsOrFilter))
-    .output(z.union([BulkResult, StartedRun]))
+    .output(z.union([bulkResult('ORDER_GONE', ...TEST_MARK_REASONS), StartedRun]))
     .errors(failures('COUNT_CHANGED')),
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
     permission,
@@ -30,7 +33,7 @@ export const testOrders = {
       'Skips orders that are not tests or ever had a payment, with the reason. Runs in the background as a bulk run with a filter, which requires the permission `orders:remove-all-tests`.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
-    .output(z.union([BulkResult, StartedRun]))
+    .output(z.union([Removed, StartedRun]))
     .errors(failures('COUNT_CHANGED')),
   removeAll: patch('/admin/orders/entire-remove-test-order', {
     permission: 'orders:remove-all-tests',
@@ -43,7 +46,7 @@ export const testOrders = {
         expectedCount: z.int().min(1).max(MAX_COUNT).describe('`test` of the counts'),
       }),
     )
-    .output(BulkResult)
+    .output(Removed)
     .errors(failures('COUNT_CHANGED')),
   remove: del('/admin/orders/remove-test-order/{id}', {
     permission,
@@ -52,5 +55,5 @@ export const testOrders = {
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('order'), ...failures('ORDER_NOT_TEST', 'ORDER_HAS_PAYMENTS') }),
+    .errors({ ...notFound('order'), ...failures(...TEST_REMOVAL_REASONS) }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { Id, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { namedCarrier } from './carriers.ts'
 import { TrackingStatus } from './tracking-status.ts'
@@ -74,6 +74,19 @@ export const TRACKING_OUTCOMES = [
 export const TrackingOutcome = z.enum(TRACKING_OUTCOMES)
 export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 
+const RowReason = reasonWith(
+  'ORDER_NUMBER_NOT_FOUND',
+  'ORDER_NUMBER_AMBIGUOUS',
+  'ORDER_NOT_SHIPPABLE',
+  'REQUIRED',
+  'TOO_LONG',
+  'TRACKING_NUMBER_ROUNDED',
+  'INVALID_TRACKING_NUMBER',
+  'TRACKING_NUMBER_EXISTS',
+  'DUPLICATE',
+  'CARRIER_REQUIRED',
+)
+
 /** In the order of the request. */
 export const TrackingRow = z.object({
   orderId: z.string().describe('As sent'),
@@ -83,7 +96,7 @@ export const TrackingRow = z.object({
     .object({ _id: Id, orderId: z.string(), site: SiteKey, name: z.string(), trackingStatus: TrackingStatus })
     .nullable(),
   outcome: TrackingOutcome,
-  reason: ErrorReason.nullable().describe('Why the row has no effect'),
+  reason: RowReason.nullable().describe('Why the row has no effect'),
 })
 export type TrackingRow = z.infer<typeof TrackingRow>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ErrorReason } from '../errors.ts'
+import { ErrorReason, reasonWith } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 import { Price } from '../shapes.ts'
 import { productImportNotes } from './product-import-errors.ts'
@@ -52,6 +52,33 @@ export const ProductDifference = z.discriminatedUnion('field', [
 ])
 export type ProductDifference = z.infer<typeof ProductDifference>
 
+const LineReason = reasonWith(
+  'LINE_VALUES_MISMATCH',
+  'DUPLICATE_IN_FILE',
+  'REQUIRED',
+  'TOO_LONG',
+  'TOO_MANY',
+  'TOO_MANY_LINES_OF_HANDLE',
+  'PARENT_NOT_IN_FILE',
+  'SLUG_EMPTY',
+  'SLUG_DOTS',
+  'SLUG_RESERVED',
+  'SLUG_ON_ANOTHER_SITE',
+  'SKU_OF_ANOTHER_PRODUCT',
+  'UNKNOWN_SITE',
+  'UNREADABLE_AMOUNT',
+  'TOO_MANY_DECIMALS',
+  'NEGATIVE_AMOUNT',
+  'AMOUNT_TOO_LARGE',
+  'NOT_A_WHOLE_NUMBER',
+  'ABOVE_MAXIMUM',
+  'INVALID_WEIGHT',
+  'UNKNOWN_PRODUCT_STATUS',
+  'NOT_BOOLEAN',
+  'IMAGE_ADDRESS_NOT_ALLOWED',
+  'FILE_GONE',
+)
+
 /** The result of an import of products or of a dry run. Line numbers start at 1 and include the header. */
 export const ImportReport = z.object({
   rows: z.int(),
@@ -73,7 +100,7 @@ export const ImportReport = z.object({
     .int()
     .describe('Number of images on other hosts that the server downloads in the background afterwards'),
   errors: z
-    .array(z.object({ line: z.int(), column: z.string().nullable(), ...ErrorReason.shape }))
+    .array(z.object({ line: z.int(), column: z.string().nullable(), ...LineReason.shape }))
     .describe('The first thousand'),
   errorCount: z.int(),
   newCategories: z.array(z.string()).describe('Paths of the new categories, the root first'),

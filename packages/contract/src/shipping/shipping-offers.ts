@@ -1,13 +1,10 @@
 import { errorMessage } from '../errors/catalogue.ts'
 import type { ErrorReason } from '../errors.ts'
-import type { shippingErrors } from './shipping-errors.ts'
+import type { OFFER_REASONS } from './offer-reasons.ts'
 import type { ShippingMethod } from './shipping-method.ts'
 
 /** The codes of the reasons why a method is not offered. */
-export type OfferReasonCode = Extract<
-  keyof typeof shippingErrors,
-  'SHIPPING_METHOD_INACTIVE' | `SHIPPING_COUNTRY_${string}`
->
+export type OfferReasonCode = (typeof OFFER_REASONS)[number]
 
 type Terms = Pick<
   ShippingMethod,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CountryCode } from '../country-code.ts'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
+import { OFFER_REASONS } from './offer-reasons.ts'
 import { ShippingMethod } from './shipping-method.ts'
 
 /** A cart and its destination. */
@@ -22,7 +23,7 @@ export const ShippingTestAnswer = z.object({
       z.object({
         method: ShippingMethod,
         isOffered: z.boolean(),
-        reasons: z.array(ErrorReason).describe('Why the method is not offered'),
+        reasons: z.array(reasonWith(...OFFER_REASONS)).describe('Why the method is not offered'),
         price: Cents,
         missingForFree: Cents.nullable(),
       }),

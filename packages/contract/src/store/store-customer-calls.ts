@@ -5,6 +5,7 @@ import { claimFailures } from '../free-buy/claim-failures.ts'
 import { listQuery, pageSchema } from '../list.ts'
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
+  CART_ISSUES,
   CartQuestion,
   CartQuote,
   NewStoreComment,
@@ -29,28 +30,10 @@ const orderFailures = failures(
   'CART_ALREADY_ORDERED',
   'ORDER_TOTAL_CHANGED',
   'ORDER_TOTAL_TOO_HIGH',
-  'CUSTOMER_MERGED',
-  'CUSTOMER_BLOCKED',
   'GUEST_EMAIL_BLOCKED',
   'GUEST_EMAIL_REQUIRED',
-  'PRODUCT_GONE',
   'PRODUCT_INACTIVE',
-  'OUT_OF_STOCK',
-  'GUEST_UNITS_LIMIT',
-  'GUEST_ORDER_LIMIT',
-  'GUEST_TOTAL_LIMIT',
-  'COUPON_NOT_FOUND',
-  'COUPON_NOT_APPLICABLE',
-  'SHIPPING_METHOD_NOT_FOUND',
-  'SHIPPING_METHOD_REQUIRED',
-  'SHIPPING_UNAVAILABLE',
-  'SHIPPING_METHOD_INACTIVE',
-  'SHIPPING_COUNTRY_UNKNOWN',
-  'SHIPPING_COUNTRY_INACTIVE',
-  'SHIPPING_COUNTRY_NOT_SERVED',
-  'CREDIT_NEEDS_CUSTOMER',
-  'CREDIT_ABOVE_BALANCE',
-  'CREDIT_ABOVE_TOTAL',
+  ...CART_ISSUES,
 )
 
 /**

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { AddressInput } from '../address-input.ts'
 import { CountryCode } from '../country-code.ts'
+import { SITE_COUPON_REASONS } from '../coupons/coupon-reasons.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { ErrorReason } from '../errors.ts'
+import { reasonWith } from '../errors.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_NOTE, MAX_ORDER_TOTAL } from '../orders/order-input.ts'
 import { PaymentStatus } from '../orders/payment-status.ts'
 import { TrackingStatus } from '../orders/tracking-status.ts'
@@ -56,6 +58,35 @@ export const CartQuestion = z.strictObject({
 })
 export type CartQuestion = z.infer<typeof CartQuestion>
 
+/** Validation errors of quoting a cart and of ordering. */
+export const CART_ISSUES = [
+  'PRODUCT_GONE',
+  'OUT_OF_STOCK',
+  'GUEST_UNITS_LIMIT',
+  'GUEST_ORDER_LIMIT',
+  'GUEST_TOTAL_LIMIT',
+  'CUSTOMER_MERGED',
+  'CUSTOMER_BLOCKED',
+  'COUPON_NOT_FOUND',
+  'COUPON_NOT_APPLICABLE',
+  'SHIPPING_METHOD_NOT_FOUND',
+  'SHIPPING_METHOD_REQUIRED',
+  'SHIPPING_UNAVAILABLE',
+  'SHIPPING_METHOD_INACTIVE',
+  'SHIPPING_COUNTRY_UNKNOWN',
+  'SHIPPING_COUNTRY_INACTIVE',
+  'SHIPPING_COUNTRY_NOT_SERVED',
+  'CREDIT_NEEDS_CUSTOMER',
+  'CREDIT_ABOVE_BALANCE',
+  'CREDIT_ABOVE_TOTAL',
+] as const satisfies readonly ErrorCode[]
+
+/** Only a cart can have no country. The site and the customer can be deleted during the call. */
+const Issue = reasonWith(
+  ...CART_ISSUES,
+  ...(['SHIPPING_COUNTRY_MISSING', 'SITE_NOT_FOUND', 'CUSTOMER_NOT_FOUND'] as const),
+)
+
 /** Amounts in cents. */
 export const CartQuote = z.object({
   lines: z.array(
@@ -76,7 +107,9 @@ export const CartQuote = z.object({
       title: z.string(),
       discount: Cents,
       applicable: z.boolean(),
-      reasons: z.array(ErrorReason).describe('Why the coupon does not apply to this cart'),
+      reasons: z
+        .array(reasonWith(...SITE_COUPON_REASONS))
+        .describe('Why the coupon does not apply to this cart'),
     })
     .nullable(),
   offers: z
@@ -100,7 +133,7 @@ export const CartQuote = z.object({
   creditUsed: Cents,
   due: Cents.describe('total − creditUsed'),
   issues: z
-    .array(z.object({ path: z.string(), ...ErrorReason.shape }))
+    .array(z.object({ path: z.string(), ...Issue.shape }))
     .describe(
       'Validation errors of ordering: `items.0.quantity`, `coupon`, `creditUsed`, and `shipping` once the country is known',
     ),
@@ -197,5 +230,5 @@ export const StoreCouponAnswer = z.object({
   title: z.string(),
   discount: Cents,
   applicable: z.boolean(),
-  reasons: z.array(ErrorReason),
+  reasons: z.array(reasonWith(...SITE_COUPON_REASONS)),
 })

@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aContact, aContactCategory, unsubscribed } from '../testing/contact-changes.ts'
 import type { People } from '../testing/factories.ts'
+import { readReport } from '../testing/read-report.ts'
 import { refusal } from '../testing/refusal.ts'
 import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
@@ -25,7 +26,7 @@ async function bringIn(
     headers: { 'content-type': type, ...authorization(as) },
     body: new Uint8Array(Buffer.from(file)),
   })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return readReport(response, ContactImportReport)
 }
 const preview = (file: string | Buffer) => bringIn(file, 'site=hb&dryRun=true')
 const takeOut = async (query = '', as: As = 'admin') => {

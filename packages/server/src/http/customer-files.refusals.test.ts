@@ -1,8 +1,10 @@
+import { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { Failure } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createCustomer } from '../domains/customers/customers.ts'
 import type { People } from '../testing/factories.ts'
+import { readReport } from '../testing/read-report.ts'
 import { refusal } from '../testing/refusal.ts'
 import { spooled } from '../testing/spooled.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
@@ -23,7 +25,7 @@ async function bringIn(
     headers: { 'content-type': type, ...authorization(as) },
     body: new Uint8Array(Buffer.from(file)),
   })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return readReport(response, CustomerImportReport)
 }
 const preview = (file: string | Buffer) => bringIn(file, 'site=hb&dryRun=true')
 const takeOut = (query = '', as: As = 'admin') =>

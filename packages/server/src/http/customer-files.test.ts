@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, type People } from '../testing/factories.ts'
+import { readReport } from '../testing/read-report.ts'
 import { type AnyAnswer, testShop } from '../testing/test-shop.ts'
 
 const shop = testShop()
@@ -21,7 +22,7 @@ async function bringIn(
     headers: { 'content-type': type, ...authorization(as) },
     body: new Uint8Array(Buffer.from(file)),
   })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return readReport(response, CustomerImportReport)
 }
 const preview = (file: string | Buffer) => bringIn(file, 'site=hb&dryRun=true')
 const takeOut = async (query = '', as: As = 'admin') => {

@@ -104,14 +104,31 @@ test('every call lists the errors that the server returns before its handler', a
     })
 })
 
-test('reasons refer to the list of all codes', async () => {
+test('reasons of any code refer to the list of all codes', async () => {
   const { paths, components } = (await shop.get('/openapi.json', null)).body
   const REASON = { $ref: '#/components/schemas/ErrorReason' }
   expect(components.schemas.ErrorReason.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' })
   expect(components.schemas.ErrorCode.enum).toEqual(expect.arrayContaining(['REQUIRED', 'EARLIER_REASON']))
   expect(components.schemas.BAD_REQUEST.properties.fields.additionalProperties).toEqual(REASON)
-  const report = paths['/admin/products/import'].post.responses[200].content['application/json'].schema
-  expect(report.properties.errors.items.properties.code).toEqual({ $ref: '#/components/schemas/ErrorCode' })
+  const job = paths['/admin/jobs/details/{id}'].get.responses[200].content['application/json'].schema
+  expect(job.properties.error.anyOf).toEqual([REASON, { type: 'null' }])
+})
+
+test('reasons of a few codes list these', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  const { updated, skipped } =
+    paths['/admin/contacts/bulk-remove'].post.responses[200].content['application/json'].schema.properties
+  expect(updated.items).toMatchObject({ type: 'string' })
+  expect(skipped.items).toMatchObject({
+    type: 'object',
+    properties: {
+      _id: { type: 'string' },
+      code: { enum: ['CONTACT_GONE'], description: 'Later versions can add codes.' },
+      params: { type: 'object' },
+      message: { type: 'string' },
+    },
+    required: ['_id', 'code', 'params', 'message'],
+  })
 })
 
 test('file routes list their errors like calls', async () => {

@@ -86,11 +86,18 @@ function getCodes(response: unknown): ErrorCode[] {
   return (schema.oneOf ?? [schema]).map(({ $ref = '' }) => $ref.slice(SCHEMAS.length)).filter(isErrorCode)
 }
 
-/** Replaces the inline schemas of reasons by the component, so that their codes are documented. */
+/**
+ * Replaces the inline schemas of reasons by the component, so that their codes are documented. A reason whose
+ * codes the contract names keeps their list.
+ */
 export function referToReasons<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(referToReasons) as Part
   if (typeof part !== 'object' || part === null) return part
   const { properties, ...rest } = part as { properties?: Record<string, Json>; description?: string }
+  if (isReason(properties) && properties.code?.enum) {
+    const code = { ...properties.code, description: 'Later versions can add codes.' }
+    return { ...referToReasons(rest), properties: { ...referToReasons(properties), code } } as Part
+  }
   if (isReason(properties)) {
     const description = rest.description ? { description: rest.description } : {}
     if (Object.keys(properties).length === 3) return { $ref: `${SCHEMAS}ErrorReason`, ...description } as Part

@@ -1,5 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { errorMessage, isErrorCode } from '@storekeeper/contract/errors/catalogue'
+import { type ErrorCode, errorMessage, isErrorCode } from '@storekeeper/contract/errors/catalogue'
+import { toReason } from './api-error.ts'
 
 /** A reason in a JSON column. Its message is created when it is read. */
 export type StoredReason = Pick<ErrorReason, 'code' | 'params'>
@@ -12,3 +13,10 @@ export const readReason = ({ code, params }: StoredReason): ErrorReason => ({
   params,
   message: isErrorCode(code) ? errorMessage(code, params) : code,
 })
+
+/**
+ * Returns a stored reason for a response whose contract names these codes. A reason with another code, which
+ * an earlier version stored, becomes EARLIER_REASON.
+ */
+export const asNamed = (reason: ErrorReason, codes: readonly ErrorCode[]): ErrorReason =>
+  codes.some((code) => code === reason.code) ? reason : toReason('EARLIER_REASON', { text: reason.message })

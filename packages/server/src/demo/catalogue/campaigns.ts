@@ -1,5 +1,5 @@
 import type { CampaignStatus, RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
-import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reason'
+import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reasons'
 import type { DEMO_SITES } from './catalogue.ts'
 
 /** A number of failed mails with their reason, counted from the first recipient. */

@@ -104,6 +104,21 @@ test('a row that an earlier version skipped shows its text, by a code of its own
   ])
 })
 
+test('a row that was skipped for a reason that no longer exists shows it as text', async () => {
+  await anOrder(shop.db, { history: { placedAt, trackingStatus: 'delivered' } })
+  const id = await begin(1)
+  await shop.runJobs()
+  const stored = JSON.stringify({ code: 'ORDER_NO_LONGER_REFUSED', params: {} })
+  await shop.db
+    .updateTable('bulkRunRows')
+    .set({ reason: stored, skipReason: stored })
+    .where('run', '=', id)
+    .execute()
+  const reason = { code: 'EARLIER_REASON', params: { text: 'ORDER_NO_LONGER_REFUSED' } }
+  expect((await rows(id)).items).toMatchObject([{ reason }])
+  expect((await run(id)).skipReasons).toMatchObject([{ ...reason, count: 1 }])
+})
+
 test('what was cancelled is left alone, and can be gone on with', async () => {
   await anOrder(shop.db)
   const id = await begin(1)

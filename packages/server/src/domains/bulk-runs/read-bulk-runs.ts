@@ -1,4 +1,5 @@
 import { type BulkRun, RUN_FILE_DAYS, type SkipReasonCount } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { BULK_RUN_REASONS } from '@storekeeper/contract/bulk-runs/bulk-run-reasons'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -12,7 +13,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import { countUpTo, orderBy } from '../../lib/page.ts'
-import { readReason, type StoredReason } from '../../lib/stored-reason.ts'
+import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
 
 /** The maximum number of skip reasons that the server returns. */
 const MOST_SKIP_REASONS = 20
@@ -65,7 +66,7 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
         .execute(),
       countUpTo(db, 'bulkRunRows', where),
     ])
-    const shown = items.map(({ reason, ...item }) => ({ ...item, reason: reason && readReason(reason) }))
+    const shown = items.map(({ reason, ...item }) => ({ ...item, reason: reason && readSkipReason(reason) }))
     return { items: shown, ...total, page, limit }
   },
 )
@@ -101,6 +102,8 @@ const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
       : null,
 })
 
+const readSkipReason = (reason: StoredReason) => asNamed(readReason(reason), BULK_RUN_REASONS)
+
 /** The key that groups rows by skip reason. */
 const reasonKey = sql<string>`md5("skipReason"::text)`
 
@@ -113,5 +116,5 @@ async function countSkipReasons(db: Db, run: string): Promise<SkipReasonCount[]>
     where "run" = ${run} and "outcome" = 'skipped' and "skipReason" is not null
     group by "bulkRunRows"."skipReason" order by count desc, "bulkRunRows"."skipReason" limit ${MOST_SKIP_REASONS}
   `.execute(db)
-  return rows.map(({ skipReason, reason, count }) => ({ skipReason, count, ...readReason(reason) }))
+  return rows.map(({ skipReason, reason, count }) => ({ skipReason, count, ...readSkipReason(reason) }))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reason'
+import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reasons'
 import { sql } from 'kysely'
 import { minutes } from '../../lib/clock.ts'
 import type { JobRun } from '../../ports/jobs/jobs.ts'

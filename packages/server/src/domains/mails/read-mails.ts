@@ -1,6 +1,7 @@
+import { MAIL_JOB_CAUSES } from '@storekeeper/contract/campaigns/mail-reasons'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../db/open.ts'
-import { readReason, type StoredReason } from '../../lib/stored-reason.ts'
+import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
 
 const COLUMNS = [
   '_id',
@@ -53,5 +54,5 @@ export async function sendRejection(db: Db, _id: string): Promise<ErrorReason | 
     name,
     typeof value === 'string' ? value.replace(/[^\s<>"']+@[^\s<>"']+/g, '…') : value,
   ])
-  return readReason({ code, params: Object.fromEntries(withoutAddresses) })
+  return asNamed(readReason({ code, params: Object.fromEntries(withoutAddresses) }), MAIL_JOB_CAUSES)
 }

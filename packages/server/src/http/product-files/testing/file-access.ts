@@ -1,6 +1,8 @@
+import { ImportReport } from '@storekeeper/contract/products/import-report'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { People } from '../../../testing/factories.ts'
+import { readReport } from '../../../testing/read-report.ts'
 import type { AnyAnswer, TestShop } from '../../../testing/test-shop.ts'
 
 type As = keyof People | null
@@ -22,7 +24,7 @@ export function productFiles(shop: TestShop) {
       headers: { 'content-type': type, ...authorization(as) },
       body: new Uint8Array(Buffer.from(file)),
     })
-    return { status: response.status, headers: response.headers, body: await response.json() }
+    return readReport(response, ImportReport)
   }
   const preview = (file: string | Buffer) => bringIn(file, 'site=hb&dryRun=true')
 

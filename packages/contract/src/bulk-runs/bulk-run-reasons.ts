@@ -1,0 +1,12 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { STATUS_REASONS, TEST_MARK_REASONS, TEST_REMOVAL_REASONS } from '../orders/order-reasons.ts'
+
+/** Why a bulk run skips a row, of any kind of run. INTERNAL: an unexpected error. */
+export const BULK_RUN_REASONS = [
+  'ORDER_GONE',
+  ...STATUS_REASONS,
+  ...TEST_MARK_REASONS,
+  ...TEST_REMOVAL_REASONS,
+  'INTERNAL',
+  'EARLIER_REASON',
+] as const satisfies readonly ErrorCode[]
