@@ -122,7 +122,7 @@ const REASONS: Record<string, Record<string, string>> = {
   'GET /admin/bulk-contacts/campaigns/{id}': {
     'segment.orders.skipped.reasons': `${ORDER_MAIL} EARLIER_REASON`,
     'failures.reason': MAIL,
-    trouble: MAIL,
+    lastError: MAIL,
   },
   'GET /admin/bulk-contacts/campaigns/{id}/recipients': { 'items.reason': MAIL },
   'GET /admin/jobs': { 'items.error': ANY },
