@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Language } from '../../lib/language.ts'
 
-/** Records the language of an admin's browser where the profile has none yet. */
+/** Sets the admin's language to the one of the request, if the profile has none. */
 export async function recordAdminLanguage(
   tx: Transaction<Tables>,
   admin: string,

@@ -17,7 +17,7 @@ export type NewAdmin = {
   emailVerified?: boolean
 }
 
-/** Creates an admin who can sign in with the password, and returns the `_id`. */
+/** Creates an admin with a password, or an invited one without; returns the `_id`. */
 export async function createAdmin(
   tx: Transaction<Tables>,
   admin: NewAdmin,

@@ -83,7 +83,7 @@ async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Pr
 
 type Person = { _id: string; email: string; firstName: string; lastName: string; language: Language | null }
 
-/** The codes may have been stolen, so an e-mail notifies the admin when one is used. */
+/** Queues an e-mail to the admin: another person may have stolen and used the code. */
 async function notifyRecoveryCode(
   tx: Transaction<Tables>,
   { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,

@@ -14,7 +14,7 @@ type Settings = { secretKeys: readonly [Buffer, ...Buffer[]] | null; dataDir: st
 export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Promise<Secrets> {
   const secrets = buildSecrets(secretKeys ?? [await keyInFile(dataDir)])
   await db.transaction().execute(async (tx) => {
-    // Several processes may start at the same time, and another may check a code meanwhile.
+    // Processes that start at the same time check and re-encrypt one after the other.
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
     const missing = await missingKeys(tx, secrets)
     if (missing.length > 0) throw new Error(wordsFor(missing))
@@ -60,8 +60,8 @@ async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): P
 }
 
 /**
- * Deletes the secrets that only lost keys could decrypt. Returns the number of admins who lose two-step
- * sign-in.
+ * Turns two-step sign-in off for admins whose secret only a lost key could decrypt, including those who have
+ * not confirmed it. Returns their number.
  */
 export async function forgetLostSecrets(
   db: Db,

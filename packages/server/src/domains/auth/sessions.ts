@@ -40,8 +40,8 @@ export const mustSetUpTwoStep = sql<boolean>`(
 )`
 
 /**
- * Opens a session and returns its token of 256 random bits, of which only the hash is stored. Deletes expired
- * sessions.
+ * Opens a session and returns its token of 256 random bits, of which only the hash is stored. Also deletes
+ * the expired sessions of all admins.
  */
 export async function openSession(
   tx: Transaction<Tables>,
@@ -128,10 +128,10 @@ export const endSession = (
 export const endOtherSessions = (
   tx: Transaction<Tables>,
   admin: string,
-  stored: string,
+  own: string,
   now: Date,
 ): Promise<number> =>
-  emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', stored))
+  emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', own))
 
 /** Ends all sessions of an admin: after a password reset, or when the admin is blocked or deactivated. */
 export const endAllSessions = (tx: Transaction<Tables>, admin: string, now: Date): Promise<number> =>

@@ -80,7 +80,7 @@ export async function useToken(
 ): Promise<UsedToken> {
   const live = await findToken(tx, token, now)
   if (!live || !purposes.includes(live.purpose)) throw unusable()
-  // Locks the admin first, as `createToken` does: in another order, two concurrent transactions would
+  // Locks the admin first, as `createToken` does: in another order, two concurrent transactions could
   // deadlock.
   await tx
     .selectFrom('admins')
@@ -122,7 +122,10 @@ export async function voidTokens(
     .execute()
 }
 
-/** Finds a token whose admin may sign in and still has the address to which the link was sent. */
+/**
+ * Finds an unused, unexpired token whose admin may sign in. Except for an e-mail change, the admin must still
+ * have the address to which the link was sent.
+ */
 const findToken = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('adminTokens')

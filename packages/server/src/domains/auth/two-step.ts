@@ -31,8 +31,8 @@ export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
 }
 
 /**
- * Creates a secret, which has no effect until a code confirms it. Returns undefined when two-step sign-in is
- * already on.
+ * Creates a secret, or replaces an unconfirmed one. It has no effect until a code confirms it. Returns
+ * undefined when two-step sign-in is already on.
  */
 export async function beginTwoStep(
   tx: Transaction<Tables>,

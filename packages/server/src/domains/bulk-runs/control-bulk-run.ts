@@ -28,7 +28,10 @@ export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
   },
 )
 
-/** Runs skipped rows again. The admin must still have the permissions that the start of the run required. */
+/**
+ * Runs the skipped rows again, all or those with one skip reason, and continues the waiting rows of a
+ * cancelled or stopped run. The admin must still have the permissions that the start of the run required.
+ */
 export const retryBulkRun = signedIn.bulkRuns.retry.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id, skipReason }, errors }) => {
     const now = clock()

@@ -41,7 +41,7 @@ export const bulkRunDetails = signedIn.bulkRuns.details.handler(
   async ({ context: { db, admin }, input: { id }, errors }) => {
     const run = await readBulkRun(db, id, admin._id)
     if (!run) throw errors.NOT_FOUND()
-    // While the run is in progress, the reasons change with every request.
+    // While the run is in progress, the reasons change with every batch.
     return { ...run, skipReasons: run.status === 'running' ? [] : await countSkipReasons(db, id) }
   },
 )

@@ -22,17 +22,18 @@ type Options = {
 }
 
 /**
- * Processes the next rows of a run and marks them as done, in one transaction. Returns false when no run has
- * waiting rows.
+ * Processes the next rows of a run and marks them as updated or skipped, in one transaction. Stops the run
+ * instead when its admin may no longer make the change. Returns false when no run is running, or when other
+ * processes have locked all running ones.
  */
 export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: Options): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, only)
     if (!run) return false
     turn.run = run._id
-    const why = await activationRejection(tx, run)
-    if (why) {
-      await stopRun(tx, run, why, now)
+    const stopReason = await findStopReason(tx, run)
+    if (stopReason) {
+      await stopRun(tx, run, stopReason, now)
       return true
     }
     const rows = await nextRows(tx, run._id, size)
@@ -99,7 +100,7 @@ const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
  * Returns why the run must stop: the admin is blocked, inactive, or has lost a permission that the run
  * requires.
  */
-async function activationRejection(
+async function findStopReason(
   tx: Transaction<Tables>,
   { admin, permissions }: { admin: string; permissions: Permission[] },
 ): Promise<Pick<AuditEntry, 'note' | 'changes'> | undefined> {

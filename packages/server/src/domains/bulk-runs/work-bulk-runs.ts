@@ -15,9 +15,9 @@ const BATCH = 200
 export type Resources = { db: Db; jobs: Jobs; log: Logger; clock: Clock }
 
 /**
- * Works through the bulk runs in turns, one batch each, until no rows wait. One transaction processes a batch
- * and marks its rows as done: if a process dies, only complete batches are stored, and the next process
- * repeats nothing.
+ * Works through the bulk runs in turns, one batch each, until no run is left to process. One transaction
+ * processes a batch and marks its rows as done: if a process dies, only complete batches are stored, and the
+ * next process repeats nothing.
  */
 export async function workBulkRuns(
   resources: Resources,
@@ -33,8 +33,8 @@ export async function workBulkRuns(
 }
 
 /**
- * Returns false when no rows wait. When a batch fails, processes its rows one by one, so that one row does
- * not block the rest.
+ * Returns false when no run is left to process. When a batch fails, processes its rows one by one, so that
+ * one row does not block the rest.
  */
 async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promise<boolean> {
   const turn: Turn = {}

@@ -81,7 +81,7 @@ function build(
   }
 }
 
-/** Fills the placeholders with escaped text. Only tracking addresses become links. */
+/** Fills the placeholders with escaped text. Only tracking URLs become links. */
 const fillBody = (body: string, values: Readonly<Record<string, string>>) =>
   body.replace(/<[^>]*>|[^<]+/g, (part) =>
     fillPlaceholders(part, values, (value, name) =>

@@ -58,13 +58,13 @@ export type CampaignRecipientTable = {
   order: Generated<string | null>
   /** The placeholder values of the order; null in campaigns. */
   values: ColumnType<OrderPlaceholderValues | null, string | null | undefined, string | null>
-  /** Permits unsubscribing this address, and nothing else. */
+  /** Permits unsubscribing this address and subscribing it again, and nothing else. */
   token: string
   status: Generated<RecipientStatus>
   reason: Generated<string | null>
   attempts: Generated<number>
   notBefore: string
-  /** The job that is sending it. */
+  /** The job that last claimed the recipient. */
   run: Generated<string | null>
   sendingAt: Generated<string | null>
   completedAt: Generated<string | null>

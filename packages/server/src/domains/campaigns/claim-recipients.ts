@@ -68,7 +68,10 @@ async function takeTurn(
   return rows[0]
 }
 
-/** Returns the milliseconds until the next recipient is due; null when none is due within `withinMs`. */
+/**
+ * Returns the milliseconds until a campaign with due recipients may send its next e-mail; null when that
+ * takes longer than `withinMs` or no recipient is due.
+ */
 export async function msUntilNextTurn({ db, clock }: Courier, withinMs: number): Promise<number | null> {
   const { rows } = await sql<{ ms: number }>`
     select greatest(0, ceil(extract(epoch from "nextAt" - clock_timestamp()) * 1000))::int as ms from campaigns

@@ -6,7 +6,7 @@ import type { Courier } from './courier.ts'
 
 /** The delays before an e-mail is retried after a temporary failure. After the last retry, it has failed. */
 const TRIED_AGAIN_AFTER_MS = [seconds(30), minutes(2), minutes(10), minutes(60), minutes(240)]
-/** How long a campaign pauses when the mail server accepts no e-mails at all. */
+/** How long a campaign waits when the mail server accepts no e-mails at all. */
 const REST_SECONDS = 30
 
 /** Records the outcome of an e-mail that was being sent. */
@@ -27,8 +27,8 @@ export async function completeRecipient(
 }
 
 /**
- * Another process may have marked this e-mail as unknown meanwhile; the outcome that the sending process
- * reports is correct.
+ * Stores the final outcome. It replaces `unknown`: another process may have set that status meanwhile, but
+ * only the sending process knows the outcome.
  */
 async function complete(
   { db, clock }: Courier,
@@ -61,7 +61,7 @@ async function tryLater(
   else await putBack(courier, claimed, run, { reason, notBefore: later(courier.clock(), pauseMs) })
 }
 
-/** The failure does not concern this e-mail: it does not count as an attempt, and the campaign pauses. */
+/** The failure does not concern this e-mail: it does not count as an attempt, and the campaign waits. */
 async function rest(courier: Courier, claimed: Claimed, run: string, reason: string | null): Promise<void> {
   await putBack(courier, claimed, run, { attempts: claimed.attempts - 1 })
   await courier.db
@@ -88,7 +88,7 @@ async function putBack(
     .updateTable('campaignRecipients')
     .set((row) => ({
       ...more,
-      // An admin may have cancelled the campaign while this e-mail was in transit.
+      // An admin may have cancelled the campaign while the server was sending this e-mail.
       status: row
         .case()
         .when(

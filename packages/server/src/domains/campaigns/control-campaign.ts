@@ -7,7 +7,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import type { CampaignTable } from './campaigns.table.ts'
 import { readCampaign } from './read-campaigns.ts'
 
-/** Pauses a campaign. E-mails in transit are still delivered. */
+/** Pauses a campaign. The server completes the e-mails that it is already sending. */
 export const pauseCampaign = signedIn.campaigns.pause.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   const now = clock()
@@ -86,7 +86,10 @@ export const cancelCampaign = signedIn.campaigns.cancel.handler(
   },
 )
 
-/** Queues the failed e-mails again with all their attempts. A finished campaign continues. */
+/**
+ * Queues the failed e-mails again, all or those with one reason, each with the full number of attempts. A
+ * finished campaign continues; a paused one stays paused.
+ */
 export const retryFailed = signedIn.campaigns.retryFailed.handler(
   async ({ context, input: { id, reason }, errors }) => {
     const { db, jobs, admin, clock } = context

@@ -13,8 +13,7 @@ import type { Courier } from './courier.ts'
 import { buildUnsubscribeUrl, readSheet } from './read-sheet.ts'
 
 /**
- * The number of e-mails that a process sends concurrently, so that one slow mail server does not delay all
- * others.
+ * The number of e-mails that a run sends concurrently, so that one slow handover does not delay all others.
  */
 const LANES = 10
 /** After this time a run ends and enqueues the next one, so that other jobs can run. */
@@ -128,7 +127,7 @@ function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: st
   }
 }
 
-/** Finishes campaigns without waiting recipients and without e-mails in transit. */
+/** Finishes the campaigns that have no queued e-mails and none that is being sent. */
 async function finishDone({ db, clock }: Courier): Promise<void> {
   await sql`
     update campaigns set "status" = 'finished', "finishedAt" = ${clock().toISOString()}, "lastError" = null

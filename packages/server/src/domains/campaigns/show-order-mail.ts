@@ -2,7 +2,10 @@ import { signedIn } from '../../calls.ts'
 import { buildOrderMail } from './build-campaign-mail.ts'
 import { readSheet } from './read-sheet.ts'
 
-/** Uses the order's values at the time of sending, regardless of later changes. */
+/**
+ * Returns the e-mail to the first recipient, with the order's values at the time when the e-mail was queued,
+ * regardless of later changes.
+ */
 export const showOrderMail = signedIn.campaigns.orderMail.handler(
   async ({ context: { db, publicUrl }, input: { id }, errors }) => {
     const first = await db

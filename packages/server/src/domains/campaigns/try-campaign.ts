@@ -23,7 +23,10 @@ export const previewCampaign = signedIn.campaigns.preview.handler(async ({ conte
   }
 })
 
-/** Sends the e-mail to the signed-in admin only, the same way as to recipients. */
+/**
+ * Queues the e-mail to the signed-in admin only. It is a single mail, not a campaign: it has the same content
+ * as for recipients, but no `List-Unsubscribe` header.
+ */
 export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context, input }) => {
   const { db, jobs, admin, publicUrl, rateLimits, clock } = context
   await rateLimits.attempt('test-mail', admin._id)

@@ -4,7 +4,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { jobEntry, lockJobs } from './lock-jobs.ts'
 import { readJob } from './read-jobs.ts'
 
-/** Cancels queued jobs only; a job that a worker has started cannot be stopped. */
+/** Cancels a job that is queued or waits for another attempt; a running job cannot be stopped. */
 export const cancelJob = signedIn.jobs.cancel.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { readJobs } from './read-jobs.ts'
 
 const BEGUN: JobState[] = ['running', 'retrying', 'failed', 'completed']
 
-/** One index lookup per kind: the newest job of a kind is the first entry of its range in the index. */
+/** Looks up the newest job per kind and state: the first entry of each range in the index. */
 export const listSchedules = signedIn.jobs.schedules.handler(async ({ context: { db, jobs } }) => {
   const schedules = jobs.schedules()
   const newest = await Promise.all(

@@ -67,8 +67,9 @@ export async function readJob(db: Db, id: string): Promise<Job | undefined> {
 
 /** A mail job stores only the mail's id; the mail server's answer is stored with the mail. */
 async function findCause(db: Db, { kind, data, error, code }: Row): Promise<ErrorReason | null> {
-  const handed = kind === 'sendMail' && error ? jobCatalogue.sendMail.payload.safeParse(data).data : undefined
-  const cause = handed ? await sendRejection(db, handed.mail) : null
+  const payload =
+    kind === 'sendMail' && error ? jobCatalogue.sendMail.payload.safeParse(data).data : undefined
+  const cause = payload ? await sendRejection(db, payload.mail) : null
   // A job of an earlier version has the answer itself as its error, without a code.
   const isSame = cause?.code === code || (code === null && cause?.params.text === error)
   return isSame ? null : cause

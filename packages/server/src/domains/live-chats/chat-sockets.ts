@@ -30,8 +30,8 @@ export function openChatSockets(resources: ChatResources) {
   }
 
   /**
-   * If the query for blocked customers fails, the server disconnects all of them; they reconnect and are
-   * checked then.
+   * Disconnects the chats of a blocked customer. If the query fails, disconnects all chat customers of this
+   * process: they reconnect, and the server checks them then.
    */
   async function disconnectBlocked(customer: string): Promise<void> {
     const here = members.chats()

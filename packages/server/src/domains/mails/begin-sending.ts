@@ -18,7 +18,7 @@ type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: ErrorReason 
 
 /**
  * Builds a queued mail and marks it as being sent. Returns the reason if it cannot be sent; undefined if it
- * is already sent.
+ * is already sent or does not exist.
  */
 export async function beginSending(post: Post, { _id, job }: Sending): Promise<Begun | undefined> {
   return post.db.transaction().execute(async (tx) => {

@@ -39,10 +39,10 @@ export async function completeHandover(
 type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: StoredReason | null }
 
 /**
- * Stores the final status of a mail. Once a mail has or may have left the machine, its message is deleted,
- * because it may contain links with tokens; a failed mail retains the values that a retry needs. If another
- * process has already marked the mail as unknown, the result of the process that handed it over replaces that
- * status.
+ * Stores the final status of a mail, and ends the attempts of its job unless the mail was sent. Deletes the
+ * message, which may contain links with tokens, unless the mailer is the local outbox, and the values, unless
+ * the mail failed: a retry needs them. If another process has already marked the mail as unknown, the result
+ * of the process that handed it over replaces that status.
  */
 export async function completeMail(
   tx: Transaction<Tables>,

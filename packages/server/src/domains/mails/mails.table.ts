@@ -22,7 +22,7 @@ export type MailTable = {
    * has or may have left; a failed mail retains them for a retry.
    */
   values: Json<unknown> | null
-  /** The `_id` of the entity that the mail is about, if there is one. */
+  /** The type of the entity that the mail is about, if there is one; `entityId` is its `_id`. */
   entity: string | null
   entityId: string | null
   status: Generated<MailStatus>

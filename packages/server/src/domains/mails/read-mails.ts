@@ -18,7 +18,10 @@ const COLUMNS = [
   'html',
 ] as const
 
-/** The latest mails, newest first; mails that have left the machine have no message. */
+/**
+ * The latest mails, newest first. Only a mail that is being sent has a message, or one that the local outbox
+ * received.
+ */
 export async function latestMails(db: Db, limit: number) {
   const rows = await db
     .selectFrom('mails')
@@ -45,7 +48,7 @@ export type ReadMail = Awaited<ReturnType<typeof latestMails>>[number]
 /** The URLs in a mail's text. */
 export const parseLinks = (text: string | null): string[] => text?.match(/https?:\/\/\S+/g) ?? []
 
-/** Why a mail has not been sent yet, without the e-mail addresses in the mail server's answer. */
+/** Why a mail was not sent or may not have been, without the e-mail addresses in the mail server's answer. */
 export async function sendRejection(db: Db, _id: string): Promise<ErrorReason | null> {
   const mail = await db.selectFrom('mails').select('reason').where('_id', '=', _id).executeTakeFirst()
   if (!mail?.reason) return null

@@ -6,9 +6,9 @@ import { completeHandover } from './complete-mail.ts'
 import type { Post } from './post.ts'
 
 /**
- * Sends a mail at most once. The status `sending` is committed before the handover: a process that later
- * finds it sees the result of a crash and does not send the mail again. If the mail certainly was not sent,
- * the job fails and appears among the failed jobs; the queue retries only delayed mails.
+ * Sends a mail at most once. The status `sending` is committed before the handover: a later attempt that
+ * finds it marks the mail as unknown and does not send it again. If the mail was not sent, or may not have
+ * been, the job fails; the queue retries it only when the mail server delayed the mail.
  */
 export async function sendMail(post: Post, _id: string, { id, attempt, signal }: JobRun): Promise<void> {
   const begun = await beginSending(post, { _id, job: id })

@@ -97,8 +97,8 @@ async function findSequence(tx: Transaction<Tables>, upTo: string | undefined): 
 }
 
 /**
- * Sets the position up to which the admin has read all, and deletes the marks below it, which no longer have
- * an effect.
+ * Sets the position up to which the admin has read all, and deletes the read and unread marks up to it. Marks
+ * of removed notifications remain.
  */
 async function readAll(tx: Transaction<Tables>, { _id }: Reader, sequence: number): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
 /**
- * Stores the files of a message, given by their URLs, and returns their metadata as the upload stored it;
+ * References the files of a message, given by their URLs, and returns their metadata as the upload stored it;
  * metadata from the caller is ignored. Refuses (422, at `attachments`) a file that no longer exists.
  */
 export async function lockAttachments(
