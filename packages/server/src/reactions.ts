@@ -1,4 +1,4 @@
-import { emitEvents } from './domains/notifications/notifications.ts'
+import { createNotifications } from './domains/notifications/notifications.ts'
 import type { Reactions } from './ports/outbox/reactions.ts'
 
 /**
@@ -6,5 +6,5 @@ import type { Reactions } from './ports/outbox/reactions.ts'
  * its name, so the name must not change.
  */
 export const reactions: Reactions = {
-  notifications: emitEvents,
+  notifications: createNotifications,
 }

@@ -3,11 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import {
   addMessage,
+  assignChatTo,
   beginChat,
   changeChatStatus,
   createCannedReply,
   createChatOption,
-  giveChatTo,
   readUpTo,
 } from '../domains/live-chats/live-chats.ts'
 import { minutes } from '../lib/clock.ts'
@@ -52,7 +52,7 @@ async function liveThrough(
   let time = calendar.end - minutes(60 * chat.hoursAgo)
   const { site, stranger: person = null } = chat
   const { _id } = await beginChat(tx, { site, customer, person, option }, calendar.real(time))
-  if (chat.helper) await giveChatTo(tx, _id, admins[chat.helper]._id, admins.maya, calendar.real(time))
+  if (chat.helper) await assignChatTo(tx, _id, admins[chat.helper]._id, admins.maya, calendar.real(time))
   let index = option && DEMO_CHAT_OPTIONS.some((one) => one.title === chat.option && one.autoReply) ? 1 : 0
   for (const line of chat.lines) {
     time += minutes(line.after)

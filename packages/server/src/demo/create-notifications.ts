@@ -1,7 +1,7 @@
 import type { EventName } from '@storekeeper/contract/events'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { emitEvents, markAllAsRead } from '../domains/notifications/notifications.ts'
+import { createNotifications, markAllAsRead } from '../domains/notifications/notifications.ts'
 import type { PublishedEvent } from '../ports/outbox/read-events.ts'
 import type { DemoAdmins } from './admins.ts'
 
@@ -32,7 +32,7 @@ export async function createDemoNotifications(tx: Transaction<Tables>, admins: D
   const events = await latestEvents(tx)
   for (const [index, event] of events.entries()) {
     const now = new Date(event.createdAt)
-    await emitEvents(tx, event, now)
+    await createNotifications(tx, event, now)
     const left = events.length - index - 1
     for (const { admin, count } of UNREAD)
       if (left === count) await markAllAsRead(tx, { ...admins[admin], isSuperAdmin: false }, now)

@@ -65,7 +65,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
   }
 
   /** Sends the waiting events in order, after the response to the join. */
-  function beginTelling(socket: Socket) {
+  function deliverQueued(socket: Socket) {
     const member = members.get(socket.id)
     if (!member?.waiting) return
     for (const event of member.waiting) emitOne(member, event)
@@ -106,7 +106,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
 
   return {
     join,
-    beginTelling,
+    deliverQueued,
     emit,
     leave: (socket: Socket) => void members.delete(socket.id),
     stop: () => clearInterval(pingPong),

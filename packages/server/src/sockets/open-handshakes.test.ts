@@ -13,8 +13,8 @@ const PUBLIC_URL = 'https://admin.shop.example'
 function aShop(trustProxy: boolean | string = false) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const mayConnect = openHandshakes({ db: shop.db, log, publicUrl: () => PUBLIC_URL, trustProxy })
-  const asks = (headers: Record<string, string>) => mayConnect(from('127.0.0.1', headers))
+  const isOriginAllowed = openHandshakes({ db: shop.db, log, publicUrl: () => PUBLIC_URL, trustProxy })
+  const asks = (headers: Record<string, string>) => isOriginAllowed(from('127.0.0.1', headers))
   return { lines, asks }
 }
 

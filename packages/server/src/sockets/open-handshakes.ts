@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
-import { mayConnect } from '../domains/live-chats/live-chats.ts'
+import { isOriginAllowed } from '../domains/live-chats/live-chats.ts'
 import { toNetwork } from '../lib/network.ts'
 import { getClientAddress, getHost, type TrustProxy } from '../ports/live/client-address.ts'
 
@@ -19,7 +19,7 @@ export function openHandshakes({ db, log, publicUrl, trustProxy }: Resources) {
   return async (request: IncomingMessage): Promise<boolean> => {
     const { origin } = request.headers
     const host = getHost({ request }, trustProxy)
-    if (await mayConnect(db, { origin, host, publicUrl: publicUrl() })) return true
+    if (await isOriginAllowed(db, { origin, host, publicUrl: publicUrl() })) return true
     const ip = getClientAddress({ request }, trustProxy)
     const refused = {
       security: 'refused',

@@ -52,10 +52,14 @@ const ALL_BACK_MS = seconds(3)
 export async function openLive(options: Options): Promise<Live> {
   const { db, log, clock } = options
   let tellingAnew: NodeJS.Timeout | undefined
-  const mayConnect = openHandshakes(options)
-  const opened = await openSockets({ ...options, mayConnect, cameBack: emitAgain })
+  const isOriginAllowed = openHandshakes(options)
+  const opened = await openSockets({ ...options, isOriginAllowed, cameBack: emitAgain })
   const { io, reachRedis, stop: closeSockets } = opened
-  const presences = await openPresences({ db, log, changed: (who, isHere) => chats.cameOrWent(who, isHere) })
+  const presences = await openPresences({
+    db,
+    log,
+    changed: (who, isHere) => chats.presenceChanged(who, isHere),
+  })
   const fileLinks = openFileLinks(options.secrets, clock)
   const shown = (event: PublishedEvent): PublishedEvent =>
     event.name === 'chat.messageCreated'
@@ -81,7 +85,7 @@ export async function openLive(options: Options): Promise<Live> {
       const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
       chats.serveAdmin(socket, ear, session.admin)
       socket.emit('all_active_status', await chats.allHere())
-      setImmediate(() => admins.beginTelling(socket))
+      setImmediate(() => admins.deliverQueued(socket))
       return joined
     })
     chats.serveCustomer(socket, ear)

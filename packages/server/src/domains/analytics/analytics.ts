@@ -4,7 +4,7 @@ import { sitesSales } from './sites-sales.ts'
 import { averageSales, dashboardStats, dashboardTopStats, visitors } from './stats.ts'
 import { mostCategories, mostClicksProducts, mostKeywords, mostReferrals, topSales } from './top-lists.ts'
 
-/** The public entry of the domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the domain: its calls, and the functions that other domains use. */
 export const analytics = {
   groupProducts,
   visitors,

@@ -2,7 +2,7 @@ import { auditedKinds } from './audited-kinds.ts'
 import { listAuditLog } from './list-audit-log.ts'
 
 /**
- * The public entry of the audit log: its endpoints, and the functions with which other domains read it. Only
+ * The public entry of the audit log: its calls, and the functions with which other domains read it. Only
  * `lib/audit.ts` writes it.
  */
 export const auditLog = {

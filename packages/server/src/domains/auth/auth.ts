@@ -4,7 +4,7 @@ import { login } from './login.ts'
 import { endSession } from './sessions.ts'
 import { settings } from './sign-in-settings.ts'
 
-/** The public entry of authentication: its endpoints, and the functions that other domains use. */
+/** The public entry of authentication: its calls, and the functions that other domains use. */
 export const auth = {
   login,
   logout: signedIn.auth.logout.handler(async ({ context, input }) => {

@@ -9,7 +9,7 @@ import { PASSWORD } from '../../testing/factories.ts'
 import { aTwoStep, generateTotp, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { forgetLostSecrets, openSecrets } from './open-secrets.ts'
-import { ofTwoStep } from './two-step.ts'
+import { twoStepEncryptionContext } from './two-step.ts'
 
 const shop = testShop()
 const [old, young] = [randomBytes(KEY_BYTES), randomBytes(KEY_BYTES)]
@@ -64,7 +64,7 @@ test('what lay open before there were keys is encrypted at the next start', asyn
   const { secret } = await aTwoStep(shop)
   await store(secret)
   const secrets = await withKeys(old)
-  expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
+  expect(secrets.open(await storedSecret(), twoStepEncryptionContext(shop.people.admin._id))).toBe(secret)
 })
 
 test('a key is replaced by another: both are listed, the first encrypts anew, then it is enough', async () => {
@@ -77,7 +77,7 @@ test('a key is replaced by another: both are listed, the first encrypts anew, th
   await withKeys(young, old)
   expect(parseKeyId(await storedSecret())).toBe(buildSecrets([young]).keyIds[0])
   const secrets = await withKeys(young)
-  expect(secrets.open(await storedSecret(), ofTwoStep(shop.people.admin._id))).toBe(secret)
+  expect(secrets.open(await storedSecret(), twoStepEncryptionContext(shop.people.admin._id))).toBe(secret)
   expect(await noted()).toEqual(buildSecrets([young]).keyIds)
   await expect(withKeys(old)).rejects.toThrow('SECRET_KEY')
 })
@@ -99,7 +99,7 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
   await aTwoStep(shop)
   const { secret } = await aTwoStep(shop, 'colleague')
   await shop.db.deleteFrom('secretKeys').execute()
-  const stored = buildSecrets([young]).encrypt(secret, ofTwoStep(shop.people.colleague._id))
+  const stored = buildSecrets([young]).encrypt(secret, twoStepEncryptionContext(shop.people.colleague._id))
   await shop.db
     .updateTable('twoSteps')
     .set({ secret: stored })

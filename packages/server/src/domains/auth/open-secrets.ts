@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { buildSecrets, parseKeyId, type Secrets } from '../../lib/secrets.ts'
 import { KEY_FILE, keyInFile } from '../../ports/secret-keys/key-file.ts'
-import { ofTwoStep, turnTwoStepOff } from './two-step.ts'
+import { turnTwoStepOff, twoStepEncryptionContext } from './two-step.ts'
 
 type Settings = { secretKeys: readonly [Buffer, ...Buffer[]] | null; dataDir: string }
 
@@ -37,10 +37,10 @@ async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<vo
   for (const { admin, secret } of rows) {
     const key = parseKeyId(secret)
     if (key === secrets.keyIds[0]) continue
-    const plain = key === undefined ? secret : secrets.open(secret, ofTwoStep(admin))
+    const plain = key === undefined ? secret : secrets.open(secret, twoStepEncryptionContext(admin))
     await tx
       .updateTable('twoSteps')
-      .set({ secret: secrets.encrypt(plain, ofTwoStep(admin)) })
+      .set({ secret: secrets.encrypt(plain, twoStepEncryptionContext(admin)) })
       .where('admin', '=', admin)
       .execute()
   }

@@ -19,7 +19,7 @@ const SECRET_BYTES = 20
  * The encryption context of a secret. It contains the admin, so that a secret copied to another row cannot be
  * decrypted.
  */
-export const ofTwoStep = (admin: string) => `two-step sign-in of ${admin}`
+export const twoStepEncryptionContext = (admin: string) => `two-step sign-in of ${admin}`
 
 export async function hasTwoStep(db: Db, admin: string): Promise<boolean> {
   const row = await db
@@ -42,7 +42,7 @@ export async function beginTwoStep(
   now: Date,
 ): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: SECRET_BYTES })
-  const encrypted = secrets.encrypt(secret.base32, ofTwoStep(admin._id))
+  const encrypted = secrets.encrypt(secret.base32, twoStepEncryptionContext(admin._id))
   const fresh = { secret: encrypted, createdAt: now.toISOString() }
   const begun = await tx
     .insertInto('twoSteps')
@@ -73,7 +73,7 @@ export async function confirmTwoStep(
     .forUpdate()
     .executeTakeFirst()
   if (!begun) return 'notBegun'
-  if (!(await useAppCode(tx, admin, secrets.open(begun.secret, ofTwoStep(admin)), code, now)))
+  if (!(await useAppCode(tx, admin, secrets.open(begun.secret, twoStepEncryptionContext(admin)), code, now)))
     return 'wrongCode'
   await tx
     .updateTable('twoSteps')
@@ -100,7 +100,7 @@ export async function useSecondStep(
     .executeTakeFirst()
   if (!row) return undefined
   if (/^\d{6}$/.test(code)) {
-    const secret = secrets.open(row.secret, ofTwoStep(admin))
+    const secret = secrets.open(row.secret, twoStepEncryptionContext(admin))
     return (await useAppCode(tx, admin, secret, code, now)) ? 'appCode' : undefined
   }
   return (await useRecoveryCode(tx, admin, code, now)) ? 'recoveryCode' : undefined

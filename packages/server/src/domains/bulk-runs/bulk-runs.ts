@@ -2,7 +2,7 @@ import { cancelBulkRun, retryBulkRun } from './control-bulk-run.ts'
 import { bulkRunDetails, listBulkRunRows, listBulkRuns } from './read-bulk-runs.ts'
 
 /**
- * The public entry of the domain of bulk changes by filter: its endpoints, and the functions that other
+ * The public entry of the domain of bulk changes by filter: its calls, and the functions that other
  * domains use.
  */
 export const bulkRuns = {

@@ -48,7 +48,7 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
 /** Marks failed rows as skipped, unless another process has completed them meanwhile. */
-export const giveUpRows = (
+export const skipFailedRows = (
   db: Db,
   run: string,
   tried: Row[],

@@ -6,7 +6,7 @@ import { toReason } from '../../lib/api-error.ts'
 import { type Clock, minutes } from '../../lib/clock.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { BulkWorks } from './bulk-work.ts'
-import { giveUpRows, type Turn, takeBatch } from './take-batch.ts'
+import { skipFailedRows, type Turn, takeBatch } from './take-batch.ts'
 
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
@@ -56,7 +56,7 @@ async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promis
       // The error occurred before a row was processed, so no row caused it.
       if (!single.rows?.length) throw error
       log.error({ err: error, run }, 'A row of a bulk run could not be changed')
-      await giveUpRows(db, run, single.rows, getReason(error), clock())
+      await skipFailedRows(db, run, single.rows, getReason(error), clock())
     }
   }
 }

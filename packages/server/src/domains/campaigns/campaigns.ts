@@ -9,7 +9,7 @@ import { showOrderMail } from './show-order-mail.ts'
 import { subscribeAgain, subscription, unsubscribe } from './subscription.ts'
 import { previewCampaign, sendTestMail } from './try-campaign.ts'
 
-/** The public entry of the campaigns domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the campaigns domain: its calls, and the functions that other domains use. */
 export const campaigns = {
   countRecipients: signedIn.campaigns.countRecipients.handler(({ context: { db }, input: { segment } }) =>
     countRecipients(db, segment),
@@ -31,7 +31,7 @@ export const campaigns = {
 }
 
 export { buildOrderMail, buildOrderMailSubject } from './build-campaign-mail.ts'
-export { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
+export { findStartedCampaign, queueCampaign, requireSame } from './queue-campaign.ts'
 export { readSheet } from './read-sheet.ts'
 export { startCampaign } from './send-campaign.ts'
 export { sendCampaigns } from './send-campaigns.ts'

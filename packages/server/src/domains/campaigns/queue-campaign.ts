@@ -15,13 +15,13 @@ import { useFiles } from '../files/files.ts'
 import type { StoredSegment } from './campaigns.table.ts'
 
 /** The campaign that an earlier submission of the form created. */
-type Started = Awaited<ReturnType<typeof startedBy>>
+type Started = Awaited<ReturnType<typeof findStartedCampaign>>
 
 /**
  * Returns the campaign that an earlier call with this `requestId` created, if any. Waits for a concurrent
  * call with the same id.
  */
-export async function startedBy(tx: Transaction<Tables>, requestId: string) {
+export async function findStartedCampaign(tx: Transaction<Tables>, requestId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${requestId}`}, 0))`.execute(tx)
   return tx
     .selectFrom('campaigns')
@@ -34,7 +34,7 @@ export async function startedBy(tx: Transaction<Tables>, requestId: string) {
  * Returns the `_id` of the first campaign when the repeated request is equal; throws IDEMPOTENCY_KEY_REUSED
  * when it differs. Compares the site only when one is given.
  */
-export function sameOrRefused(
+export function requireSame(
   { _id, ...first }: NonNullable<Started>,
   again: { kind: CampaignKind; site?: string; subject: string; body: string },
 ): string {

@@ -9,7 +9,7 @@ import { cleanRichText } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { findRecipients } from './find-recipients.ts'
-import { queueCampaign, sameOrRefused, startedBy } from './queue-campaign.ts'
+import { findStartedCampaign, queueCampaign, requireSame } from './queue-campaign.ts'
 import { readCampaign } from './read-campaigns.ts'
 import { validateContent } from './validate-content.ts'
 
@@ -36,9 +36,9 @@ export async function startCampaign(
   by: Actor,
   now: Date,
 ): Promise<string> {
-  const first = await startedBy(tx, input.requestId)
+  const first = await findStartedCampaign(tx, input.requestId)
   const body = cleanRichText(input.body)
-  if (first) return sameOrRefused(first, { ...input, kind: 'contacts', body })
+  if (first) return requireSame(first, { ...input, kind: 'contacts', body })
   await validateContent(tx, input)
   const recipients = await findRecipients(tx, input.segment)
   refuseOtherCount(recipients.length, input.expectedCount)

@@ -6,7 +6,7 @@ import { removeCategory } from './remove-category.ts'
 import { transferProducts } from './transfer-products.ts'
 import { updateCategory } from './update-category.ts'
 
-/** The public entry of the categories domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the categories domain: its calls, and the functions that other domains use. */
 export const categories = {
   list: listCategories,
   slugCheck: checkCategorySlug,

@@ -8,7 +8,7 @@ import { createContact, updateContact } from './save-contact.ts'
 import { createContactCategoryCall, updateContactCategory } from './save-contact-category.ts'
 import { subscribeContactAgain } from './subscribe-contact-again.ts'
 
-/** The public entry of the contacts domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the contacts domain: its calls, and the functions that other domains use. */
 export const contacts = {
   list: listContacts,
   details: contactDetails,

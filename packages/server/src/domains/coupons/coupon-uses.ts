@@ -28,7 +28,7 @@ export async function usesByCustomers(
 }
 
 /** Inserts the coupon uses of new orders. The caller has locked the coupons of counted uses. */
-export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse[]): Promise<void> {
+export async function insertUses(tx: Transaction<Tables>, uses: readonly CouponUse[]): Promise<void> {
   if (uses.length === 0) return
   await tx.insertInto('couponUses').values(uses).execute()
   await moveTotals(
@@ -39,20 +39,20 @@ export async function takeUses(tx: Transaction<Tables>, uses: readonly CouponUse
 }
 
 /** Releases the coupon uses of these orders, each at most once. The caller has locked the orders. */
-export async function giveUsesBack(tx: Transaction<Tables>, orders: readonly string[]): Promise<void> {
+export async function releaseUses(tx: Transaction<Tables>, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return
   const current = await findUses(tx, orders, true)
   if (current.length === 0) return
   await lockCoupons(tx, getCouponIds(current))
-  await hold(tx, current, false)
+  await setCounted(tx, current, false)
 }
 
 /**
  * Counts the coupon uses of reopened orders again, in the order of their ids. Returns the reason for each
- * order whose coupon has no uses left. The other terms are not checked: a coupon may have expired meanwhile.
- * The caller has locked the orders.
+ * order whose coupon has no uses left, in total or for the customer. The other terms are not checked: a
+ * coupon may have expired meanwhile. The caller has locked the orders.
  */
-export async function takeUsesAgain(
+export async function recountUses(
   tx: Transaction<Tables>,
   orders: readonly string[],
 ): Promise<Map<string, ErrorReason>> {
@@ -77,19 +77,23 @@ export async function takeUsesAgain(
     const sameCoupon = taken.filter((one) => one.coupon === use.coupon)
     const sameCustomer = sameCoupon.filter((one) => one.customer === use.customer)
     const byCustomer = use.customer ? before(use.coupon, use.customer) + sameCustomer.length : 0
-    const reason = gone(coupon, coupon.totalUses + sameCoupon.length, byCustomer)
+    const reason = getLimitReason(coupon, coupon.totalUses + sameCoupon.length, byCustomer)
     if (reason)
       refusals.set(use.order, toReason('COUPON_NOT_APPLICABLE', { code: coupon.code, reasons: [reason] }))
     else taken.push(use)
   }
-  await hold(tx, taken, true)
+  await setCounted(tx, taken, true)
   return refusals
 }
 
 type Limits = { quantity: number | null; perCustomerLimit: number | null }
 
 /** Returns why a coupon has no use left, in total or for the customer; null when it has one. */
-function gone({ quantity, perCustomerLimit }: Limits, used: number, byCustomer: number): ErrorReason | null {
+function getLimitReason(
+  { quantity, perCustomerLimit }: Limits,
+  used: number,
+  byCustomer: number,
+): ErrorReason | null {
   if (quantity !== null && used >= quantity) return toReason('COUPON_USED_UP', { limit: quantity })
   return perCustomerLimit !== null && byCustomer >= perCustomerLimit
     ? toReason('COUPON_CUSTOMER_LIMIT_REACHED', { limit: perCustomerLimit })
@@ -100,14 +104,14 @@ function gone({ quantity, perCustomerLimit }: Limits, used: number, byCustomer: 
  * Replaces the coupon use of an edited order; null removes it. The caller has locked the order and both
  * coupons.
  */
-export async function exchangeUse(
+export async function replaceUse(
   tx: Transaction<Tables>,
   order: string,
   use: CouponUse | null,
 ): Promise<void> {
-  await giveUsesBack(tx, [order])
+  await releaseUses(tx, [order])
   await tx.deleteFrom('couponUses').where('order', '=', order).execute()
-  await takeUses(tx, use ? [use] : [])
+  await insertUses(tx, use ? [use] : [])
 }
 
 type Use = { order: string; coupon: string; customer: string | null }
@@ -123,7 +127,7 @@ const findUses = (tx: Transaction<Tables>, orders: readonly string[], isCounted:
 
 const getCouponIds = (uses: readonly Use[]): string[] => [...new Set(uses.map((use) => use.coupon))]
 
-async function hold(tx: Transaction<Tables>, uses: readonly Use[], isCounted: boolean): Promise<void> {
+async function setCounted(tx: Transaction<Tables>, uses: readonly Use[], isCounted: boolean): Promise<void> {
   if (uses.length === 0) return
   await tx
     .updateTable('couponUses')

@@ -8,7 +8,7 @@ import { couponDetails } from './read-coupons.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { updateCoupon } from './update-coupon.ts'
 
-/** The public entry of the coupons domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the coupons domain: its calls, and the functions that other domains use. */
 export const coupons = {
   list: listCoupons,
   mostUsed: mostUsedCoupons,
@@ -21,9 +21,9 @@ export const coupons = {
   evaluate: evaluateCart,
 }
 
-export { exchangeUse, giveUsesBack, takeUses, takeUsesAgain, usesByCustomers } from './coupon-uses.ts'
+export { insertUses, recountUses, releaseUses, replaceUse, usesByCustomers } from './coupon-uses.ts'
 export { createCoupon } from './create-coupon.ts'
-export { answerTo } from './evaluate-cart.ts'
+export { evaluateCode } from './evaluate-cart.ts'
 export { type Cart, evaluateCoupon, rejectionReasons, toTerms } from './evaluate-coupon.ts'
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'

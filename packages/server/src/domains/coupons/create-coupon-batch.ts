@@ -22,10 +22,7 @@ export const randomCode = (length: number): string =>
   // Uses five bits of each byte: thirty-two divides 256, so all characters are equally likely.
   [...randomBytes(length)].map((byte) => CODE_ALPHABET[byte & 31]).join('')
 
-/**
- * The maximum number of attempts to replace taken codes. After it, the codes of this length are considered
- * exhausted.
- */
+/** The maximum number of rounds, after which the codes of this length are considered exhausted. */
 const ROUNDS = 20
 
 /** Creates `count` coupons with the same terms in one transaction, and returns their codes. */
@@ -40,7 +37,7 @@ export async function createCouponBatch(
   const made: { _id: string; code: string }[] = []
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))
-    // Inserts in the order of the codes, so that two batches with equal codes do not deadlock.
+    // Inserts in the order of the codes, so that a round of another batch with equal codes does not deadlock.
     made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now)))
   }
   if (made.length < count) throw apiError('COUPON_CODES_EXHAUSTED')

@@ -11,14 +11,14 @@ import { readTerms } from './read-terms.ts'
 import { readStoreRegion } from './store-region.ts'
 
 export const evaluateCart = signedIn.coupons.evaluate.handler(({ context: { db, clock }, input }) =>
-  db.transaction().execute((tx) => answerTo(tx, input, clock())),
+  db.transaction().execute((tx) => evaluateCode(tx, input, clock())),
 )
 
 /**
  * Returns the discount of a coupon for a cart now, or the reasons why it does not apply; throws 404 for an
  * unknown code.
  */
-export async function answerTo(
+export async function evaluateCode(
   tx: Transaction<Tables>,
   { code, site, items, customer, force }: CouponQuestion,
   now: Date,

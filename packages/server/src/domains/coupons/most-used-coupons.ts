@@ -20,9 +20,11 @@ export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
       rows.map((row) => row.coupon),
       clock(),
     )
-    // Both arrays have the same order: a coupon with uses cannot be deleted between the queries.
-    return coupons.flatMap((coupon, index) => {
-      const row = rows[index]
+    const byCoupon = new Map(rows.map((row) => [row.coupon, row]))
+    return coupons.flatMap((coupon) => {
+      // A coupon whose uses are removed between the queries may be deleted, so the rows are not matched by
+      // index.
+      const row = byCoupon.get(coupon._id)
       return row ? [{ coupon, uses: row.uses, discountTotal: row.discountTotal }] : []
     })
   },

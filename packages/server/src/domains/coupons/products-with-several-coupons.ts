@@ -16,7 +16,7 @@ type Row = {
   total: number
 }
 
-/** Products to which more than one coupon applies. */
+/** Products to which more than one unexpired coupon of their site applies, including scheduled coupons. */
 export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.handler(
   async ({ context: { db, clock }, input }) => {
     const { site, q, sort, page, limit } = input

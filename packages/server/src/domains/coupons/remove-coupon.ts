@@ -3,7 +3,10 @@ import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 
-/** A coupon with uses cannot be deleted, even when only cancelled or test orders use it. */
+/**
+ * A coupon cannot be deleted when orders use it, including cancelled and test orders, or when a product
+ * displays it.
+ */
 export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, input: { id }, errors }) => {
   const { db, admin, clock } = context
   await db.transaction().execute(async (tx) => {

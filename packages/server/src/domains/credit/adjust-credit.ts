@@ -18,7 +18,7 @@ export const adjustCredit = signedIn.credit.adjust.handler(
 /**
  * Inserts an adjustment and its audit entry. Returns undefined when the customer does not exist, and rejects
  * a customer who was merged into another one. A repeated `requestId` returns the first entry and inserts
- * nothing.
+ * nothing; with another customer, amount or reason it throws IDEMPOTENCY_KEY_REUSED.
  */
 async function adjust(
   tx: Transaction<Tables>,
@@ -26,9 +26,9 @@ async function adjust(
   by: Actor,
   now: Date,
 ): Promise<AdjustedCredit | undefined> {
-  await oneAtATime(tx, adjustment.requestId)
+  await lockRequest(tx, adjustment.requestId)
   const first = await findAdjustment(tx, adjustment.requestId)
-  if (first) return sameOrRefused(first, { customerId, ...adjustment })
+  if (first) return requireSame(first, { customerId, ...adjustment })
   const expiresAt = lastDay ? await findDayEnd(tx, lastDay, now) : null
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
@@ -49,7 +49,7 @@ async function adjust(
 }
 
 /** Serializes requests with the same `requestId`, even for different customers. */
-const oneAtATime = (tx: Transaction<Tables>, requestId: string) =>
+const lockRequest = (tx: Transaction<Tables>, requestId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${requestId}`}, 0))`.execute(tx)
 
 const findAdjustment = (tx: Transaction<Tables>, requestId: string): Promise<AdjustedCredit | undefined> =>
@@ -61,7 +61,7 @@ const findAdjustment = (tx: Transaction<Tables>, requestId: string): Promise<Adj
     .$narrowType<{ reason: string }>()
     .executeTakeFirst()
 
-function sameOrRefused(
+function requireSame(
   first: AdjustedCredit,
   { customerId, amount, reason }: Omit<CreditAdjustment, 'expiresAt'>,
 ): AdjustedCredit {
@@ -69,7 +69,7 @@ function sameOrRefused(
   throw apiError('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** Returns the end of a day in the store's time zone. */
+/** Returns the last millisecond of a day in the store's time zone; throws when it has passed. */
 async function findDayEnd(tx: Transaction<Tables>, day: string, now: Date): Promise<string> {
   const { end } = await tx
     .selectFrom('settings')

@@ -11,8 +11,9 @@ export type CreditBooking = Omit<NewEntry, 'remaining'> & { customer: string }
 
 /**
  * Inserts an entry of a customer's credit, in cents, positive or negative, and returns the new balance.
- * Removes expired credit before; throws CREDIT_INSUFFICIENT (422) when the balance would be negative. A
- * positive entry of the kind `order` restores credit that the order spent.
+ * Removes expired credit before; throws CREDIT_INSUFFICIENT (422) when the balance would be negative or
+ * the customer does not exist. A positive entry of the kind `order` with an order restores credit that this
+ * order spent.
  */
 export async function bookCredit(
   tx: Transaction<Tables>,

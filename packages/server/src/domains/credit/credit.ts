@@ -3,7 +3,7 @@ import { creditSummary } from './credit-summary.ts'
 import { listBalances } from './list-balances.ts'
 import { listEntries } from './list-entries.ts'
 
-/** The public entry of the credit domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the credit domain: its calls, and the functions that other domains use. */
 export const credit = {
   balances: listBalances,
   summary: creditSummary,

@@ -20,7 +20,7 @@ type Move = {
 /**
  * Moves credit between customers with entries in both ledgers, and returns the moved cents. Credit retains
  * its expiry: the target gets one entry for each expiry time. Throws CREDIT_INSUFFICIENT (422) when the
- * balance is too small.
+ * balance is too small or a customer does not exist.
  */
 export async function moveCredit(
   tx: Transaction<Tables>,

@@ -17,7 +17,7 @@ import { listCustomers } from './list-customers.ts'
 import { updateAddresses, updateShippingInfo } from './save-addresses.ts'
 import { createCustomerCall, updateCustomer } from './save-customer.ts'
 
-/** The public entry of the customers domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the customers domain: its calls, and the functions that other domains use. */
 export const customers = {
   list: listCustomers,
   tags: customerTags,

@@ -5,7 +5,7 @@ import { orderFaqs } from './order-faqs.ts'
 import { removeFaq } from './remove-faq.ts'
 import { updateFaq } from './update-faq.ts'
 
-/** The public entry of the FAQ domain: its endpoints, and the functions that other domains use. */
+/** The public entry of the FAQ domain: its calls, and the functions that other domains use. */
 export const faqs = {
   list: listFaqs,
   slugCheck: checkFaqSlug,

@@ -13,7 +13,7 @@ import { requireChat } from './read-chats.ts'
 
 export const assignChat = signedIn.liveChats.assign.handler(
   async ({ context: { db, admin: by, clock }, input: { id, admin }, errors }) => {
-    const chat = await db.transaction().execute((tx) => giveChatTo(tx, id, admin, by, clock()))
+    const chat = await db.transaction().execute((tx) => assignChatTo(tx, id, admin, by, clock()))
     if (!chat) throw errors.NOT_FOUND()
     return chat
   },
@@ -51,7 +51,7 @@ export const linkChat = signedIn.liveChats.link.handler(
  * Assigns a chat; returns undefined if the chat does not exist. Refuses (422, at `admin`) an admin who does
  * not exist or is blocked.
  */
-export async function giveChatTo(
+export async function assignChatTo(
   tx: Transaction<Tables>,
   _id: string,
   admin: string | null,

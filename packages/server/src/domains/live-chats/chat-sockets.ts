@@ -11,7 +11,7 @@ import type { ChatResources } from './chat-resources.ts'
 import { openMembers } from './customer-members.ts'
 import { CUSTOMERS, getRoom, serveCustomer } from './customer-sockets.ts'
 import { findBlockedChats } from './own-chat.ts'
-import { getChatId, isAdmin, isShopHere, noteSeen, presencesNow } from './presences.ts'
+import { getChatId, isAdmin, isAnyAdminConnected, presencesNow, recordLastSeen } from './presences.ts'
 import { readUpTo } from './read-up-to.ts'
 
 /** Serves live chats over the sockets of this process. */
@@ -24,9 +24,10 @@ export function openChatSockets(resources: ChatResources) {
     const uuid = getChatId(who)
     if (uuid !== undefined) {
       // Presence is read again: the customer may have reconnected while the server processed the departure.
-      const presence = await noteSeen(db, uuid, (await areHere(db, [who])).has(who), clock())
+      const presence = await recordLastSeen(db, uuid, (await areHere(db, [who])).has(who), clock())
       if (presence) io.to(adminRoom).emit('active_status', presence)
-    } else if (isAdmin(who)) io.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
+    } else if (isAdmin(who))
+      io.to(CUSTOMERS).emit('active_status', { isOnline: await isAnyAdminConnected(db) })
   }
 
   /**
@@ -79,7 +80,7 @@ export function openChatSockets(resources: ChatResources) {
     /**
      * Runs the updates one after the other: in parallel, an older presence could be emitted last and remain.
      */
-    cameOrWent(who: string, _isHere: boolean): void {
+    presenceChanged(who: string, _isHere: boolean): void {
       presenceQueue = presenceQueue
         .then(() => emitPresence(who))
         .catch((error) => log.warn({ err: error }, 'The presence change could not be emitted'))
@@ -90,7 +91,7 @@ export function openChatSockets(resources: ChatResources) {
     /** Emits the full presence list to this process's sockets, which may have missed changes. */
     async emitToAllHere(): Promise<void> {
       io.local.to(adminRoom).emit('all_active_status', await presencesNow(db))
-      io.local.to(CUSTOMERS).emit('active_status', { isOnline: await isShopHere(db) })
+      io.local.to(CUSTOMERS).emit('active_status', { isOnline: await isAnyAdminConnected(db) })
     },
   }
 }

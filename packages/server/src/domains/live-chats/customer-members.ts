@@ -50,7 +50,7 @@ export function openMembers() {
   }
 
   /** Emits the queued events, once the acknowledgement of joining is sent. */
-  function beginTelling(member: Member) {
+  function deliverQueued(member: Member) {
     for (const emitted of member.waiting ?? []) emitOne(member, emitted)
     member.waiting = null
   }
@@ -67,7 +67,7 @@ export function openMembers() {
   }
 
   return {
-    ...{ add, remove, emit, beginTelling, hangUp },
+    ...{ add, remove, emit, deliverQueued, hangUp },
     of: (socket: Socket) => bySocket.get(socket.id),
     /** The chats with a connected socket. */
     chats: (): string[] => [...byChat.keys()],

@@ -12,7 +12,7 @@ import type { ChatResources } from './chat-resources.ts'
 import type { Member, Members } from './customer-members.ts'
 import { findChatSite } from './may-chat.ts'
 import { findBySecret, findOwnChat, noSuchChat, refuseBlocked } from './own-chat.ts'
-import { isShopHere, toChatKey } from './presences.ts'
+import { isAnyAdminConnected, toChatKey } from './presences.ts'
 import { messagesIn, requireChat, type Span, withLinks } from './read-chats.ts'
 import { readUpTo } from './read-up-to.ts'
 import { asStoreChat, asStoreMessage } from './store-views.ts'
@@ -154,8 +154,8 @@ async function come(
   })
   const chat = asStoreChat(await requireChat(db, _id))
   member.given = messages.at(-1)?.sequence ?? 0
-  const isShopOnline = await isShopHere(db)
-  setImmediate(() => members.beginTelling(member))
+  const isShopOnline = await isAnyAdminConnected(db)
+  setImmediate(() => members.deliverQueued(member))
   return { chat, token, messages, hasOlder, isShopOnline }
 }
 

@@ -18,7 +18,7 @@ type Input = Page & {
  * Whether a page may open a socket: pages of the shop itself and of every open site may. The site itself is
  * checked when the chat begins, as for HTTP calls.
  */
-export const mayConnect = async (db: Db, page: Page): Promise<boolean> =>
+export const isOriginAllowed = async (db: Db, page: Page): Promise<boolean> =>
   page.origin === undefined || isOwn(page) || mayCall(page.origin, null, await openSites(db))
 
 const isOwn = ({ origin = '', host, publicUrl }: Page): boolean =>

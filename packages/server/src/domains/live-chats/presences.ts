@@ -27,10 +27,10 @@ export async function presencesNow(db: Db): Promise<Presence[]> {
 }
 
 /** Whether an admin of the shop is connected. */
-export const isShopHere = async (db: Db): Promise<boolean> => (await allHere(db, ADMIN)).length > 0
+export const isAnyAdminConnected = async (db: Db): Promise<boolean> => (await allHere(db, ADMIN)).length > 0
 
 /** Records when the customer of a chat connects or disconnects; undefined if the chat no longer exists. */
-export async function noteSeen(
+export async function recordLastSeen(
   db: Db,
   uuid: string,
   isOnline: boolean,

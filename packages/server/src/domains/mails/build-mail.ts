@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
-import { layHtml } from './lay-html.ts'
-import { layText } from './lay-text.ts'
+import { renderHtml } from './lay-html.ts'
+import { renderText } from './lay-text.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailOf, MailValues, TemplateName } from './mail.ts'
 import { templates } from './templates/templates.ts'
@@ -27,7 +27,7 @@ export function buildMail<Name extends TemplateName>(
     letterhead: { ...letterhead, storeName },
     greeting: ours.hello(oneLine(to.name)),
   }
-  return { subject, text: layText(sheet), html: layHtml(sheet) }
+  return { subject, text: renderText(sheet), html: renderHtml(sheet) }
 }
 
 const timeIn = (language: Language, timeZone: string) => (iso: string) =>

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts'
 import type { Fact } from './templates/template.ts'
 
 /** Renders the mail as HTML. */
-export function layHtml({ greeting, body, button, facts = [], closing, texts, ...sheet }: Sheet): string {
+export function renderHtml({ greeting, body, button, facts = [], closing, texts, ...sheet }: Sheet): string {
   return frameHtml({
     ...sheet,
     content: html`<p style="${PARAGRAPH}">${greeting}</p>

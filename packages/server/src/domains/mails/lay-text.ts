@@ -4,7 +4,15 @@ import type { Sheet } from './sheet.ts'
  * Renders the mail as plain text; URLs are on separate lines, so that every mail client turns them into
  * links.
  */
-export function layText({ greeting, body, button, facts = [], closing, texts, letterhead }: Sheet): string {
+export function renderText({
+  greeting,
+  body,
+  button,
+  facts = [],
+  closing,
+  texts,
+  letterhead,
+}: Sheet): string {
   const paragraphs = [
     greeting,
     body,

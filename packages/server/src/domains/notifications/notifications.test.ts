@@ -8,7 +8,7 @@ import { notificationsByCall, PATH } from '../../testing/notifications-by-call.t
 import { testShop } from '../../testing/test-shop.ts'
 import { addComment } from '../orders/orders.ts'
 import { openTicket } from '../tickets/tickets.ts'
-import { emitEvents, sweepNotifications } from './notifications.ts'
+import { createNotifications, sweepNotifications } from './notifications.ts'
 
 /** The notifications that the bell shows, and how long they are stored. */
 const shop = testShop({ live: true })
@@ -171,7 +171,7 @@ test('an event that is worked on again after its process died creates one notifi
     .execute()
   // The failing transaction rolls back everything, including its events.
   const work = shop.db.transaction().execute(async (tx) => {
-    await emitEvents(tx, event as never, shop.now)
+    await createNotifications(tx, event as never, shop.now)
     throw dying
   })
   await expect(work).rejects.toBe(dying)

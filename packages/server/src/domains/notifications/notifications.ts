@@ -10,6 +10,6 @@ export const notifications = {
   remove: removeNotification,
 }
 
-export { emitEvents } from './emit-events.ts'
+export { createNotifications } from './create-notifications.ts'
 export { markAllAsRead } from './mark-notifications.ts'
 export { sweepNotifications } from './sweep-notifications.ts'

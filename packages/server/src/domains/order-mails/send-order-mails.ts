@@ -9,10 +9,10 @@ import { cleanRichText } from '../../lib/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import {
   buildOrderMailSubject,
+  findStartedCampaign,
   queueCampaign,
-  sameOrRefused,
+  requireSame,
   skippedOrders,
-  startedBy,
 } from '../campaigns/campaigns.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { buildOrderValues, readStore } from './order-values.ts'
@@ -37,9 +37,9 @@ async function mailOrders(
   { by, now }: Sending,
 ): Promise<SentOrderMails> {
   const body = cleanRichText(written)
-  const first = await startedBy(tx, requestId)
+  const first = await findStartedCampaign(tx, requestId)
   if (first) {
-    const campaign = sameOrRefused(first, { kind: 'orders', subject, body })
+    const campaign = requireSame(first, { kind: 'orders', subject, body })
     const skipped = skippedOrders(first.segment.orders?.skipped ?? [])
     return { campaign, updated: await mailedBy(tx, campaign), skipped }
   }

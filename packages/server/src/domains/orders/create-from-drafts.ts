@@ -4,7 +4,7 @@ import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
-import { readStoreRegion, takeUses } from '../coupons/coupons.ts'
+import { insertUses, readStoreRegion } from '../coupons/coupons.ts'
 import { bookCredit } from '../credit/credit.ts'
 import { lockCustomers } from '../customers/customers.ts'
 import { useCopiedFiles } from '../files/files.ts'
@@ -88,7 +88,7 @@ export async function createFromDrafts(
     orders.map(({ row, lines }) => ({ entityId: row._id, urls: lines.map((line) => line.image) })),
   )
   await confirmCoupons(tx, input, now)
-  await takeUses(
+  await insertUses(
     tx,
     orders.flatMap(({ row, coupon }) =>
       coupon?.use

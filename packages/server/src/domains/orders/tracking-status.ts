@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
-import { giveUsesBack, takeUsesAgain } from '../coupons/coupons.ts'
+import { recountUses, releaseUses } from '../coupons/coupons.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
 import { putStockBack, takeEachStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
@@ -111,14 +111,14 @@ async function moveCouponUses(
   change: StatusChange,
 ): Promise<Map<string, ErrorReason>> {
   if (change.trackingStatus === 'cancelled') {
-    await giveUsesBack(
+    await releaseUses(
       tx,
       orders.map((order) => order._id),
     )
     return new Map()
   }
   const revived = orders.filter((order) => order.trackingStatus === 'cancelled' && !order.isTestOrder)
-  const denied = await takeUsesAgain(
+  const denied = await recountUses(
     tx,
     revived.map((order) => order._id),
   )

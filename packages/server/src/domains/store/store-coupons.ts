@@ -1,5 +1,5 @@
 import { buyer } from '../../calls.ts'
-import { answerTo } from '../coupons/coupons.ts'
+import { evaluateCode } from '../coupons/coupons.ts'
 import { validateCart } from './validate-cart.ts'
 
 /**
@@ -13,7 +13,7 @@ export const checkCoupon = buyer.store.coupons.check.handler(
       const { items, slugs } = await validateCart(tx, site, input.items)
       const sold = items.filter((item) => slugs.has(item.product))
       const question = { code: input.code, site, items: sold, customer: customer?._id ?? null, force: false }
-      return answerTo(tx, question, clock())
+      return evaluateCode(tx, question, clock())
     })
     if (coupon.site !== site) throw errors.NOT_FOUND()
     return { code: coupon.code, title: coupon.title, discount, applicable, reasons }

@@ -35,11 +35,11 @@ test('who breaks off while it is found out whether they may connect breaks nothi
   const evaluated = Promise.withResolvers<boolean>()
   let input = 0
   // The first connection is accepted; the check takes longer for all others.
-  const mayConnect = async () => {
+  const isOriginAllowed = async () => {
     input += 1
     return input === 1 || evaluated.promise
   }
-  const { port } = await aProcess(await aDatabase(), mayConnect)
+  const { port } = await aProcess(await aDatabase(), isOriginAllowed)
   const wire = connect(port, '127.0.0.1')
   wire.write(buildUpgradeRequest('/socket.io/?EIO=4&transport=websocket'))
   await expect.poll(() => input).toBe(2)
@@ -73,12 +73,12 @@ async function aDatabase(): Promise<string> {
 }
 
 /** The sockets of one process, and a client that is connected to it. */
-async function aProcess(url: string, mayConnect?: () => Promise<boolean>) {
+async function aProcess(url: string, isOriginAllowed?: () => Promise<boolean>) {
   const pool = new pg.Pool({ connectionString: url })
   const http = createServer()
   const { io, stop } = await openSockets({
     ...{ http, pool, redisUrl, log, cameBack: () => undefined },
-    ...(mayConnect && { mayConnect }),
+    ...(isOriginAllowed && { isOriginAllowed }),
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')

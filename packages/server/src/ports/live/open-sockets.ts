@@ -24,7 +24,7 @@ type Options = {
   redisUrl: string | null
   log: Logger
   /** Whether a client may open a socket; by default all clients may. */
-  mayConnect?: (request: IncomingMessage) => Promise<boolean>
+  isOriginAllowed?: (request: IncomingMessage) => Promise<boolean>
   /** Called when the processes are connected again; messages in between were lost. */
   cameBack: () => void
 }
@@ -41,7 +41,7 @@ const MAX_SAID_BYTES = 64 * 1024
  * processes.
  */
 export async function openSockets(options: Options): Promise<Sockets> {
-  const { http, pool, redisUrl, log, mayConnect, cameBack } = options
+  const { http, pool, redisUrl, log, isOriginAllowed, cameBack } = options
   const redis = redisUrl ? openRedisLines(redisUrl, log, cameBack) : null
   const io = new Server(http, {
     path: SOCKET_PATH,
@@ -57,7 +57,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
     connectTimeout: SOCKET.timeout,
     maxHttpBufferSize: MAX_SAID_BYTES,
     perMessageDeflate: false,
-    ...(mayConnect && { allowRequest: judging(mayConnect, log) }),
+    ...(isOriginAllowed && { allowRequest: judging(isOriginAllowed, log) }),
     // The HTTP server is closed by its owner.
     destroyUpgrade: false,
   })
@@ -87,9 +87,9 @@ export async function openSockets(options: Options): Promise<Sockets> {
 
 /** The library's callback for `mayConnect`. If the check fails, the client is rejected and retries. */
 const judging =
-  (mayConnect: (request: IncomingMessage) => Promise<boolean>, log: Logger) =>
+  (isOriginAllowed: (request: IncomingMessage) => Promise<boolean>, log: Logger) =>
   (request: IncomingMessage, answer: (problem: string | null, mayCome: boolean) => void) => {
-    mayConnect(request).then(
+    isOriginAllowed(request).then(
       (mayCome) => answer(mayCome ? null : 'Pages of this origin may not connect.', mayCome),
       (error) => {
         log.warn({ err: error }, 'Whether a page may connect could not be found out')

@@ -23,13 +23,13 @@ export function aDeed(catalogue: Catalogue, random: Random): Deed {
   return { kind, requestId, request: (send) => send(method, path, { ...body, requestId }) }
 }
 
-type Words = (
+type RequestBuilder = (
   catalogue: Catalogue,
   random: Random,
   requestId: string,
 ) => [method: string, path: string, body: object]
 
-const requestByKind: Record<DeedKind, Words> = {
+const requestByKind: Record<DeedKind, RequestBuilder> = {
   order: ({ products, customers }, random) => [
     'POST',
     '/admin/orders/create-order',

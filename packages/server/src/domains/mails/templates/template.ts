@@ -1,5 +1,5 @@
 import type { MailValues, TemplateName } from '../mail.ts'
-import type { Words } from '../texts/texts.ts'
+import type { MailTexts } from '../texts/texts.ts'
 
 export type Fact = { name: string; value: string }
 
@@ -17,6 +17,9 @@ export type BuiltMail = {
  * The context of a template: the texts in the recipient's language, the store name, and times in the store's
  * time zone.
  */
-export type Speech = { texts: Words; store: string; formatTime: (iso: string) => string }
+export type TemplateContext = { texts: MailTexts; store: string; formatTime: (iso: string) => string }
 
-export type Template<Name extends TemplateName> = (values: MailValues[Name], speech: Speech) => BuiltMail
+export type Template<Name extends TemplateName> = (
+  values: MailValues[Name],
+  speech: TemplateContext,
+) => BuiltMail

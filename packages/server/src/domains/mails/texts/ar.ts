@@ -1,7 +1,7 @@
-import type { Words } from './en.ts'
+import type { MailTexts } from './en.ts'
 
 /** The texts of mails in Arabic. */
-export const ar: Words = {
+export const ar: MailTexts = {
   hello: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
   linkAlone: 'إذا لم يعمل الزر، فافتح هذا الرابط في متصفحك:',
   linkUntil: (time) => `يعمل الرابط مرة واحدة فقط، وتنتهي صلاحيته في ${time}.`,

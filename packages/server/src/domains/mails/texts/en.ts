@@ -68,4 +68,4 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+export type MailTexts = typeof en

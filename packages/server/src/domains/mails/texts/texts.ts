@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.ts'
 import { ar } from './ar.ts'
-import { en, type Words } from './en.ts'
+import { en, type MailTexts } from './en.ts'
 
-export type { Words }
-export const texts: Record<Language, Words> = { en, ar }
+export type { MailTexts }
+export const texts: Record<Language, MailTexts> = { en, ar }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { exchangeUse } from '../../coupons/coupons.ts'
+import { replaceUse } from '../../coupons/coupons.ts'
 import { bookCredit } from '../../credit/credit.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { exchangeStock } from '../../products/products.ts'
@@ -43,7 +43,7 @@ async function exchangeCoupon(
     isCounted: !current.isTestOrder,
     createdAt: now.toISOString(),
   }
-  await exchangeUse(tx, current._id, use || null)
+  await replaceUse(tx, current._id, use || null)
 }
 
 /**

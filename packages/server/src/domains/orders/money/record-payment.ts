@@ -29,7 +29,10 @@ export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
   },
 )
 
-/** Records a payment of an order. Refuses cancelled orders (409) and amounts above the amount due (422). */
+/**
+ * Records a payment of an order. Refuses cancelled orders (409), and amounts above the amount due plus the
+ * refunds of an overpayment or of the price (422).
+ */
 async function recordPayment(
   tx: Transaction<Tables>,
   order: LockedOrder,
@@ -66,7 +69,7 @@ async function recordPayment(
   await emitChanged(tx, [order], now)
 }
 
-/** Locks the order, then records the payment. */
+/** Locks the order, then records the payment. Does nothing when the order does not exist. */
 export async function payOrder(
   tx: Transaction<Tables>,
   { id, ...payment }: NewPayment,

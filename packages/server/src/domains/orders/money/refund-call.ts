@@ -41,7 +41,7 @@ const FIELD_OF: Record<RefundRefusal, string> = {
 
 /**
  * Returns the part of the refund that is merchandise: as given, or the sum of the lines. A line cannot be
- * refunded above its price.
+ * refunded above the quantity and amount that earlier refunds left of it.
  */
 async function checkMerchandise(
   tx: Transaction<Tables>,

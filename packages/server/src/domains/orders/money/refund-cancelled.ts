@@ -7,8 +7,9 @@ import type { LockedOrder } from '../locked-order.ts'
 import { getRefundable, type RefundDraft, refundOrders } from './refund-orders.ts'
 
 /**
- * Restores the used credit of cancelled orders and refunds the paid money to the requested target. Returns
- * the orders after the refunds. Status changes other than cancelling refund nothing.
+ * Restores the used credit of cancelled orders and refunds the paid money to credit or to the original
+ * payment, if the change requests it. Returns the orders after the refunds. Status changes other than
+ * cancelling refund nothing.
  */
 export async function restoreCancelled(
   tx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { giveUsesBack, lockCoupons, takeUsesAgain } from '../../coupons/coupons.ts'
+import { lockCoupons, recountUses, releaseUses } from '../../coupons/coupons.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { lockShelves, putStockBack, takeEachStock } from '../../products/products.ts'
 import { findLines } from '../find-lines.ts'
@@ -44,7 +44,7 @@ export async function lockHoldings(tx: Transaction<Tables>, orders: readonly Loc
 export async function release(tx: Transaction<Tables>, orders: readonly LockedOrder[]): Promise<void> {
   const holding = orders.filter((order) => order.stockIsTaken)
   await putStockBack(tx, toStockMoves(await findLines(tx, holding)))
-  await giveUsesBack(
+  await releaseUses(
     tx,
     orders.map((order) => order._id),
   )
@@ -71,7 +71,7 @@ export async function hold(
   )
   // A cancelled order has released its coupon use.
   const using = orders.filter((order) => !refusals.has(order._id) && order.trackingStatus !== 'cancelled')
-  const denied = await takeUsesAgain(
+  const denied = await recountUses(
     tx,
     using.map((order) => order._id),
   )

@@ -9,7 +9,7 @@ import { asNotification } from './read-notifications.ts'
 /**
  * Creates at most one notification per event, and resolves the notifications of chats that an admin has read.
  */
-export const emitEvents: Reaction = async (tx, event, now) => {
+export const createNotifications: Reaction = async (tx, event, now) => {
   if (event.name === 'chat.messageRead') {
     const { by, chat } = event.payload
     if (by === 'admin' && chat.unreadCount.adminUnread === 0) await finalizeChat(tx, chat._id, now)
