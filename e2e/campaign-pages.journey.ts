@@ -23,14 +23,14 @@ test('while the mail server cannot be reached, the campaign shows why it waits',
 }, async ({ page, signIn }) => {
   await page.route('**/admin/bulk-contacts/campaigns/*', async (route) => {
     const answer = await route.fetch()
-    const trouble = { code: 'MAIL_SERVER_ANSWER', params: { text: 'connect ECONNREFUSED' }, message: '' }
-    const campaign = { ...(await answer.json()), status: 'sending', trouble }
+    const lastError = { code: 'MAIL_SERVER_ANSWER', params: { text: 'connect ECONNREFUSED' }, message: '' }
+    const campaign = { ...(await answer.json()), status: 'sending', lastError }
     await route.fulfill({ response: answer, json: campaign })
   })
   await openCampaign(page, signIn, 'A small thank-you')
-  const trouble = page.getByRole('alert').filter({ hasText: 'can’t be sent right now' })
-  await expect(trouble).toContainText('connect ECONNREFUSED')
-  await expect(trouble).toContainText('Sending resumes automatically')
+  const notice = page.getByRole('alert').filter({ hasText: 'can’t be sent right now' })
+  await expect(notice).toContainText('connect ECONNREFUSED')
+  await expect(notice).toContainText('Sending resumes automatically')
 })
 
 test('a broken link shows that nothing is there, and one that cannot be reached can be tried again', {

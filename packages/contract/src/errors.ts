@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ErrorCode } from './errors/catalogue.ts'
 
 /**
  * Why a call, a field, a row of a bulk change or a line of a file failed. Clients display their own text for
@@ -11,13 +10,6 @@ export const ErrorReason = z.object({
   message: z.string(),
 })
 export type ErrorReason = z.infer<typeof ErrorReason>
-
-/**
- * A reason in a successful response, with one of these codes. The server returns no other, and
- * `/openapi.json` lists them. The type of `code` is not narrowed, because later versions can add codes.
- */
-export const reasonWith = (...codes: readonly ErrorCode[]) =>
-  ErrorReason.extend({ code: z.enum(codes) as z.ZodType<string, string> })
 
 /** The shape of every error response. `fields` contains the errors of fields by path. */
 export const Failure = ErrorReason.extend({

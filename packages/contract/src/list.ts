@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors/catalogue.ts'
 import { errorCode } from './errors/error-code.ts'
-import { reasonWith } from './errors.ts'
+import { reasonWith } from './errors/reason-with.ts'
 import { SiteKey } from './shapes.ts'
 
 /** Totals are exact up to this number; above it `totalIsCapped` is true. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { BULK_RUN_REASONS } from './bulk-run-reasons.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_COUNT } from '../bulk.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
 import { MAIL_REASONS, SKIPPED_ORDER_REASONS } from './mail-reasons.ts'

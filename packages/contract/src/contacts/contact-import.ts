@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { FileReading } from '../file-reading.ts'
 
 /** The columns of a contact file, in file order. An import requires the first and ignores unknown columns. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { Cents, Id, IsoDate, Line, Moment, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 import { CONDITION_REASONS, COUPON_REASONS } from './coupon-reasons.ts'
 import { CouponType } from './coupon-status.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { FileReading } from '../file-reading.ts'
 
 /**

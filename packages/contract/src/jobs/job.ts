@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAIL_JOB_CAUSES } from '../campaigns/mail-reasons.ts'
-import { ErrorReason, reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
+import { ErrorReason } from '../errors.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { JobKind, JobState } from './job-query.ts'
 

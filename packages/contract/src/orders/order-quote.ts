@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUPON_REASONS } from '../coupons/coupon-reasons.ts'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { Cents, Id } from '../shapes.ts'
 import { OFFER_REASONS } from '../shipping/offer-reasons.ts'
 import { LINE_ISSUES, ORDER_ISSUES } from './order-reasons.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { Id, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { namedCarrier } from './carriers.ts'
 import { TrackingStatus } from './tracking-status.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ErrorReason, reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
+import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../file-reading.ts'
 import { Price } from '../shapes.ts'
 import { productImportNotes } from './product-import-errors.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CountryCode } from '../country-code.ts'
-import { reasonWith } from '../errors.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
 import { OFFER_REASONS } from './offer-reasons.ts'
 import { ShippingMethod } from './shipping-method.ts'

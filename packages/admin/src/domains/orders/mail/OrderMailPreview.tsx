@@ -43,7 +43,7 @@ export const OrderMailPreview = ({ content, orders, index, onIndex }: Props) => 
 }
 
 /** Switches the preview between the orders. */
-const Switch = ({ orders, index, onIndex }: Omit<Props, 'letter'>) => (
+const Switch = ({ orders, index, onIndex }: Omit<Props, 'content'>) => (
   <div className={classes.switch}>
     <ActionIcon
       variant="default"

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ErrorReason, reasonWith } from './errors.ts'
-import { bulkResult } from './list.ts'
+import { ErrorReason } from '../errors.ts'
+import { bulkResult } from '../list.ts'
+import { reasonWith } from './reason-with.ts'
 
 const reasonOf = (code: string) => ({ code, params: {}, message: 'This order no longer exists.' })
 
