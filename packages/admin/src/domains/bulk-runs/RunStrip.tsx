@@ -33,7 +33,7 @@ export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
   return (
     <>
       {run && (run.status === 'running' || (isAlert(run) && !isSeen)) && (
-        <section className={classes.strip} aria-label={m.bulk_runs_last()}>
+        <section className={classes.strip} aria-label={`${m.bulk_runs_last()}: ${getTitle(run)}`}>
           <div className={classes.what}>
             <strong>{getTitle(run)}</strong>
             {run.status === 'running' ? <RunProgress run={run} /> : <span>{formatSummary(run)}</span>}
