@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { MOST_UNSENT } from '../talk/chat-storage.ts'
 import { Avatar } from './Avatar.tsx'
-import { Conversation } from './Conversation.tsx'
+import { Composer } from './Composer.tsx'
 import { Icon } from './Icon.tsx'
+import { Messages } from './Messages.tsx'
 import { StartForm } from './StartForm.tsx'
 import { isUnavailable, type View } from './view.ts'
 
@@ -112,4 +114,20 @@ function stayWithin(panel: HTMLElement, event: KeyboardEvent): void {
   if (activeElement === panel && !event.shiftKey) return
   event.preventDefault()
   to?.focus()
+}
+
+/** The conversation: messages, typing indicator and input. */
+function Conversation(view: View) {
+  const { state, texts } = view
+  return (
+    <>
+      {state.link !== 'up' && (
+        <p class="banner">{state.link === 'lost' ? texts.reconnecting : texts.connecting}</p>
+      )}
+      {state.conversation.unsent.length >= MOST_UNSENT && <p class="banner">{texts.tooManyWait}</p>}
+      <Messages {...view} />
+      {state.chat?.status === 'closed' && <p class="closed">{texts.closed}</p>}
+      <Composer {...view} />
+    </>
+  )
 }
