@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, Moment, OptionalLine, SiteKey } from '../shapes.ts'
-import { isShopLink } from './shop-link.ts'
 
 export const POPUP_FREQUENCIES = ['always', 'session', 'once'] as const
 /** How often a browser shows it: on every visit, until the customer closes it, or only once. */
@@ -57,3 +56,13 @@ export const PopupInput = z
     message: errorCode('ENDS_BEFORE_START'),
   })
 export type PopupInput = z.infer<typeof PopupInput>
+
+/**
+ * A link for customers: an absolute web URL, or a path on the storefront. A path must not start with two
+ * slashes, since browsers treat that as another host.
+ */
+export const isShopLink = (link: string): boolean => SHOP_PATH.test(link) || WEB_ADDRESS.test(link)
+
+const SHOP_PATH = /^\/(?![/\\])[^\s\\<>"]*$/
+/** Host names may contain letters of any language. Credentials before the host are rejected. */
+const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?(:\d{1,5})?([/?#][^\s\\<>"]*)?$/iu

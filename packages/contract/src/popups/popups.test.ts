@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { PopupInput } from './popup.ts'
+import { isShopLink, PopupInput } from './popup.ts'
 import { getPopupState } from './popup-state.ts'
-import { isShopLink } from './shop-link.ts'
 
 const NOON = new Date('2026-06-15T12:00:00.000Z')
 const before = '2026-06-15T11:59:59.999Z'
