@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
-import { bulkWorks } from './bulk-works.ts'
 import type { Db } from './db/open.ts'
 import { countChanges, maintainEvents } from './domains/analytics/analytics.ts'
-import { sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
+import { type BulkWorks, sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { sweepNotifications } from './domains/notifications/notifications.ts'
+import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
+import { markOrders, moveOrders, removeTests } from './domains/orders/orders.ts'
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import type { Clock } from './lib/clock.ts'
@@ -40,4 +41,12 @@ export const openWorkers = (resources: Resources): Workers => ({
   countAnalytics: () => countChanges(resources.db),
   maintainEvents: () => maintainEvents(resources.db, resources.clock()),
   sendResetLink: (input) => sendResetLink(resources, input, resources.clock()),
+})
+
+/** The worker of each kind of bulk run, one per line. */
+const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => ({
+  'orders.status': moveOrders,
+  'orders.markTest': markOrders,
+  'orders.removeTests': removeTests,
+  'orders.documents': drawRunDocuments(resources),
 })

@@ -1,18 +1,20 @@
 import { stat } from 'node:fs/promises'
 import type { DecimalMark } from '@storekeeper/contract/file-reading'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { createCustomers } from '../domains/customers/customers.ts'
+import { createProducts } from '../domains/products/products.ts'
 import { ImportRefused } from '../lib/import-refused.ts'
+import { countryAlone } from './country-alone.ts'
 import { gatherInvoices } from './gather-invoices.ts'
 import { importCorrections } from './import-corrections.ts'
-import { importCustomers } from './import-customers.ts'
 import { importOrders } from './import-orders.ts'
-import { importProducts } from './import-products.ts'
 import { importRefunds } from './import-refunds.ts'
 import type { ColumnNames } from './parse-line.ts'
 import { type ImportReport, type ReportedLine, readReport } from './report.ts'
 import { type SalesReading, stageFile } from './stage-file.ts'
 import { stageRefunds } from './stage-refunds.ts'
-import { withStaging } from './staging.ts'
+import { readInChunks, withStaging } from './staging.ts'
 import { readStoreTerms, type StoreTerms } from './store-terms.ts'
 
 export type ImportOptions = {
@@ -102,4 +104,57 @@ async function readAll(
   })
   await gatherInvoices(staging, options.site)
   return staged
+}
+
+const CHUNK = 500
+
+/**
+ * Creates a customer for each unknown customer number, with the number, a country and the day of the first
+ * order.
+ */
+async function importCustomers(staging: Db, site: string, now: Date, onWritten: () => void): Promise<number> {
+  const missing = sql<{ customerNumber: string; createdAt: string; countryCode: string }>`
+    select distinct on (invoice."customer") invoice."customer" as "customerNumber", "at" as "createdAt", "countryCode"
+    from "importInvoices" invoice
+    where "customer" <> '' and not "isThere"
+      and not exists (select from customers where customers."customerNumber" = invoice."customer")
+    order by invoice."customer", "at", "firstLine"
+  `
+  let count = 0
+  for await (const rows of readInChunks(staging, missing, CHUNK)) {
+    const customers = rows.map(({ countryCode, ...row }) => ({
+      ...row,
+      site,
+      shippingInfo: countryAlone(countryCode),
+    }))
+    await staging.transaction().execute((tx) => createCustomers(tx, customers, null, now))
+    count += rows.length
+    onWritten()
+  }
+  return count
+}
+
+const IMPORT_PRODUCTS_CHUNK = 500
+
+/**
+ * Creates a product for each unknown code of the site, with its most frequent title and price, since files
+ * spell products in several ways. The file contains no stock, so the stock is 0.
+ */
+async function importProducts(staging: Db, site: string, now: Date, onWritten: () => void): Promise<number> {
+  const missing = sql<{ sku: string; title: string; price: number; createdAt: string }>`
+    select line."sku", mode() within group (order by "title") as "title",
+      mode() within group (order by "unitPrice") as "price", min("at") as "createdAt"
+    from "importLines" line
+    where "reason" is null and not "isCancellation" and not "isShipping"
+      and not exists (select from products where products."site" = ${site} and products."sku" = line."sku")
+    group by line."sku" order by line."sku"
+  `
+  let count = 0
+  for await (const rows of readInChunks(staging, missing, IMPORT_PRODUCTS_CHUNK)) {
+    const products = rows.map(({ price, ...row }) => ({ ...row, site, price: { regular: price, sale: 0 } }))
+    await staging.transaction().execute((tx) => createProducts(tx, products, null, now))
+    count += rows.length
+    onWritten()
+  }
+  return count
 }

@@ -5,7 +5,6 @@ import { plainNumber } from '../lib/file-reading/decimal-mark.ts'
 import type { FileRecord } from '../lib/read-records.ts'
 import { countryCode, isCountryName } from './country-code.ts'
 import { parseInvoiceDate } from './invoice-date.ts'
-import { isCancellation, isShipping, whyLeftOut } from './line-kind.ts'
 import type { Reason } from './reasons.ts'
 
 export const COLUMNS = [
@@ -117,4 +116,32 @@ export function lineParser(header: FileRecord, { currencyDigits, columns, mark }
       reason: whyLeftOut(line),
     }
   }
+}
+
+/** The product codes for delivery. */
+const SHIPPING = new Set(['POST', 'DOT', 'C2'])
+
+/**
+ * The product codes of bookkeeping: discounts, samples, bad debt, fees. `M`, a product without its own code,
+ * is a sale.
+ */
+const NO_SALE = new Set(['D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE'])
+
+const isShipping = (sku: string): boolean => SHIPPING.has(sku)
+
+const isCancellation = (invoice: string): boolean => /^C/i.test(invoice)
+
+/** Why a line is skipped, by the line alone; null if it can be used. */
+function whyLeftOut(line: {
+  invoice: string
+  sku: string
+  title: string
+  unitPrice: number
+  quantity: number
+}): Reason | null {
+  if (NO_SALE.has(line.sku)) return 'notASale'
+  if (line.title === '') return 'noDescription'
+  if (line.unitPrice <= 0) return 'noPrice'
+  if (isCancellation(line.invoice)) return line.quantity < 0 ? null : 'notTakenBack'
+  return line.quantity > 0 ? null : 'noQuantity'
 }

@@ -1,10 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream'
 import type { Delimiter } from '@storekeeper/contract/file-reading'
 import { CsvError, parse } from 'csv-parse'
 import { toReason } from './api-error.ts'
 import { BrokenLine } from './broken-file.ts'
-import { checkedChunks } from './checked-chunks.ts'
 import { DELIMITER_SIGNS } from './file-reading/find-delimiter.ts'
+import { wholeLines } from './file-reading/whole-lines.ts'
 
 /**
  * A record of the file with the line on which it starts. `isCutOff`: the file ends after it without a line
@@ -96,4 +97,38 @@ function asBrokenLine(error: CsvError, begin: number, expected: number): BrokenL
     default:
       return new BrokenLine(begin, toReason('LINE_NOT_CSV', { problem: error.code }))
   }
+}
+
+const CHECKED_CHUNKS_NEWLINE = 0x0a
+
+/**
+ * Passes on whole lines of strict UTF-8. A lenient decoder would silently replace the characters of another
+ * encoding; this one throws `BrokenLine` with the line of the first invalid byte.
+ */
+async function* checkedChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const { lines, first } of wholeLines(chunks)) {
+    if (!isUtf8(lines) || lines.includes(0)) checkLines(lines, first)
+    yield lines
+  }
+}
+
+/** Throws at the first line with an invalid byte. */
+function checkLines(lines: Buffer, first: number): void {
+  let line = first
+  let start = 0
+  for (
+    let end = lines.indexOf(CHECKED_CHUNKS_NEWLINE);
+    start < lines.length;
+    end = lines.indexOf(CHECKED_CHUNKS_NEWLINE, start)
+  ) {
+    const stop = end < 0 ? lines.length : end + 1
+    checkLine(lines.subarray(start, stop), line)
+    start = stop
+    line += 1
+  }
+}
+
+function checkLine(text: Buffer, line: number): void {
+  if (!isUtf8(text)) throw new BrokenLine(line, toReason('FILE_NOT_UTF8'))
+  if (text.includes(0)) throw new BrokenLine(line, toReason('FILE_HAS_ZERO_BYTE'))
 }

@@ -6,18 +6,19 @@ import { bookCredit, expireCreditIn } from '../../domains/credit/credit.ts'
 import {
   addComment,
   addTrackingNumbers,
+  changeOrder,
   changeTrackingStatus,
   createFromDrafts,
+  lockStoredOrder,
   type OrderDraft,
   refundOrder,
 } from '../../domains/orders/orders.ts'
+import type { Actor } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 import { methodKey } from '../create-settings.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
-import { inSpans } from './in-spans.ts'
-import { takeOneOff } from './one-fewer.ts'
 import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
 
 /** The `_id`s of the people and entities of the story. */
@@ -148,4 +149,59 @@ function allMoved(outcome: { skipped: readonly { message: string }[] }, change: 
 function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The demo story names what was never made.')
   return value
+}
+
+type Span = { orders: PlannedOrder[]; groups: [Step, ...Step[]][] }
+
+/** The number of days whose orders are placed together. */
+const SPAN_DAYS = 3
+
+/**
+ * Splits the story into spans, each with its placed orders and its steps, grouped in the order of time. An
+ * order that uses credit starts a new span, so that the ledger of a customer's credit is written in order.
+ */
+function inSpans({ orders, steps }: Story, calendar: Calendar): Span[] {
+  const starts = new Set(orders.flatMap(({ creditUsed, placedAt }) => (creditUsed > 0 ? [placedAt] : [])))
+  for (let start = calendar.getDayStart(0); start < calendar.end; start += days(SPAN_DAYS)) starts.add(start)
+  const inOrder = [...starts].sort((a, b) => a - b)
+  const findSpan = (at: number) => inOrder.findLastIndex((start) => start <= at)
+  const ordersBySpan = Map.groupBy(orders, (order) => findSpan(order.placedAt))
+  const stepsBySpan = Map.groupBy(steps, (step) => findSpan(step.at))
+  return inOrder.map((_, span) => ({
+    orders: ordersBySpan.get(span) ?? [],
+    groups: groupSteps(stepsBySpan.get(span) ?? []),
+  }))
+}
+
+/** Groups steps with the same time, kind and admin, since one command handles hundreds of them. */
+function groupSteps(steps: readonly Step[]): Span['groups'] {
+  const groups = Map.groupBy(steps, (step) => {
+    const { order: _, ...alike } = 'order' in step ? step : { ...step, order: null }
+    if (alike.does === 'parcel') return JSON.stringify([alike.at, alike.does, alike.by])
+    return JSON.stringify(alike)
+  })
+  return [...groups.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []))
+}
+
+/** Reduces a line of an order by one unit and refunds the difference. */
+async function takeOneOff(
+  tx: Transaction<Tables>,
+  order: string,
+  sku: string,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const current = await lockStoredOrder(tx, order)
+  if (!current) throw new Error('The demo story edits an order that was never placed.')
+  const items = current.lines.map((line) => ({
+    line: line._id,
+    product: line.product,
+    quantity: line.sku === sku ? line.quantity - 1 : line.quantity,
+  }))
+  await changeOrder(tx, current, { items }, by, now)
+  const after = await lockStoredOrder(tx, order)
+  const tooMuch = current.total - (after?.total ?? current.total)
+  if (tooMuch <= 0) return
+  const refund = { order, amount: tooMuch, target: 'original', reason: 'One piece fewer' } as const
+  await refundOrder(tx, refund, by, now)
 }

@@ -1,16 +1,16 @@
 import { days, minutes } from '../../lib/clock.ts'
 import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
+import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'
 import { LOW_STOCK_AT } from '../catalogue/item.ts'
+import { toSpan } from '../create-coupons.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import type { Random } from '../random.ts'
-import { correctionsFor } from './corrections.ts'
 import { planSteps } from './order-life.ts'
 import { planOrders } from './plan-orders.ts'
 import type { PlannedOrder, Step, Story } from './planned.ts'
 import { buildRounds, type Rounds } from './rounds.ts'
 import { CREDIT_REASONS, INTERNAL_NOTES, QUESTIONS } from './texts.ts'
-import { couponsFor } from './use-coupons.ts'
 
 /**
  * Plans the whole story of the shop up to today, in the order of time. Depends only on the day, and writes
@@ -92,3 +92,56 @@ function conversation(order: PlannedOrder, rounds: Rounds, random: Random): Step
   const text = random.pick(INTERNAL_NOTES)
   return [{ at: round.at + minutes(7), does: 'comment', order, by: round.by, text, isInternal: true }]
 }
+
+/**
+ * Plans corrections: some customers call soon after ordering and reduce a line by one unit; the order is
+ * edited and the difference refunded.
+ */
+function correctionsFor(calendar: Calendar, rounds: Rounds): (order: PlannedOrder) => Step[] {
+  const random = storyRandom('corrections')
+  return (order) => {
+    const several = order.items.find(({ quantity }) => quantity > 1)
+    const isPlain = order.payment?.amount === 'all' && order.creditUsed === 0 && order.coupon === null
+    if (!several || !isPlain || order.isTestOrder || order.paymentFailed || !random.chance(RINGS)) return []
+    // Before an admin processes the order, which takes at least two hours.
+    const at = order.placedAt + minutes(random.int(20, 100))
+    const { by } = rounds.morning(at)
+    if (calendar.toDate(at).getUTCHours() < SHOP_OPENS) return []
+    return [{ at, does: 'oneFewer', order, by, sku: several.sku }]
+  }
+}
+
+const RINGS = 0.2
+/** The hour in UTC; the shop closes at the end of its day. */
+const SHOP_OPENS = 13
+
+/** Assigns valid coupons to some orders. Call it for the orders in the order of time. */
+function couponsFor(calendar: Calendar): (order: PlannedOrder) => PlannedOrder {
+  const random = storyRandom('coupons')
+  const users = new Map<DemoCoupon, PlannedOrder['customer'][]>()
+  return (order) => {
+    if (!random.chance(HAVE_ONE)) return order
+    const at = calendar.real(order.placedAt).toISOString()
+    const good = DEMO_COUPONS.filter((coupon) => {
+      const { startsAt, expiry } = toSpan(coupon, calendar)
+      return startsAt <= at && at < expiry && isGoodFor(coupon, order, users.get(coupon) ?? [])
+    })
+    if (good.length === 0) return order
+    const coupon = random.weighted(good, ({ demand }) => demand)
+    users.set(coupon, [...(users.get(coupon) ?? []), order.customer])
+    return { ...order, coupon: coupon.code }
+  }
+}
+
+const HAVE_ONE = 0.24
+
+/** Orders that use credit get no coupon: both together could exceed the total of the products. */
+const isGoodFor = (coupon: DemoCoupon, order: PlannedOrder, users: readonly PlannedOrder['customer'][]) =>
+  !order.isTestOrder &&
+  order.creditUsed === 0 &&
+  coupon.site === order.site &&
+  order.goods >= (coupon.minOrderTotal ?? 0) &&
+  (!coupon.skus || order.items.some(({ sku }) => coupon.skus?.includes(sku))) &&
+  users.length < (coupon.most ?? Number.POSITIVE_INFINITY) &&
+  users.filter((user) => user !== null && user === order.customer).length <
+    (coupon.perCustomerLimit ?? Number.POSITIVE_INFINITY)

@@ -5,7 +5,6 @@ import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
 import { frameHtml, type Letterhead } from '../mails/mails.ts'
-import { texts } from './texts.ts'
 
 /**
  * The data that all e-mails of a campaign share. `body` is sanitized HTML; `publicUrl` is the base URL of its
@@ -127,4 +126,21 @@ const AS_TEXT: HtmlToTextOptions = {
     { selector: 'img', format: 'skip' },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
   ],
+}
+
+/** The footer of campaign e-mails and of e-mails about orders. */
+const en = {
+  why: (siteName: string) => `You get this because you are a contact or a customer of ${siteName}.`,
+  unsubscribe: 'Get no more of these mails',
+  whyOrder: (orderId: string, siteName: string) =>
+    `You get this because of your order ${orderId} at ${siteName}.`,
+}
+
+const texts: Record<Language, typeof en> = {
+  en,
+  ar: {
+    why: (siteName) => `وصلتك هذه الرسالة لأنك من عملاء ${siteName} أو من جهات الاتصال لديه.`,
+    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
+    whyOrder: (orderId, siteName) => `وصلتك هذه الرسالة بسبب طلبك ${orderId} لدى ${siteName}.`,
+  },
 }

@@ -17,7 +17,6 @@ import { apiError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type ContentType, SAMPLE_BYTES, validateContent } from './content-type.ts'
-import { sanitizeFileName } from './file-name.ts'
 import { type RedrawnImage, redrawImage } from './redraw-image.ts'
 import { discardFile } from './remove-file.ts'
 
@@ -157,4 +156,19 @@ function asUploaded(file: {
     width,
     height,
   }
+}
+
+const MAX_LENGTH = 200
+
+/** Returns a display name for an uploaded file. The server never uses it as a path. */
+function sanitizeFileName(name: string): string {
+  if (/\p{Cc}/u.test(name) || /(^|[\\/])\.\.([\\/]|$)/.test(name)) throw apiError('INVALID_FILE_NAME')
+  const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? ''
+  // Bidirectional control characters can display “gpj.exe” as “exe.jpg”.
+  return (
+    last
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim()
+      .slice(0, MAX_LENGTH) || 'file'
+  )
 }

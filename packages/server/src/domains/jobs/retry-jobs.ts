@@ -1,15 +1,17 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { BulkResult } from '@storekeeper/contract/list'
+import type { JobFilter } from '@storekeeper/contract/jobs/job-query'
+import { type BulkResult, TOTAL_CAP } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { buildError, toReason } from '../../lib/api-error.ts'
+import { apiError, buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/bulk.ts'
-import { inOne } from '../../lib/in-runs.ts'
+import { type Chosen, inOne } from '../../lib/in-runs.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { chosenJobs } from './chosen-jobs.ts'
 import { jobEntry, type LockedJob, lockJobs } from './lock-jobs.ts'
+import { matchingJobs } from './matching-jobs.ts'
 import { readJob } from './read-jobs.ts'
 
 export const retryJob = signedIn.jobs.retry.handler(
@@ -80,3 +82,23 @@ const NOT_RETRIED = {
   running: 'JOB_RUNNING',
   completed: 'JOB_COMPLETED',
 } as const
+
+/**
+ * The jobs of a bulk call: the given ids, or all that match the filter if their count is the one the admin
+ * saw.
+ */
+async function chosenJobs(
+  db: Db,
+  { ids, filter = {}, exceptIds = [], expectedCount }: Chosen & { filter?: Partial<JobFilter> },
+): Promise<string[]> {
+  if (ids) return [...new Set(ids)]
+  const matching = await matchingJobs(db, filter, { limit: TOTAL_CAP + 1, offset: 0 })
+  if (matching.length > TOTAL_CAP) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: 'job' })
+  const excepted = new Set(exceptIds)
+  const meant = matching.filter((id) => !excepted.has(id))
+  if (meant.length !== expectedCount)
+    throw apiError('COUNT_CHANGED', {
+      ...{ found: meant.length, total: matching.length, expected: expectedCount ?? 0, resource: 'job' },
+    })
+  return meant
+}

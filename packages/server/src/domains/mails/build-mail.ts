@@ -1,9 +1,11 @@
+import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/one-line.ts'
-import { renderHtml } from './lay-html.ts'
-import { renderText } from './lay-text.ts'
+import { frameHtml } from './frame-html.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailOf, MailValues, TemplateName } from './mail.ts'
+import type { Sheet } from './sheet.ts'
+import type { Fact } from './templates/template.ts'
 import { templates } from './templates/templates.ts'
 import { texts } from './texts/texts.ts'
 
@@ -49,3 +51,47 @@ const inOneLine = <Values extends MailValues[TemplateName]>(values: Values): Val
       typeof value === 'string' ? oneLine(value, 2000) : value,
     ]),
   ) as Values
+
+/** Renders the mail as HTML. */
+function renderHtml({ greeting, body, button, facts = [], closing, texts, ...sheet }: Sheet): string {
+  return frameHtml({
+    ...sheet,
+    content: html`<p style="${PARAGRAPH}">${greeting}</p>
+<p style="${PARAGRAPH}">${body}</p>
+${button ? action(button, texts.linkAlone) : null}${facts.length > 0 ? factSheet(facts) : null}${closing.map((text) => html`<p class="quiet" style="${PARAGRAPH};color:#495057">${text}</p>`)}
+`,
+    footer: html`${texts.from(sheet.letterhead.storeName)}`,
+  })
+}
+
+const action = ({ label, link }: { label: string; link: string }, linkAlone: string): Html =>
+  html`<p style="margin:28px 0"><a class="button" href="${link}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#3a5892;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#495057">${linkAlone}<br><a class="link" href="${link}" target="_blank" rel="noopener noreferrer" dir="ltr" style="color:#3a5892;word-break:break-all">${link}</a></p>
+`
+
+const factSheet = (facts: readonly Fact[]): Html =>
+  html`<div class="facts" style="margin:24px 0;padding:4px 16px;border-radius:8px;background:#f1f3f5">
+${facts.map(fact)}</div>
+`
+
+const fact = ({ name, value }: Fact): Html =>
+  html`<p style="margin:12px 0;line-height:1.4;overflow-wrap:anywhere"><span class="quiet" style="font-size:13px;color:#495057">${name}</span><br><bdi>${value}</bdi></p>
+`
+
+const PARAGRAPH = 'margin:0 0 16px;overflow-wrap:anywhere'
+
+/**
+ * Renders the mail as plain text; URLs are on separate lines, so that every mail client turns them into
+ * links.
+ */
+function renderText({ greeting, body, button, facts = [], closing, texts, letterhead }: Sheet): string {
+  const paragraphs = [
+    greeting,
+    body,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
+    ...closing,
+    `-- \n${texts.from(letterhead.storeName)}`,
+  ]
+  return `${paragraphs.join('\n\n')}\n`
+}

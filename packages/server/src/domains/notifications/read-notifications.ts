@@ -9,7 +9,6 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/page.ts'
-import { formatNotification } from './message.ts'
 
 export type Reader = { _id: string; isSuperAdmin: boolean }
 
@@ -156,3 +155,21 @@ const typesFor = (admin: Reader) =>
   (Object.keys(NOTIFICATION_PERMISSIONS) as NotificationType[]).filter((type) =>
     isAllowed(admin, NOTIFICATION_PERMISSIONS[type]),
   )
+
+/** The values in the text of a notification, where present. */
+type Words = Readonly<Record<string, string>>
+
+/** The English text of each notification type; lists show it after the name of the customer. */
+const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
+  order: ({ orderId }) => `placed order #${orderId}`,
+  orderComment: ({ orderId, text }) => `commented on order #${orderId}: ${text}`,
+  chat: ({ text }) => `wrote in the chat: ${text}`,
+  ticket: ({ ticketNumber, subject, text }) =>
+    text === undefined
+      ? `created ticket ${ticketNumber}: ${subject}`
+      : `answered ticket ${ticketNumber}: ${text}`,
+  freeBuy: ({ product }) => `claimed ${product} for free`,
+  stock: ({ product, quantity }) => `${product} is running low: ${quantity} left`,
+}
+
+const formatNotification = (type: NotificationType, texts: Words): string => MESSAGE[type](texts)

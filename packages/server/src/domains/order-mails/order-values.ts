@@ -1,9 +1,9 @@
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Language } from '../../lib/language.ts'
 import type { MailedOrder } from './read-mailed-orders.ts'
-import { texts } from './texts.ts'
 
 /** Store data that all mails share. */
 export type Store = { storeName: string; currency: string; timeZone: string }
@@ -35,4 +35,34 @@ export function buildOrderValues(
     siteName: order.siteName,
     storeName,
   })
+}
+
+type Words = { locale: string; status: Record<TrackingStatus, string> }
+
+/** The names of the order statuses in mails. */
+const texts: Record<Language, Words> = {
+  en: {
+    locale: 'en',
+    status: {
+      pending: 'received',
+      processing: 'being prepared',
+      'on-hold': 'on hold',
+      shipped: 'shipped',
+      delivered: 'delivered',
+      cancelled: 'cancelled',
+      returned: 'returned',
+    },
+  },
+  ar: {
+    locale: 'ar-u-nu-latn',
+    status: {
+      pending: 'تم استلامه',
+      processing: 'قيد التجهيز',
+      'on-hold': 'معلّق',
+      shipped: 'تم شحنه',
+      delivered: 'تم تسليمه',
+      cancelled: 'ملغى',
+      returned: 'مُعاد',
+    },
+  },
 }

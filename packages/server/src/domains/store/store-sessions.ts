@@ -1,11 +1,13 @@
+import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import { customerCall, storefront } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { toWideNetwork } from '../../lib/network.ts'
 import { isPassword } from '../../lib/passwords.ts'
+import { spendableAt } from '../credit/credit.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { recordLanguage } from '../customers/customers.ts'
-import { readStoreCustomer } from './read-store-customer.ts'
 
 /**
  * Without the correct password, the answer reveals neither whether the customer exists nor whether they are
@@ -66,3 +68,12 @@ export const signOutCustomer = customerCall.store.sessions.end.handler(
     return { ended: true as const }
   },
 )
+
+/** The customer as they see their own account; the credit is the amount they can use. */
+const readStoreCustomer = (db: Db, id: string, now: Date): Promise<StoreCustomer> =>
+  db
+    .selectFrom('customers')
+    .select(['_id', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'shippingInfo'])
+    .select(spendableAt(now).as('creditBalance'))
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()

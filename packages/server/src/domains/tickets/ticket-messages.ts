@@ -1,3 +1,5 @@
+import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
+import type { TicketAttachment } from '@storekeeper/contract/tickets/ticket'
 import type { NewTicketMessage } from '@storekeeper/contract/tickets/ticket-input'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import type { Transaction } from 'kysely'
@@ -7,8 +9,8 @@ import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { requireAssignee } from '../../lib/require-assignee.ts'
+import { useFiles } from '../files/files.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
-import { lockAttachments } from './lock-attachments.ts'
 import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
 
 /** The author of a message: an administrator, or the customer whose ticket it is. */
@@ -127,4 +129,35 @@ async function moveTicket(
     }))
     .where('_id', '=', _id)
     .execute()
+}
+
+/**
+ * References the files of a message, given by their URLs, and returns their metadata as the upload stored it;
+ * metadata from the caller is ignored. Refuses (422, at `attachments`) a file that no longer exists.
+ */
+async function lockAttachments(
+  tx: Transaction<Tables>,
+  message: string,
+  urls: readonly string[],
+): Promise<TicketAttachment[]> {
+  if (urls.length === 0) return []
+  await useFiles(tx, { entity: 'ticketMessage', entityId: message }, { attachments: urls })
+  const keys = [...new Set(urls.flatMap((url) => parseFileKey(url) ?? []))]
+  const files = await tx
+    .selectFrom('files')
+    .select(['key', 'kind', 'originalName as name', 'bytes', 'thumbnailKey'])
+    .where((row) => row.or([row('key', 'in', keys), row('thumbnailKey', 'in', keys)]))
+    .execute()
+  const attached = keys.map((key) => files.find((file) => file.key === key || file.thumbnailKey === key))
+  return [...new Set(attached)].flatMap((file) =>
+    file
+      ? {
+          url: FILES_PATH + file.key,
+          kind: file.kind,
+          name: file.name,
+          bytes: Number(file.bytes),
+          thumbnailUrl: file.thumbnailKey && FILES_PATH + file.thumbnailKey,
+        }
+      : [],
+  )
 }

@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { isInternalAddress } from './internal-address.ts'
-import { type NotFetched, openForeignFiles } from './open-foreign-files.ts'
+import { isInternalAddress, type NotFetched, openForeignFiles } from './open-foreign-files.ts'
 
 /** A server on this machine that counts its requests. */
 async function aServer(answer: RequestListener) {

@@ -4,9 +4,9 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import ipaddr from 'ipaddr.js'
 import { toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
-import { isInternalAddress } from './internal-address.ts'
 
 /** Opens the file at a public address. Rejects with `NotFetched`. */
 export type ForeignFiles = (url: string, signal: AbortSignal) => Promise<{ stream: Readable; name: string }>
@@ -135,4 +135,21 @@ function readable(name: string): string {
   } catch {
     return plain(name)
   }
+}
+
+/** Global unicast: the addresses of the public internet in IPv6. */
+const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
+
+/** Azure's metadata service uses this address, which is in a public range. */
+const METADATA = new Set(['168.63.129.16'])
+
+/**
+ * Whether an IP address is not on the public internet: this machine, its network, a cloud's metadata service,
+ * or any other address that only this machine can reach. IPv4 mapped to IPv6 counts as IPv4.
+ */
+export function isInternalAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return true
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast' || METADATA.has(parsed.toString())) return true
+  return parsed.kind() === 'ipv6' && !parsed.match(PUBLIC_V6)
 }

@@ -3,7 +3,8 @@ import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Tables } from '../../db/tables.ts'
 import { seconds } from '../../lib/clock.ts'
-import { bareFailure } from './bare-failure.ts'
+import { JobFailure } from '../../lib/job-failure.ts'
+import { Unavailable } from '../../lib/unavailable.ts'
 import { type JobCatalogue, jobCatalogue, type Payload } from './catalogue.ts'
 import { type Controls, control, getScheduledJobs, type JobScheduled } from './control.ts'
 import { type Past, past } from './past.ts'
@@ -150,4 +151,16 @@ function answering(url: string): string {
   const address = new URL(url)
   address.searchParams.set('query_timeout', String(ANSWER_WITHIN_MS))
   return address.href
+}
+
+/**
+ * The message and stack of an error, for the queue. Further properties that libraries add, such as a rejected
+ * row or a mail address, are only in the log.
+ */
+function bareFailure(error: unknown): Error {
+  const bare = new Error(error instanceof Error ? error.message : String(error))
+  bare.stack = error instanceof Error ? error.stack : undefined
+  if (!(error instanceof JobFailure || error instanceof Unavailable)) return bare
+  const { code, params } = error.reason
+  return Object.assign(bare, { code, params })
 }

@@ -16,8 +16,8 @@ import type { FileProduct } from './file-product.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { openProductTable } from './product-table.ts'
 import { readProducts } from './read-products.ts'
+import { skuKey } from './read-surroundings.ts'
 import { lockProductsBySlugs, saveProducts } from './save-products.ts'
-import { withSkuSlugs } from './sku-slugs.ts'
 
 export type ProductImport = {
   file: AsyncIterable<Buffer>
@@ -111,4 +111,22 @@ async function withStoredPictures(db: Db, products: readonly FileProduct[]): Pro
 async function readSites(db: Db): Promise<ReadonlySet<string>> {
   const sites = await db.selectFrom('sites').select('key').execute()
   return new Set(sites.map(({ key }) => key))
+}
+
+/** In a file without handles, the SKU identifies the product of the site, whatever its current slug. */
+async function withSkuSlugs(db: Db, products: readonly FileProduct[], taken: Taken): Promise<FileProduct[]> {
+  // A SKU from an earlier line does not identify a product of the shop.
+  const skus = products.flatMap(({ site, sku }) => (sku && !taken.skus.has(skuKey(site, sku)) ? [sku] : []))
+  if (skus.length === 0) return [...products]
+  const found = await db
+    .selectFrom('products')
+    .select(['site', 'sku', 'slug'])
+    .where('sku', 'in', skus)
+    .orderBy('_id')
+    .execute()
+  const slugs = new Map(found.map(({ site, sku, slug }) => [skuKey(site, sku), slug]))
+  return products.map((product) => ({
+    ...product,
+    slug: slugs.get(skuKey(product.site, product.sku ?? '')) ?? product.slug,
+  }))
 }
