@@ -6,7 +6,6 @@ import { joinLive } from './join-live'
 import { lastSeenEvent } from './last-seen-event'
 import { liveState } from './live-state'
 import { emitToListeners, noteFailure, setSocket } from './socket'
-import { watchWaking } from './watch-waking'
 
 type Options = {
   /** The `_id` of the signed-in admin. */
@@ -111,5 +110,32 @@ export const openLive = ({ admin, token, follow }: Options): (() => void) => {
     socket.disconnect()
     setSocket(null)
     liveState.set('off')
+  }
+}
+
+/** Shorter absences do not count as sleep. */
+const AWAY_MS = 10_000
+
+/**
+ * Calls `woke` when the tab or the computer wakes up or the network returns: connections may be dead without
+ * an event.
+ */
+const watchWaking = (woke: () => void): (() => void) => {
+  let hiddenAt: number | null = document.hidden ? Date.now() : null
+
+  const look = () => {
+    if (document.hidden) {
+      hiddenAt = Date.now()
+      return
+    }
+    const awayMs = hiddenAt === null ? 0 : Date.now() - hiddenAt
+    hiddenAt = null
+    if (awayMs >= AWAY_MS) woke()
+  }
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', woke)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', woke)
   }
 }

@@ -1,7 +1,11 @@
-import { IconMenu2 } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
+import { useFullscreenDocument } from '@mantine/hooks'
+import { IconBuildingStore, IconMaximize, IconMenu2, IconMinimize, IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES, useSite } from '~/site'
 import type { NavView } from '~/theme/nav-view'
-import { FullscreenToggle } from './FullscreenToggle'
 import classes from './Header.module.css'
 import { HeaderButton } from './HeaderButton'
 import { Logo } from './Logo'
@@ -10,7 +14,7 @@ import { useNotifications } from './notifications/use-notifications'
 import { ProfileMenu } from './ProfileMenu'
 import { SchemeToggle } from './SchemeToggle'
 import { SIDE_MENU_ID } from './SideMenu'
-import { SiteFilter } from './SiteFilter'
+import siteFilterClasses from './SiteFilter.module.css'
 import { SearchButton } from './search/SearchButton'
 import { SwitcherButton } from './switcher/SwitcherButton'
 
@@ -45,3 +49,40 @@ export const Header = ({ view, onToggleMenu }: Props) => (
     </div>
   </header>
 )
+
+const FullscreenToggle = () => {
+  const { fullscreen: isFullscreen, toggle } = useFullscreenDocument()
+  const Icon = isFullscreen ? IconMinimize : IconMaximize
+  return (
+    <HeaderButton label={m.shell_toggle_fullscreen()} aria-pressed={isFullscreen} onClick={toggle}>
+      <Icon size={20} stroke={1.8} />
+    </HeaderButton>
+  )
+}
+
+/** Filters all lists and charts by one site or all. Stored in the URL, so that links preserve it. */
+const SiteFilter = () => {
+  const { site, chooseSite } = useSite()
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const known = sites.map(({ key, name }) => ({ value: key, label: name }))
+  const unknown =
+    site === ALL_SITES || known.some(({ value }) => value === site) ? [] : [{ value: site, label: site }]
+
+  return (
+    <Select
+      aria-label={m.shell_site()}
+      data={[{ value: ALL_SITES, label: m.shell_all_sites() }, ...known, ...unknown]}
+      value={site}
+      onChange={(key) => chooseSite(key ?? ALL_SITES)}
+      allowDeselect={false}
+      leftSection={<IconBuildingStore size={18} stroke={1.7} />}
+      rightSection={<IconSelector size={16} />}
+      comboboxProps={{ withinPortal: false, shadow: 'md', width: 240, position: 'bottom-start' }}
+      classNames={{
+        root: siteFilterClasses.root,
+        input: siteFilterClasses.input,
+        section: siteFilterClasses.section,
+      }}
+    />
+  )
+}

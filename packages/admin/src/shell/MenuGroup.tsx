@@ -1,7 +1,10 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
+import { hasSelectedChild, isGroupActive } from './active-path'
 import { FlyoutGroup } from './FlyoutGroup'
 import { FoldingGroup } from './FoldingGroup'
-import { GroupLink } from './GroupLink'
+import classes from './MenuItems.module.css'
 import type { NavGroup } from './nav'
 
 type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
@@ -11,4 +14,28 @@ export const MenuGroup = ({ group, look, onNavigate }: Props) => {
   if (look.expand === 'inline') return <FoldingGroup group={group} look={look} onNavigate={onNavigate} />
   if (look.expand === 'panel') return <GroupLink group={group} />
   return <FlyoutGroup group={group} look={look} />
+}
+
+/**
+ * A group in the first column of the double menu: opens the group, and the second column follows the path.
+ */
+const GroupLink = ({ group }: { group: NavGroup }) => {
+  const pathname = useLocation({ select: (location) => location.pathname })
+
+  /** Specification 2: opens the "All" child only if no other child is selected. */
+  const stayWhereSelected = (event: MouseEvent) => {
+    if (hasSelectedChild(group, pathname)) event.preventDefault()
+  }
+
+  return (
+    <Link
+      to={group.to}
+      className={classes.item}
+      data-active={isGroupActive(group, pathname) || undefined}
+      onClick={stayWhereSelected}
+    >
+      <group.icon className={classes.icon} stroke={1.6} aria-hidden />
+      <span className={classes.label}>{group.label()}</span>
+    </Link>
+  )
 }

@@ -1,5 +1,6 @@
 import { ScrollArea } from '@mantine/core'
 import { useFocusReturn, useFocusTrap, useWindowEvent } from '@mantine/hooks'
+import { type FocusEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { isNameless, type MenuLook, type NavView } from '~/theme/nav-view'
 import { useTheme } from '~/theme/theme'
@@ -10,7 +11,6 @@ import { NAV } from './nav'
 import { SecondColumn } from './SecondColumn'
 import classes from './SideMenu.module.css'
 import { useNameTip } from './use-name-tip'
-import { usePeek } from './use-peek'
 
 /** The id of the element that the toggle in the header controls. */
 export const SIDE_MENU_ID = 'side-menu'
@@ -76,4 +76,21 @@ export const SideMenu = ({ view, onClose }: Props) => {
       <NameTip tip={tip} axis="vertical" />
     </aside>
   )
+}
+
+/** Expands the icon menu to the full menu while it is hovered or contains the focus. */
+const usePeek = (peeks: boolean) => {
+  const [isTouched, setTouched] = useState(false)
+
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTouched(false)
+  }
+
+  return {
+    isPeeking: peeks && isTouched,
+    onMouseEnter: () => setTouched(true),
+    onMouseLeave: () => setTouched(false),
+    onFocus: () => setTouched(true),
+    onBlur: leave,
+  }
 }

@@ -2,7 +2,6 @@ import { useDirection } from '@mantine/core'
 import { useTimeout, useWindowEvent } from '@mantine/hooks'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
-import { findLines, findNeighbour } from './find-neighbour'
 
 /** Long enough to ignore the pointer passing over a line, and to allow moving from the line to its box. */
 const OPEN_AFTER_MS = 60
@@ -112,3 +111,18 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
 const focusFirst = (list: HTMLElement | null) => list && findLines(list)[0]?.focus({ preventScroll: true })
 
 const isMouse = (event: Event) => event instanceof window.PointerEvent && event.pointerType === 'mouse'
+
+/** Returns the item that a key focuses from the current one; wraps around at the ends. */
+const findNeighbour = (list: HTMLElement, key: string): HTMLElement | undefined => {
+  const lines = findLines(list)
+  const index = lines.findIndex((line) => line.matches(':focus'))
+  if (key === 'ArrowDown') return lines[(index + 1) % lines.length]
+  if (key === 'ArrowUp') return lines.at(index - 1)
+  if (key === 'Home') return lines[0]
+  if (key === 'End') return lines.at(-1)
+  return undefined
+}
+
+/** The links and the expand buttons of the list, except those in collapsed groups. */
+const findLines = (list: HTMLElement): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('a, button')].filter((line) => line.checkVisibility())

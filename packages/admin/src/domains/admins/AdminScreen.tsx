@@ -1,10 +1,11 @@
-import { IconUserShield } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconHistory, IconPlus, IconUserShield } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { AdminListActions } from './AdminListActions'
 import { AdminActDialogs } from './acts/AdminActDialogs'
 import { AdminBulkActions } from './acts/AdminBulkActions'
 import { useAdminActs } from './acts/use-admin-acts'
@@ -15,6 +16,8 @@ import { adminColumns } from './list/admin-columns'
 import { adminsQuery } from './list/admin-queries'
 import type { AdminListSearch } from './list/admin-search'
 import { useOpenedAdmin } from './list/use-opened-admin'
+import { PermissionButton } from './PermissionButton'
+import { RequireTwoStep } from './two-step/RequireTwoStep'
 
 /** The list of admins who can sign in to the back-office, with their roles. */
 export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
@@ -56,3 +59,24 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
     </>
   )
 }
+
+/** The actions of the admin list as a whole. */
+const AdminListActions = ({ onAdd }: { onAdd: () => void }) => (
+  <>
+    <RequireTwoStep />
+    <Button
+      variant="default"
+      leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/audit-log" {...props} />}
+    >
+      {m.admins_audit_log()}
+    </Button>
+    <PermissionButton
+      permission="admins:change"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={onAdd}
+    >
+      {m.admins_add()}
+    </PermissionButton>
+  </>
+)

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
@@ -14,7 +15,7 @@ import { SalesCard } from './cards/SalesCard'
 import { SitesCard } from './cards/SitesCard'
 import { TopProductsCard } from './cards/TopProductsCard'
 import { VisitorsCard } from './cards/VisitorsCard'
-import { Sections } from './Sections'
+import sectionsClasses from './Sections.module.css'
 import { type AnalyticsSearch, useAnalyticsSearchChange } from './shared/analytics-search'
 import { RangeBar } from './shared/RangeBar'
 import { useFreshFigures } from './shared/use-fresh-figures'
@@ -58,3 +59,31 @@ export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
 }
 
 const Wide = ({ children }: { children: ReactNode }) => <div className={classes.wide}>{children}</div>
+
+/** The cards by their anchors, in page order. */
+const SECTIONS: readonly { name: string; title: () => string }[] = [
+  { name: 'sales', title: m.figures_sales },
+  { name: 'sites', title: m.figures_sites_sales },
+  { name: 'visitors', title: m.figures_visitors },
+  { name: 'products', title: m.figures_group_products },
+  { name: 'top-products', title: m.analytics_top_products },
+  { name: 'categories', title: m.figures_categories },
+  { name: 'clicks', title: m.figures_clicks },
+  { name: 'keywords', title: m.figures_searches },
+  { name: 'referrals', title: m.figures_referrals },
+]
+
+/** Links to each card of the page. */
+const Sections = () => (
+  <nav className={sectionsClasses.sections} aria-label={m.analytics_sections()}>
+    <ul className={sectionsClasses.list}>
+      {SECTIONS.map(({ name, title }) => (
+        <li key={name}>
+          <Link to="." hash={name} search={(before) => before} className={sectionsClasses.link}>
+            {title()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

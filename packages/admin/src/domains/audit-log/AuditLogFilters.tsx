@@ -1,13 +1,16 @@
+import { Radio, Stack } from '@mantine/core'
+import { THE_PROGRAM } from '@storekeeper/contract/audit-log/audit-log-query'
 import { useQuery } from '@tanstack/react-query'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
 import { DateRange } from '~/ui/DateRange'
 import { CheckFilter } from '~/ui/list/CheckFilter'
+import { FilterMenu } from '~/ui/list/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { AdminFilter } from './AdminFilter'
 import { actionName } from './audit-actions'
 import { kindName } from './audit-kinds'
-import { auditKindsQuery } from './audit-log-queries'
+import { auditAdminsQuery, auditKindsQuery } from './audit-log-queries'
 import type { AuditLogSearch } from './audit-log-search'
 
 type Props = { search: AuditLogSearch; onSearch: ChangeSearch<AuditLogSearch> }
@@ -39,5 +42,32 @@ export const AuditLogFilters = ({ search, onSearch }: Props) => {
         onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
       />
     </>
+  )
+}
+
+type AdminFilterProps = { chosen: string | undefined; onChange: (admin: string | undefined) => void }
+
+const ANYBODY = ''
+
+/** Filters entries by admin, or those without a signed-in admin. */
+const AdminFilter = ({ chosen, onChange }: AdminFilterProps) => {
+  const { data } = useQuery(auditAdminsQuery())
+  const people = data?.items ?? []
+  return (
+    <FilterMenu label={m.audit_log_admin()} count={chosen ? 1 : 0}>
+      <Radio.Group
+        label={m.audit_log_admin()}
+        value={chosen ?? ANYBODY}
+        onChange={(value) => onChange(value || undefined)}
+      >
+        <Stack gap={2}>
+          <Radio value={ANYBODY} label={m.audit_log_any_admin()} py={6} />
+          {people.map((admin) => (
+            <Radio key={admin._id} value={admin._id} label={<bdi>{fullName(admin)}</bdi>} py={6} />
+          ))}
+          <Radio value={THE_PROGRAM} label={m.audit_log_no_admin()} py={6} />
+        </Stack>
+      </Radio.Group>
+    </FilterMenu>
   )
 }

@@ -1,9 +1,10 @@
+import { IconLock } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
 import { Page } from '~/ui/Page'
 import { AuditLogList } from './AuditLogList'
-import { AuditLogLocked } from './AuditLogLocked'
 import type { AuditLogSearch } from './audit-log-search'
 
 /** The audit log, for admins with the permission to read it. */
@@ -17,3 +18,16 @@ export const AuditLogScreen = ({ search }: { search: AuditLogSearch }) =>
       </Card>
     </Page>
   )
+
+/** Replaces the log for admins without the permission to read it: it names the permission. */
+const AuditLogLocked = () => (
+  <EmptyState
+    icon={<IconLock stroke={1.5} />}
+    title={m.audit_log_locked()}
+    text={
+      <>
+        {m.audit_log_locked_text()} <code dir="ltr">audit-log:read</code>
+      </>
+    }
+  />
+)

@@ -3,8 +3,9 @@ import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { BulkRunDialog } from './BulkRunDialog'
+import { Dialog } from '~/ui/Dialog'
 import classes from './BulkRuns.module.css'
+import { BulkRunView } from './BulkRunView'
 import { lastRunQuery } from './bulk-run-queries'
 import { formatSummary, RunFileButton } from './RunFileButton'
 import { RunProgress } from './RunProgress'
@@ -63,3 +64,12 @@ const isAlert = ({ skipped, status, finishedAt, file }: BulkRun) =>
   ((skipped > 0 || status === 'stopped') &&
     finishedAt !== null &&
     Date.now() - Date.parse(finishedAt) < NEWS_MS)
+
+type BulkRunDialogProps = { id: string; title: string; getPath: RowPath; onClose: () => void }
+
+/** A dialog that reopens a bulk run. */
+const BulkRunDialog = ({ title, ...run }: BulkRunDialogProps) => (
+  <Dialog title={title} onClose={run.onClose}>
+    <BulkRunView {...run} />
+  </Dialog>
+)

@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import type { PreviewedMail } from '@storekeeper/contract/campaigns/campaign'
 import { useMemo, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { styleNonce } from '~/style-nonce'
 import classes from './MailPreview.module.css'
-import { previewDocument } from './preview-document'
 
 const VIEWS = ['desktop', 'phone', 'text'] as const
 type View = (typeof VIEWS)[number]
@@ -55,4 +55,19 @@ export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOl
       )}
     </div>
   )
+}
+
+/**
+ * Prepares a mail's HTML for a frame of this page, which inherits the page's Content Security Policy: adds
+ * the page's nonce to its style sheet, and opens its links in a new tab.
+ */
+const previewDocument = (html: string): string => {
+  // The nonce must be set before parsing: the policy applies even to a document that is never rendered.
+  const admitted = html.replaceAll('<style>', `<style nonce="${styleNonce()}">`)
+  const mail = new DOMParser().parseFromString(admitted, 'text/html')
+  for (const link of mail.querySelectorAll('a')) {
+    link.target = '_blank'
+    link.rel = 'noopener noreferrer'
+  }
+  return `<!doctype html>${mail.documentElement.outerHTML}`
 }

@@ -2,6 +2,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import type { Category } from '@storekeeper/contract/categories/category'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
@@ -16,7 +17,6 @@ import { splitWords } from './category-titles'
 import { foundIn, unfolded, withParents } from './category-tree'
 import { TreeSkeleton } from './TreeSkeleton'
 import { useCategoryMoves } from './use-category-moves'
-import { useFolded } from './use-folded'
 
 type Props = {
   tree: Category[]
@@ -128,3 +128,22 @@ const useCategoriesBeyond = (tree: readonly Category[], q: string) => {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+
+const KEY = 'storekeeper.categories.folded'
+
+/** The collapsed branches, stored in the browser. */
+const useFolded = () => {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(
+    () => new Set(localStorage.getItem(KEY)?.split(',').filter(Boolean)),
+  )
+  const remember = (next: ReadonlySet<string>) => {
+    setFolded(next)
+    localStorage.setItem(KEY, [...next].join(','))
+  }
+  return {
+    folded,
+    foldAll: (ids: readonly string[]) => remember(new Set(ids)),
+    fold: (id: string) => remember(new Set([...folded, id])),
+    unfold: (id: string) => remember(new Set([...folded].filter((other) => other !== id))),
+  }
+}

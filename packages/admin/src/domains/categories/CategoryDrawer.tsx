@@ -1,15 +1,16 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
+import { type Category, CategoryChanges } from '@storekeeper/contract/categories/category'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ImageField } from '~/ui/files/ImageField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { SlugField } from '~/ui/form/SlugField'
+import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { CategoryPicker } from './CategoryPicker'
-import type { EditedCategory } from './category-form'
+import { CategoryValues, type EditedCategory, toChanges, toValues } from './category-form'
 import { categoriesByIdQuery } from './category-queries'
-import { useCategoryForm } from './use-category-form'
 
 type Props = { category: EditedCategory; onClose: () => void }
 
@@ -72,3 +73,20 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
     </FormDrawer>
   )
 }
+
+/** The form that creates or edits a category. */
+const useCategoryForm = (category: EditedCategory, reload: () => Promise<Category[]>, onSaved: () => void) =>
+  useEditForm({
+    name: `category.${category._id || 'new'}`,
+    entity: category,
+    toValues,
+    toChanges,
+    schema: CategoryChanges,
+    stored: CategoryValues,
+    send: (changes) => save(changes, category._id),
+    onSaved,
+    reload: async () => (await reload()).find(({ _id }) => _id === category._id),
+  })
+
+const save = ({ version, ...fields }: CategoryChanges, id: string): Promise<EditedCategory> =>
+  version === 0 ? api.categories.create.call(fields) : api.categories.update.call({ ...fields, id, version })

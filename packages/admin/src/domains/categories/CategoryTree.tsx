@@ -1,6 +1,7 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   MeasuringStrategy,
   PointerSensor,
   useSensor,
@@ -15,8 +16,6 @@ import { CategoryRow } from './CategoryRow'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
 import { getChildren, stepFrom, type TreePosition } from './category-tree'
-import { dragAnnouncements } from './drag-announcements'
-import { type DragTarget, getDragTarget } from './drag-target'
 import { treeKeys } from './tree-keys'
 
 const LEVEL_PX = 28
@@ -154,3 +153,48 @@ export const CategoryTree = ({
 
 const indexOf = (to: 'next' | 'previous' | 'first' | 'last', index: number, count: number) =>
   ({ next: Math.min(index + 1, count - 1), previous: Math.max(index - 1, 0), first: 0, last: count - 1 })[to]
+
+/** The announcements for screen readers while a category is dragged; its target is announced on each move. */
+const dragAnnouncements = (tree: readonly Category[]): DndContextProps['accessibility'] => {
+  const getTitle = (id: unknown) => tree.find(({ _id }) => _id === id)?.title ?? ''
+  return {
+    screenReaderInstructions: { draggable: m.categories_how() },
+    announcements: {
+      onDragStart: ({ active }) => m.categories_taken({ category: getTitle(active.id) }),
+      onDragOver: ({ over }) => (over ? m.categories_over({ category: getTitle(over.id) }) : undefined),
+      onDragEnd: () => undefined,
+      onDragCancel: () => m.categories_drag_cancelled(),
+    },
+  }
+}
+
+type DragTarget = TreePosition & { depth: number }
+
+/**
+ * Returns the target position of a category that is dragged over another row and by some levels to the side.
+ * `rows` are the visible rows without the descendants of the dragged category.
+ */
+export const getDragTarget = (
+  rows: readonly Category[],
+  dragged: string,
+  over: string,
+  levels: number,
+): DragTarget | null => {
+  const from = rows.findIndex(({ _id }) => _id === dragged)
+  const to = rows.findIndex(({ _id }) => _id === over)
+  const mover = rows[from]
+  if (!mover || to < 0) return null
+  const order = rows.toSpliced(from, 1).toSpliced(to, 0, mover)
+  const above = order[to - 1]
+  const below = order[to + 1]
+  const deepest = above ? above.path.length + 1 : 0
+  const flattest = below ? below.path.length : 0
+  const depth = Math.max(flattest, Math.min(deepest, mover.path.length + levels))
+  const parent = depth === 0 ? null : ancestorAt(above, depth - 1)
+  const next = order.slice(to + 1).find((row) => row.path.length <= depth)
+  return { depth, parent, before: next && next.parent === parent ? next._id : null }
+}
+
+/** The ancestor of a category at this depth, or the category itself. */
+const ancestorAt = (category: Category | undefined, depth: number): string | null =>
+  category === undefined ? null : (category.path[depth]?._id ?? category._id)

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
-import { CategoryOption } from './CategoryOption'
+import classes from './CategoryPicker.module.css'
 import {
   categoriesByIdQuery,
   categoryTreeQuery,
@@ -106,3 +106,14 @@ const byAllWords =
   }
 
 const NONE: ReadonlySet<string> = new Set()
+
+/** An option of a category picker, indented by its depth, with the path to the category. */
+const CategoryOption = ({ category }: { category: Category }) => (
+  <span className={classes.option} style={{ paddingInlineStart: category.path.length * 16 }}>
+    <bdi className={classes.title}>{category.title}</bdi>
+    {category.path.length > 0 && (
+      <bdi className={classes.way}>{category.path.map(({ title }) => title).join(' › ')}</bdi>
+    )}
+    {!category.isActive && <span className={classes.inactive}>{m.categories_inactive()}</span>}
+  </span>
+)

@@ -1,8 +1,8 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 import { expect, test } from 'vitest'
+import { getDragTarget } from './CategoryTree'
 import { splitWords } from './category-titles'
 import { foundIn, stepFrom, unfolded, withMoved } from './category-tree'
-import { getDragTarget } from './drag-target'
 
 const category = (title: string, ...above: string[]): Category => ({
   _id: title,

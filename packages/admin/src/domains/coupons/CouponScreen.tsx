@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -7,20 +9,21 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
+import classes from '~/ui/LinkTabs.module.css'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
+import { tabFocus } from '~/ui/tab-focus'
+import { toast } from '~/ui/toast'
 import { CouponActions } from './CouponActions'
 import { type Beside, CouponPanels } from './CouponPanels'
 import type { CouponActs } from './CouponRowMenu'
 import { CouponTable } from './CouponTable'
-import { CouponTabs } from './CouponTabs'
 import { couponColumns } from './coupon-columns'
-import type { CouponListSearch } from './coupon-search'
+import { COUPON_VIEWS, type CouponListSearch, type CouponView } from './coupon-search'
 import { toDuplicate, toEdited } from './form/coupon-form'
 import { MostUsedCoupons } from './MostUsedCoupons'
 import { SeveralCoupons } from './SeveralCoupons'
-import { useSwitchCoupon } from './use-switch-coupon'
 
 /** The coupons of the shop. */
 export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
@@ -93,5 +96,49 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
         />
       )}
     </>
+  )
+}
+
+const NAME: Record<CouponView, () => string> = {
+  all: m.coupons_view_all,
+  'most-used': m.coupons_view_most_used,
+  several: m.coupons_view_several,
+}
+
+const keepFocus = tabFocus()
+
+/** The tabs of the coupon screen. */
+const CouponTabs = ({ view: current }: { view: CouponView }) => (
+  <nav ref={keepFocus} className={classes.tabs} aria-label={m.coupons_views()}>
+    {COUPON_VIEWS.map((view) => (
+      <Link
+        key={view}
+        to="/admin/coupons/all"
+        search={view === 'all' ? {} : { view }}
+        resetScroll={false}
+        className={classes.tab}
+        aria-current={view === current ? 'page' : undefined}
+        activeOptions={{ exact: true, includeSearch: true }}
+      >
+        {NAME[view]()}
+      </Link>
+    ))}
+  </nav>
+)
+
+/** Enables or disables a coupon; its other fields do not change. */
+const useSwitchCoupon = () => {
+  const { mutate } = useMutation(
+    api.coupons.update.mutationOptions({
+      onSuccess: ({ isActive }) =>
+        toast.success(isActive ? m.coupons_switched_on() : m.coupons_switched_off()),
+    }),
+  )
+  return useCallback(
+    (coupon: Coupon) => {
+      const { _id, ...fields } = toEdited(coupon)
+      mutate({ ...fields, id: _id, isActive: !coupon.isActive })
+    },
+    [mutate],
   )
 }

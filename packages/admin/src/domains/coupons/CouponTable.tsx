@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import type { FilterChip } from '~/ui/list/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
@@ -13,8 +14,8 @@ import { AddCouponButton } from './CouponActions'
 import { CouponFilters } from './CouponFilters'
 import type { Beside } from './CouponPanels'
 import { COUPON_ACTS, COUPON_TEXTS } from './coupon-acts'
-import { couponChips } from './coupon-chips'
 import type { couponColumns } from './coupon-columns'
+import { STATE_NAME, TYPE_NAME } from './coupon-names'
 import { couponsQuery } from './coupon-queries'
 import { type CouponListSearch, listInput } from './coupon-search'
 import { toEdited } from './form/coupon-form'
@@ -63,4 +64,33 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
       <OneByOneDialogs bulk={bulk} />
     </>
   )
+}
+
+/** Returns the active filters as chips. */
+const couponChips = (
+  { state = [], type = [], product }: CouponListSearch,
+  rows: readonly Coupon[],
+): FilterChip<CouponListSearch>[] => {
+  const chips: FilterChip<CouponListSearch>[] = []
+  if (state.length > 0)
+    chips.push({
+      label: m.coupons_state(),
+      value: state.map((each) => STATE_NAME[each]()).join(m.ui_comma()),
+      without: { state: undefined },
+    })
+  if (type.length > 0)
+    chips.push({
+      label: m.coupons_type(),
+      value: type.map((each) => TYPE_NAME[each]()).join(m.ui_comma()),
+      without: { type: undefined },
+    })
+  const named = rows.flatMap((coupon) => coupon.products).find(({ _id }) => _id === product)
+  if (product)
+    chips.push({
+      label: m.coupons_product(),
+      // A coupon may apply to the product only through a category.
+      value: named?.title ?? m.coupons_n_products({ count: 1 }),
+      without: { product: undefined },
+    })
+  return chips
 }

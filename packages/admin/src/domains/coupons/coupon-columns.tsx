@@ -1,13 +1,20 @@
+import { ActionIcon } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import { type CouponState, expiredBecause, getCouponState } from '@storekeeper/contract/coupons/coupon-status'
+import { IconCopy } from '@tabler/icons-react'
+import { useNow } from '~/lib/clock'
+import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
+import { copyText } from '~/ui/copy-text'
 import type { Column } from '~/ui/list/column'
+import { RowName } from '~/ui/list/RowName'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import classes from './CouponCells.module.css'
-import { CouponCode } from './CouponCode'
-import { CouponDays } from './CouponDays'
 import { type CouponActs, CouponRowMenu } from './CouponRowMenu'
-import { CouponStateBadge } from './CouponStateBadge'
-import { CouponUses } from './CouponUses'
+import { toFirstDay, toLastDay } from './coupon-days'
+import { STATE_NAME } from './coupon-names'
 import { goodsText, worthText } from './coupon-texts'
 
 type Options = { siteName: (key: string) => string; currency: string; canChange: boolean; acts: CouponActs }
@@ -75,3 +82,75 @@ export const couponColumns = ({ siteName, currency, canChange, acts }: Options):
     cell: (coupon) => <CouponRowMenu coupon={coupon} canChange={canChange} acts={acts} />,
   },
 ]
+
+type Props = { coupon: Coupon; open: (coupon: Coupon) => void }
+
+/** The code, which opens its coupon and can be copied, with the coupon's title. */
+const CouponCode = ({ coupon, open }: Props) => (
+  <div className={classes.who}>
+    <span className={classes.code}>
+      <RowName row={coupon._id} isStrong onClick={() => open(coupon)}>
+        <bdi dir="ltr">{coupon.code}</bdi>
+      </RowName>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-label={m.coupons_copy_code_of({ code: coupon.code })}
+        onClick={() => copyText(coupon.code, m.coupons_copied())}
+      >
+        <IconCopy size={15} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </span>
+    {coupon.title && <bdi className={classes.note}>{coupon.title}</bdi>}
+  </div>
+)
+
+/** The start and end of a coupon as days of the store's time zone. */
+const CouponDays = ({ coupon: { startsAt, expiry } }: { coupon: Coupon }) => {
+  const timeZone = useSettings()?.timeZone
+  if (!timeZone) return null
+  const [from, to] = [toFirstDay(startsAt, timeZone), toLastDay(expiry, timeZone)]
+  return (
+    <span className={classes.days}>
+      {from && from <= to
+        ? formatDayRange({ from, to })
+        : m.coupons_until({ day: formatDayRange({ from: to, to }) })}
+    </span>
+  )
+}
+
+const TONE: Record<CouponState, Tone> = { live: 'good', scheduled: 'waiting', expired: 'neutral' }
+
+const WHY = {
+  inactive: m.coupons_expired_inactive,
+  past: m.coupons_expired_past,
+  'used-up': m.coupons_expired_used_up,
+}
+
+/** Shows whether the coupon can be used now, and if not, the reason. */
+const CouponStateBadge = ({ coupon }: { coupon: Coupon }) => {
+  const now = new Date(useNow())
+  const state = getCouponState(coupon, now)
+  const why = expiredBecause(coupon, now)
+  return <StatusBadge tone={TONE[state]}>{why ? WHY[why]() : STATE_NAME[state]()}</StatusBadge>
+}
+
+/** The number of uses out of the coupon's quantity. */
+const CouponUses = ({ coupon: { totalUses, quantity } }: { coupon: Coupon }) => {
+  if (quantity === null)
+    return <span className={classes.uses}>{m.coupons_uses_unlimited({ used: formatCount(totalUses) })}</span>
+  const share = Math.min(totalUses / quantity, 1)
+  return (
+    <span className={classes.uses}>
+      {m.coupons_uses_of({ used: formatCount(totalUses), quantity: formatCount(quantity) })}
+      <span className={classes.bar} aria-hidden>
+        <span
+          className={classes.filled}
+          data-full={share >= 1 || undefined}
+          style={{ inlineSize: `${share * 100}%` }}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,14 +1,19 @@
 import { Skeleton, Text } from '@mantine/core'
+import type { Stats } from '@storekeeper/contract/analytics/figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import type { AnalyticsSearch } from '../analytics/shared/analytics-search'
 import { comparedText } from '../analytics/shared/compared-text'
+import { Explained } from '../analytics/shared/Explained'
+import { EXPLANATIONS } from '../analytics/shared/explanations'
+import { type FigureKind, useFigureFormat } from '../analytics/shared/figure-format'
 import { statsQuery, topStatsQuery } from './dashboard-queries'
-import { StatCard } from './StatCard'
 import classes from './StatCards.module.css'
-import { STATS } from './stats'
+import { StatChange } from './StatChange'
+import { StatLink } from './StatLink'
+import { STATS, type StatName } from './stats'
 
 /** The shop’s figures; each opens the rows that it counts. */
 export const StatCards = ({ search }: { search: AnalyticsSearch }) => {
@@ -45,4 +50,71 @@ export const StatCards = ({ search }: { search: AnalyticsSearch }) => {
       )}
     </section>
   )
+}
+
+type Props = {
+  name: StatName
+  kind: FigureKind
+  stats: Stats
+  /** The daily values; null for a day without a value. */
+  days: readonly (number | null)[]
+}
+
+/** A figure, its change, and its days as a sparkline. */
+const StatCard = ({ name, kind, stats: { stats, span, compared }, days }: Props) => {
+  const format = useFigureFormat()
+  const { value, previous, change } = stats[name]
+  return (
+    <article className={classes.card}>
+      <div className={classes.name}>
+        <h2>{EXPLANATIONS[name].name()}</h2>
+        <Explained figure={name} span={span} />
+      </div>
+      <StatLink name={name} span={span} figure={format.full(kind, value)} />
+      {compared ? (
+        <StatChange change={change} previous={format.full(kind, previous)} compared={compared} span={span} />
+      ) : (
+        <span className={classes.change}>{m.dashboard_not_compared()}</span>
+      )}
+      <Sparkline values={days} />
+    </article>
+  )
+}
+
+const WIDTH = 100
+const HEIGHT = 28
+/** Below the line, at the edge of the card. */
+const GROUND = HEIGHT + 2
+
+/** A small line chart without axes, beside the figure itself. */
+const Sparkline = ({ values }: { values: readonly (number | null)[] }) => {
+  const points = toPoints(values)
+  if (points.length < 2) return <span className={classes.line} aria-hidden />
+  const line = points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
+  const first = points[0]?.[0] ?? 0
+  const last = points.at(-1)?.[0] ?? WIDTH
+  return (
+    <svg
+      className={classes.line}
+      viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className={classes.area}
+        d={`${line}L${last.toFixed(2)} ${GROUND}L${first.toFixed(2)} ${GROUND}Z`}
+      />
+      <path className={classes.stroke} d={line} />
+    </svg>
+  )
+}
+
+/** Skips days without a figure. The baseline is zero, or lower if a day's refunds exceed its sales. */
+const toPoints = (values: readonly (number | null)[]): [x: number, y: number][] => {
+  const known = values.filter((value) => value !== null)
+  const top = Math.max(0, ...known)
+  const bottom = Math.min(0, ...known)
+  const step = WIDTH / Math.max(1, values.length - 1)
+  const toHeight = (value: number) => (top === bottom ? HEIGHT : ((top - value) / (top - bottom)) * HEIGHT)
+  return values.flatMap((value, index) => (value === null ? [] : [[index * step, toHeight(value)]]))
 }

@@ -1,19 +1,23 @@
+import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { isImageUrl } from '@storekeeper/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { getRefusal } from '~/failure'
+import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { SearchBox } from '~/ui/list/SearchBox'
+import { Message } from '~/ui/Message'
 import { ChatWidget } from './ChatWidget'
+import classes from './DemoShop.module.css'
 import { ProductGridSkeleton } from './ProductGridSkeleton'
 import { ShopPopup } from './popup/ShopPopup'
+import { ReadingLinks } from './reading/ReadingLinks'
 import { ShopEvents } from './ShopEvents'
-import { ShopFooter } from './ShopFooter'
-import { ShopSearchBox } from './ShopSearchBox'
-import { ShopSign } from './ShopSign'
 import { ShopTools } from './ShopTools'
-import { ShopContext } from './shop'
+import { ShopContext, useShop } from './shop'
 import { storeApi } from './store-api'
-import { UnknownSite } from './UnknownSite'
 
 type FrameProps = {
   brand?: ReactNode
@@ -52,3 +56,83 @@ export const DemoShop = ({ siteKey, Frame }: Props) => {
 
 const NoShop = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   getRefusal(error)?.status === 404 ? <UnknownSite /> : <LoadFailed error={error} onRetry={onRetry} />
+
+/** The year in the specification. */
+const YEAR = '2023'
+
+const ShopFooter = () => {
+  const { name } = useShop().site
+  return (
+    <div className={classes.footer}>
+      <div>
+        <strong>{m.demo_shop_copyright({ year: YEAR, shop: name })}</strong>
+        <p>{m.demo_shop_demo()}</p>
+      </div>
+      <ReadingLinks />
+      <SiteLinks />
+    </div>
+  )
+}
+
+/** The product search on every page of the shop; refining a search replaces the history entry. */
+const ShopSearchBox = () => {
+  const { site } = useShop()
+  const navigate = useNavigate()
+  const front = useMatch({ from: '/demo-shop/$site/', shouldThrow: false })?.search
+  const search = (q: string) =>
+    navigate({
+      to: '/demo-shop/$site',
+      params: { site: site.key },
+      search: { q, sort: front?.sort },
+      replace: Boolean(front?.q),
+    })
+  return (
+    <div className={classes.search}>
+      <SearchBox label={m.demo_shop_search()} q={front?.q ?? ''} onSearch={search} />
+    </div>
+  )
+}
+
+/** The store's logo, or the name of the site if there is none. Links to the shop's home page. */
+const ShopSign = () => {
+  const { key, name, siteLogo } = useShop().site
+  return (
+    <Link to="/demo-shop/$site" params={{ site: key }} className={classes.sign}>
+      {siteLogo && isImageUrl(siteLogo) ? <img src={siteLogo} alt={name} className={classes.logo} /> : name}
+    </Link>
+  )
+}
+
+/** Shown for an unknown shop URL, with links to the open shops. */
+const UnknownSite = () => {
+  const title = m.demo_shop_unknown_site()
+  useDocumentTitle(title)
+  const actions = (
+    <Button component={Link} to="/" variant="default" size="md" radius={999}>
+      {m.shell_to_the_start()}
+    </Button>
+  )
+  return (
+    <Message code="404" title={title} actions={actions}>
+      <p>{m.demo_shop_unknown_site_text()}</p>
+      <SiteLinks />
+    </Message>
+  )
+}
+
+/** Links to all shops that are open. */
+const SiteLinks = () => {
+  const { data: sites = [] } = useQuery(
+    storeApi('').sites.list.queryOptions({ staleTime: 10 * 60_000, meta: { handlesErrors: true } }),
+  )
+  if (sites.length === 0) return null
+  return (
+    <nav className={classes.sites} aria-label={m.demo_shop_all_sites()}>
+      {sites.map(({ key, name }) => (
+        <Link key={key} to="/demo-shop/$site" params={{ site: key }}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,14 +1,17 @@
+import { NativeSelect } from '@mantine/core'
 import { inUrl } from '@storekeeper/contract/list'
+import { STORE_SORTS, type StoreSort } from '@storekeeper/contract/store/store-product-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { formatTotal } from '~/ui/list/page-range'
+import { useSearchChange } from '~/ui/list/use-search-change'
 import { ProductCard } from './ProductCard'
 import classes from './ProductGrid.module.css'
 import { ProductGridEmpty } from './ProductGridEmpty'
 import { ProductGridSkeleton } from './ProductGridSkeleton'
 import { ShopPages } from './ShopPages'
-import { ShopSort } from './ShopSort'
 import { useShop } from './shop'
 import type { ShopSearch } from './shop-search'
 
@@ -52,4 +55,30 @@ export const ProductGrid = ({ search, isWholePage }: Props) => {
       {data && <ShopPages page={data} />}
     </section>
   )
+}
+
+const ShopSort = ({ sort }: { sort: StoreSort }) => {
+  const change = useSearchChange<ShopSearch>()
+  const id = useId()
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>{m.demo_shop_sort()}</label>
+      <NativeSelect
+        id={id}
+        value={sort}
+        data={STORE_SORTS.map((value) => ({ value, label: NAMES[value]() }))}
+        onChange={(event) => {
+          const chosen = STORE_SORTS.find((value) => value === event.currentTarget.value)
+          change({ sort: chosen })
+        }}
+      />
+    </div>
+  )
+}
+
+const NAMES: Record<StoreSort, () => string> = {
+  latest: m.demo_shop_sort_newest,
+  'price.asc': m.demo_shop_sort_cheapest,
+  'price.desc': m.demo_shop_sort_dearest,
+  'title.asc': m.demo_shop_sort_title,
 }

@@ -2,13 +2,12 @@ import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { FilterChips } from '~/ui/list/FilterChips'
+import { type FilterChip, FilterChips } from '~/ui/list/FilterChips'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import { SearchBox } from '~/ui/list/SearchBox'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
 import classes from './Faqs.module.css'
-import { faqChips } from './faq-chips'
 import { faqCategoriesQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
 
@@ -61,3 +60,16 @@ export const FaqBar = ({ search, onSearch }: Props) => {
 
 /** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }
+
+/** Returns the active filters as chips. */
+const faqChips = ({ category, isActive }: FaqListSearch): FilterChip<FaqListSearch>[] => {
+  const chips: FilterChip<FaqListSearch>[] = []
+  if (category) chips.push({ label: m.faqs_category(), value: category, without: { category: undefined } })
+  if (isActive !== undefined)
+    chips.push({
+      label: m.faqs_status(),
+      value: isActive ? m.faqs_active() : m.faqs_inactive(),
+      without: { isActive: undefined },
+    })
+  return chips
+}

@@ -1,6 +1,7 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   KeyboardSensor,
   PointerSensor,
   useSensor,
@@ -19,7 +20,6 @@ import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { FaqRow } from './FaqRow'
 import classes from './Faqs.module.css'
-import { faqAnnouncements } from './faq-announcements'
 
 type Props = {
   siteName: string
@@ -139,3 +139,31 @@ const offAt = (isEnd: boolean) => ({
   'aria-disabled': isEnd || undefined,
   'data-disabled': isEnd || undefined,
 })
+
+/** The announcements for screen readers while a question is dragged. */
+const faqAnnouncements = (faqs: readonly Faq[]): DndContextProps['accessibility'] => {
+  const total = faqs.length
+  const getPosition = (id: unknown) => faqs.findIndex(({ _id }) => _id === id) + 1
+  const getQuestion = (id: unknown) => faqs[getPosition(id) - 1]?.question ?? ''
+  const taken = (id: unknown) =>
+    m.faqs_order_taken({ question: getQuestion(id), position: getPosition(id), total })
+  return {
+    screenReaderInstructions: { draggable: m.faqs_order_how() },
+    announcements: {
+      onDragStart: ({ active }) => taken(active.id),
+      // A dragged item is over itself first; this event must not interrupt the announcement that it was
+      // picked up.
+      onDragOver: ({ active, over }) => {
+        if (!over) return undefined
+        return over.id === active.id
+          ? taken(active.id)
+          : m.faqs_order_over({ position: getPosition(over.id), total })
+      },
+      onDragEnd: ({ active, over }) =>
+        over
+          ? m.faqs_order_put({ question: getQuestion(active.id), position: getPosition(over.id), total })
+          : m.faqs_order_cancelled(),
+      onDragCancel: () => m.faqs_order_cancelled(),
+    },
+  }
+}

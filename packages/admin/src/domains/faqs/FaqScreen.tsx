@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Faq } from '@storekeeper/contract/faqs/faq'
-import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { IconFilterOff, IconHelpCircle, IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { api } from '~/api'
@@ -11,18 +11,18 @@ import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
+import { toast } from '~/ui/toast'
 import { FaqBar } from './FaqBar'
 import { FaqDrawer } from './FaqDrawer'
 import classes from './Faqs.module.css'
-import { FaqsEmpty } from './FaqsEmpty'
-import { FaqsSkeleton } from './FaqsSkeleton'
 import { blankFaq, type EditedFaq, toEdited } from './faq-form'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
-import { RemoveFaqDialog } from './RemoveFaqDialog'
 import { SiteFaqs } from './SiteFaqs'
 
 type Open = { kind: 'edit'; faq: EditedFaq } | { kind: 'remove'; faq: Faq }
@@ -110,5 +110,67 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
       )}
       {open?.kind === 'remove' && <RemoveFaqDialog faq={open.faq} onClose={() => setOpen(null)} />}
     </Page>
+  )
+}
+
+type Props = { isFiltered: boolean; onSearch: ChangeSearch<FaqListSearch>; onAdd: (() => void) | undefined }
+
+/** Empty state: there are no questions yet, or none that match the filters. */
+const FaqsEmpty = ({ isFiltered, onSearch, onAdd }: Props) => (
+  <Card>
+    {isFiltered ? (
+      <EmptyState
+        icon={<IconFilterOff stroke={1.5} />}
+        title={m.ui_nothing_matches()}
+        text={m.ui_nothing_matches_text()}
+        action={
+          <Button
+            variant="default"
+            onClick={() => onSearch({ q: '', category: undefined, isActive: undefined })}
+          >
+            {m.ui_clear_filters()}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        icon={<IconHelpCircle stroke={1.5} />}
+        title={m.faqs_none_yet()}
+        text={m.faqs_none_yet_text()}
+        action={onAdd && <Button onClick={onAdd}>{m.faqs_add()}</Button>}
+      />
+    )}
+  </Card>
+)
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The placeholder of a site's questions while they load. */
+const FaqsSkeleton = () => (
+  <Card>
+    <div className={classes.waiting} aria-busy>
+      {LINES.map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </div>
+  </Card>
+)
+
+/** Deletes a question with its answer; it cannot be undone. */
+const RemoveFaqDialog = ({ faq, onClose }: { faq: Faq; onClose: () => void }) => {
+  const remove = useMutation(
+    api.faqs.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.faqs_deleted()),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.faqs_delete_title({ question: faq.question })}
+      text={m.faqs_delete_text()}
+      confirmLabel={m.faqs_delete()}
+      onConfirm={() => remove.mutateAsync({ id: faq._id })}
+      onClose={onClose}
+    />
   )
 }

@@ -9,6 +9,7 @@ import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
+import type { FilterChip } from '~/ui/list/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
@@ -18,8 +19,8 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { ClaimDrawer } from './ClaimDrawer'
 import { ClaimTabs } from './ClaimTabs'
 import { CLAIM_ACTS, CLAIM_TEXTS } from './claim-acts'
-import { claimChips } from './claim-chips'
 import { claimColumns } from './claim-columns'
+import { CLAIM_NAME } from './claim-names'
 import { claimsQuery } from './claim-queries'
 import { type ClaimListSearch, listInput } from './claim-search'
 import { getClaimantName } from './claimant'
@@ -124,4 +125,27 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
       {isAdding && <NewClaimDrawer onClose={() => setAdding(false)} />}
     </>
   )
+}
+
+/** Returns the active filters as chips; a single status is shown by its tab instead. */
+const claimChips = (
+  { status = [], customer }: ClaimListSearch,
+  rows: readonly Claim[],
+): FilterChip<ClaimListSearch>[] => {
+  const chips: FilterChip<ClaimListSearch>[] = []
+  if (status.length > 0)
+    chips.push({
+      label: m.free_buy_status(),
+      value: status.map((each) => CLAIM_NAME[each]()).join(m.ui_comma()),
+      without: { status: undefined },
+      isSeenElsewhere: status.length === 1,
+    })
+  const claimed = rows.find((row) => row.customer._id === customer)
+  if (customer)
+    chips.push({
+      label: m.free_buy_customer(),
+      value: claimed ? getClaimantName(claimed) : '…',
+      without: { customer: undefined },
+    })
+  return chips
 }

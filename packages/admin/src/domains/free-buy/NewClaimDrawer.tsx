@@ -1,14 +1,16 @@
 import { Textarea } from '@mantine/core'
+import { NewClaim } from '@storekeeper/contract/free-buy/claim'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { z } from 'zod'
 import { api } from '~/api'
 import { CustomerSelect } from '~/domains/customers/CustomerSelect'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
 import { FreeProductSelect } from './FreeProductSelect'
-import { blankClaim, NewClaimInput, NewClaimValues, toInput, toValues } from './new-claim-form'
 
 /** Creates a claim on behalf of a customer, with the same rules. */
 export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
@@ -56,3 +58,30 @@ export const NewClaimDrawer = ({ onClose }: { onClose: () => void }) => {
     </FormDrawer>
   )
 }
+
+/** The field values; the same `requestId` never creates a second claim. */
+const NewClaimValues = z.object({
+  customer: z.string().nullable(),
+  product: z.string().nullable(),
+  note: z.string(),
+  requestId: z.string(),
+})
+type NewClaimValues = z.infer<typeof NewClaimValues>
+
+const blankClaim = () => ({ version: 0, requestId: newRequestId() })
+
+const toValues = ({ requestId }: { requestId: string }): NewClaimValues => ({
+  customer: null,
+  product: null,
+  note: '',
+  requestId,
+})
+
+const NewClaimInput = NewClaim
+type NewClaimInput = z.infer<typeof NewClaim>
+
+const toInput = ({ customer, product, ...values }: NewClaimValues): NewClaimInput => ({
+  ...values,
+  customer: customer ?? '',
+  product: product ?? '',
+})

@@ -1,13 +1,15 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
+import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
-import { ClaimantCell } from './ClaimantCell'
+import { RowName } from '~/ui/list/RowName'
 import classes from './ClaimCells.module.css'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
 import { ClaimRowMenu } from './ClaimRowMenu'
 import { ClaimStatusBadge } from './ClaimStatusBadge'
+import { getClaimantName } from './claimant'
 import type { Verdict } from './decision/verdict'
 
 type Options = {
@@ -70,3 +72,23 @@ export const claimColumns = ({
     cell: (claim) => <ClaimRowMenu claim={claim} canChange={canChange} open={open} decide={decide} />,
   },
 ]
+
+/** The claimant; the name opens the claim. */
+const ClaimantCell = ({ claim }: { claim: Claim }) => {
+  const name = getClaimantName(claim)
+  return (
+    <div className={classes.customer}>
+      <Initials name={name} />
+      <div className={classes.who}>
+        <RowName row={claim._id}>
+          <bdi>{name}</bdi>
+        </RowName>
+        {claim.customer.email && (
+          <bdi dir="ltr" className={classes.email} title={claim.customer.email}>
+            {claim.customer.email}
+          </bdi>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,15 +1,16 @@
 import { IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { formatTotal } from '~/ui/list/page-range'
+import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
-import { FailedNotice } from './FailedNotice'
 import { JobList } from './JobList'
 import classes from './JobList.module.css'
-import { jobsQuery } from './job-queries'
+import { failedQuery, jobsQuery, live } from './job-queries'
 import type { JobListSearch } from './job-search'
 import { RecurringJobs } from './recurring/RecurringJobs'
 
@@ -60,3 +61,19 @@ const JobsLocked = () => (
     }
   />
 )
+
+/** A notice at the top of the screen that jobs have failed, with a link to them. */
+const FailedNotice = () => {
+  const { data: failed } = useQuery({ ...failedQuery(), ...live })
+  if (!failed || failed.total === 0) return null
+  return (
+    <div className={classes.notice}>
+      <Notice tone="bad">
+        {m.jobs_some_failed({ count: failed.total, shown: formatTotal(failed) })}{' '}
+        <Link to="/admin/jobs" search={{ state: ['failed'] }}>
+          {m.jobs_show_failed()}
+        </Link>
+      </Notice>
+    </div>
+  )
+}

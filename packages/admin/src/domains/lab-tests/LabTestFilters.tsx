@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core'
 import type { Site } from '@storekeeper/contract/sites'
 import { ProductPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
@@ -7,7 +8,7 @@ import { FilterMenu } from '~/ui/list/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
 import type { LabTestListSearch } from './lab-test-search'
-import { SiteChoice } from './SiteChoice'
+import siteChoiceClasses from './SiteChoice.module.css'
 
 type Props = {
   search: LabTestListSearch
@@ -46,3 +47,19 @@ export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
 
 /** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }
+
+type SiteChoiceProps = { sites: readonly Site[]; shown: string; onChange: (site: string) => void }
+
+/** Selects the site of the listed tests while the header is set to all sites. */
+const SiteChoice = ({ sites, shown, onChange }: SiteChoiceProps) => (
+  <SegmentedControl
+    className={siteChoiceClasses.choice}
+    aria-label={m.lab_tests_which_site()}
+    data={[
+      ...sites.map(({ key, name }) => ({ value: key, label: name })),
+      { value: ALL_SITES, label: m.lab_tests_all_sites() },
+    ]}
+    value={shown}
+    onChange={onChange}
+  />
+)

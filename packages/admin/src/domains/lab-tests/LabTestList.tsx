@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFlask, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { useProductsById } from '~/domains/products/products'
@@ -9,21 +9,22 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import type { FilterChip } from '~/ui/list/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { toast } from '~/ui/toast'
 import { LabTestDrawer } from './LabTestDrawer'
 import { LabTestFilters } from './LabTestFilters'
 import { LAB_TEST_ACTS, LAB_TEST_TEXTS } from './lab-test-acts'
-import { labTestChips } from './lab-test-chips'
 import { labTestColumns } from './lab-test-columns'
 import { blankLabTest, type EditedLabTest, toEdited } from './lab-test-form'
 import { labTestsQuery } from './lab-test-queries'
 import { findDefaultSite, type LabTestListSearch, listInput } from './lab-test-search'
-import { RemoveLabTestDialog } from './RemoveLabTestDialog'
 
 /** The laboratory reports about the shop's products, by batch. */
 export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
@@ -118,3 +119,44 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
 }
 
 const NONE: string[] = []
+
+/** Deletes a test with its report files; it cannot be undone. */
+const RemoveLabTestDialog = ({ test, onClose }: { test: EditedLabTest; onClose: () => void }) => {
+  const remove = useMutation(
+    api.labTests.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.lab_tests_deleted()),
+    }),
+  )
+  const count = test.reportFiles.length
+  return (
+    <ConfirmDialog
+      title={m.lab_tests_delete_title({ batch: test.batchNumber })}
+      text={count === 0 ? m.lab_tests_delete_text_none() : m.lab_tests_delete_text({ count })}
+      confirmLabel={m.lab_tests_delete()}
+      onConfirm={() => remove.mutateAsync({ id: test._id })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Returns the active filters as chips; `productTitle` is undefined until it has loaded. */
+const labTestChips = (
+  { isActive, product }: LabTestListSearch,
+  productTitle: string | undefined,
+): FilterChip<LabTestListSearch>[] => {
+  const chips: FilterChip<LabTestListSearch>[] = []
+  if (isActive !== undefined)
+    chips.push({
+      label: m.lab_tests_status(),
+      value: isActive ? m.lab_tests_active() : m.lab_tests_inactive(),
+      without: { isActive: undefined },
+    })
+  if (product)
+    chips.push({
+      label: m.lab_tests_product(),
+      value: productTitle ?? '…',
+      without: { product: undefined },
+    })
+  return chips
+}

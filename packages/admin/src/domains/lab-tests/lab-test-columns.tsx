@@ -1,13 +1,17 @@
-import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
+import type { LabTest, ReportFile } from '@storekeeper/contract/lab-tests/lab-test'
+import { isImageUrl } from '@storekeeper/contract/shapes'
+import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { formatDayRange } from '~/lib/day-range'
+import { intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
+import { sliceTitle } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
+import { RowName } from '~/ui/list/RowName'
+import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './LabTestCells.module.css'
-import { LabTestProduct } from './LabTestProduct'
 import { LabTestRowMenu } from './LabTestRowMenu'
-import { formatPurity } from './purity'
-import { ReportLinks } from './ReportLinks'
 
 type Options = {
   siteName: (key: string) => string
@@ -100,3 +104,52 @@ export const labTestColumns = ({
     cell: (test) => <LabTestRowMenu test={test} canChange={canChange} edit={edit} remove={remove} />,
   },
 ]
+
+/** The tested product; its title opens the test. */
+const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTest; length: number }) => (
+  <div className={classes.product}>
+    <ProductImage url={product.image} alt="" />
+    <div className={classes.texts}>
+      <RowName row={_id} title={product.title}>
+        <bdi>{sliceTitle(product.title, length)}</bdi>
+      </RowName>
+      <bdi dir="ltr" className={classes.sku}>
+        {product.sku}
+      </bdi>
+    </div>
+  </div>
+)
+
+/** The report files of a laboratory; each opens in a new tab. */
+const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
+  if (files.length === 0) return <span className={classes.none}>–</span>
+  return (
+    <ul className={classes.reports}>
+      {files.map(({ url, name }) => {
+        const Icon = isImageUrl(url) ? IconPhoto : IconFileText
+        return (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener"
+              className={classes.report}
+              title={name || url}
+              aria-label={m.lab_tests_open_report({ name: name || url })}
+            >
+              <Icon size={16} stroke={1.7} aria-hidden />
+              <bdi>{name || url}</bdi>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Formats 99.4 as “99.4%”. */
+const formatPurity = (percent: number) => percents(intlLocale()).format(percent / 100)
+
+const percents = oncePer(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
+)

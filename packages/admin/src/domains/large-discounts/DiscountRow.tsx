@@ -1,19 +1,27 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
+import {
+  getLargeDiscountState,
+  type LargeDiscountState,
+} from '@storekeeper/contract/large-discounts/large-discount-query'
+import { applyPercent } from '@storekeeper/contract/products/unit-price'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import { useNow } from '~/lib/clock'
+import { formatDayRange } from '~/lib/day-range'
 import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { RowName } from '~/ui/list/RowName'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
-import { DiscountDays } from './DiscountDays'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import { DiscountRowMenu } from './DiscountRowMenu'
 import classes from './DiscountRows.module.css'
-import { DiscountStateBadge } from './DiscountStateBadge'
+import { STATE_NAME } from './discount-names'
 import { PercentBox } from './PercentBox'
-import { ResultingPrice } from './ResultingPrice'
+import { toFirstDay, toLastDay } from './store-days'
 
 type Props = {
   discount: LargeDiscount
@@ -103,5 +111,45 @@ export const DiscountRow = ({
         onRemove={onRemove}
       />
     </li>
+  )
+}
+
+/** The start and end of a discount as days of the store's time zone. */
+const DiscountDays = ({ discount: { startsAt, endsAt } }: { discount: LargeDiscount }) => {
+  const timeZone = useSettings()?.timeZone
+  if (!timeZone) return <span className={classes.days} />
+  const from = toFirstDay(startsAt, timeZone)
+  const to = toLastDay(endsAt, timeZone)
+  return (
+    <span className={classes.days}>
+      {to
+        ? formatDayRange({ from, to })
+        : m.large_discounts_since({ day: formatDayRange({ from, to: from }) })}
+    </span>
+  )
+}
+
+const TONE: Record<LargeDiscountState, Tone> = {
+  active: 'good',
+  scheduled: 'waiting',
+  ended: 'neutral',
+  off: 'neutral',
+}
+
+/** Shows whether the discount applies now, and if not, the reason. */
+const DiscountStateBadge = ({ discount }: { discount: LargeDiscount }) => {
+  const state = getLargeDiscountState(discount, new Date(useNow()))
+  return <StatusBadge tone={TONE[state]}>{STATE_NAME[state]()}</StatusBadge>
+}
+
+/** The customer's price while the discount applies; the sale price if that is lower. */
+const ResultingPrice = ({ discount }: { discount: LargeDiscount }) => {
+  const { product, discountPercent, resultingPrice } = discount
+  const isSaleLower = resultingPrice < applyPercent(product.price.regular, 100 - discountPercent)
+  return (
+    <span className={classes.price}>
+      <Money cents={resultingPrice} className={classes.amount} />
+      {isSaleLower && <small className={classes.sale}>{m.large_discounts_sale_lower()}</small>}
+    </span>
   )
 }

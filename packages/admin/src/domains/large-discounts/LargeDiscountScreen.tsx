@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { LARGE_DISCOUNT_STATES } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { IconFilterOff, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +13,14 @@ import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { useSearchChange } from '~/ui/list/use-search-change'
+import { CheckFilter } from '~/ui/list/CheckFilter'
+import discountBarClasses from '~/ui/list/FilterBar.module.css'
+import { type FilterChip, FilterChips } from '~/ui/list/FilterChips'
+import { SearchBox } from '~/ui/list/SearchBox'
+import { type ChangeSearch, useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { AddDiscountsDrawer } from './AddDiscountsDrawer'
-import { DiscountBar } from './DiscountBar'
+import { STATE_NAME } from './discount-names'
 import classes from './LargeDiscounts.module.css'
 import { largeDiscountsQuery } from './large-discount-queries'
 import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
@@ -92,3 +97,40 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
     </Page>
   )
 }
+
+type Props = { search: LargeDiscountSearch; onSearch: ChangeSearch<LargeDiscountSearch> }
+
+/** The filters of the lists. */
+const DiscountBar = ({ search, onSearch }: Props) => (
+  <Card padded={false}>
+    <div className={discountBarClasses.bar}>
+      <SearchBox
+        label={m.large_discounts_search()}
+        q={search.q}
+        onSearch={(q) => onSearch({ q }, { replace: true })}
+      />
+      <div className={discountBarClasses.filters}>
+        <CheckFilter
+          label={m.large_discounts_state()}
+          values={LARGE_DISCOUNT_STATES}
+          chosen={search.state}
+          getName={(state) => STATE_NAME[state]()}
+          onChange={(state) => onSearch({ state })}
+        />
+      </div>
+    </div>
+    <FilterChips chips={discountChips(search)} onChange={onSearch} />
+  </Card>
+)
+
+/** Returns the active filters as chips. */
+const discountChips = ({ state = [] }: LargeDiscountSearch): FilterChip<LargeDiscountSearch>[] =>
+  state.length === 0
+    ? []
+    : [
+        {
+          label: m.large_discounts_state(),
+          value: state.map((each) => STATE_NAME[each]()).join(m.ui_comma()),
+          without: { state: undefined },
+        },
+      ]

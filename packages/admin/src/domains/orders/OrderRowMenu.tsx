@@ -1,13 +1,22 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
-import { IconArrowRight, IconExternalLink, IconLayoutSidebarRightExpand, IconLink } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconCopyPlus,
+  IconExternalLink,
+  IconLayoutSidebarRightExpand,
+  IconLink,
+  IconPencil,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
 import { RowMenu } from '~/ui/list/RowMenu'
+import { editRejection } from './editable'
 import classes from './OrderCells.module.css'
-import { OrderMakingEntries } from './OrderMakingEntries'
+import { editPath } from './order-path'
 import { TRACKING_NAME } from './status-names'
 import { TestOrderEntries } from './tests/TestOrderEntries'
 import type { TestAct } from './tests/use-test-orders'
@@ -86,6 +95,32 @@ const StatusEntries = ({ order, close, onChoose }: StatusProps) => {
           {TRACKING_NAME[status]()}
         </RowMenu.Entry>
       ))}
+    </>
+  )
+}
+
+const LOOK = { size: 18, stroke: 1.7 }
+
+/** Row menu entries to edit and duplicate the order. An unavailable entry stays focusable and shows why. */
+const OrderMakingEntries = ({ order, close }: { order: OrderRow; close: () => void }) => {
+  const navigate = useNavigate()
+  const refusal = useCan('orders:change') ? undefined : m.shell_not_allowed()
+  const edit = () => {
+    close()
+    navigate({ to: editPath(order.uriCode) })
+  }
+  const duplicate = () => {
+    close()
+    navigate({ to: '/admin/orders/new-order', search: { from: order.uriCode } })
+  }
+  return (
+    <>
+      <RowMenu.Entry icon={<IconPencil {...LOOK} />} refusal={refusal ?? editRejection(order)} onClick={edit}>
+        {m.order_edit()}
+      </RowMenu.Entry>
+      <RowMenu.Entry icon={<IconCopyPlus {...LOOK} />} refusal={refusal} onClick={duplicate}>
+        {m.order_duplicate()}
+      </RowMenu.Entry>
     </>
   )
 }

@@ -3,10 +3,11 @@ import { IconMessage } from '@tabler/icons-react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
+import { Avatar } from '~/ui/Avatar'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/row-link'
 import { Money } from '~/ui/Money'
-import { CustomerCell } from './CustomerCell'
+import { customerName } from './customer-name'
 import classes from './OrderCells.module.css'
 import { OrderNumber, TestBadge } from './OrderNumber'
 import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
@@ -130,5 +131,30 @@ const TrackingNumbers = ({ order: { tracking } }: { order: OrderRow }) => {
       <bdi dir="ltr">{first.number}</bdi>
       {more.length > 0 && ` +${formatCount(more.length)}`}
     </span>
+  )
+}
+
+/** The customer of an order, with contact details. */
+const CustomerCell = ({ order }: { order: OrderRow }) => {
+  const name = customerName(order)
+  const email = order.customer?.email ?? order.email
+  const isNamedGuest = !order.customer && name !== m.orders_guest()
+  return (
+    <div className={classes.customer}>
+      <Avatar name={name} url={order.customer?.avatar} />
+      <div className={classes.who}>
+        <bdi className={classes.name}>{name}</bdi>
+        {(isNamedGuest || email) && (
+          <span className={classes.about}>
+            {isNamedGuest && <span className={classes.kind}>{m.orders_guest()}</span>}
+            {email && (
+              <bdi className={classes.email} title={email}>
+                {email}
+              </bdi>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
   )
 }

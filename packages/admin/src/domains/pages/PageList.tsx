@@ -9,6 +9,7 @@ import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
+import type { FilterChip } from '~/ui/list/FilterChips'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
@@ -17,7 +18,6 @@ import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
 import { PAGE_ACTS, PAGE_TEXTS } from './page-acts'
-import { pageChips } from './page-chips'
 import { pageColumns } from './page-columns'
 import { pagesQuery } from './page-queries'
 import type { PageListSearch } from './page-search'
@@ -92,3 +92,15 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
     </>
   )
 }
+
+/** Returns the active filters as chips. */
+const pageChips = ({ isPublished }: PageListSearch): FilterChip<PageListSearch>[] =>
+  isPublished === undefined
+    ? []
+    : [
+        {
+          label: m.pages_status(),
+          value: isPublished ? m.pages_published() : m.pages_draft(),
+          without: { isPublished: undefined },
+        },
+      ]

@@ -4,12 +4,12 @@ import {
   POPUP_FREQUENCIES,
   type PopupFrequency,
 } from '@storekeeper/contract/popups/popup'
-import { getPopupState } from '@storekeeper/contract/popups/popup-state'
+import { getPopupState, type PopupState } from '@storekeeper/contract/popups/popup-state'
 import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
-import { PopupStateBadge } from './PopupStateBadge'
+import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import classes from './Popups.module.css'
 import { type EditedPopup, toInput } from './popup-form'
 import type { PopupEdit } from './use-popup-form'
@@ -72,3 +72,22 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
     </Card>
   )
 }
+
+const TONE: Record<PopupState, Tone> = {
+  live: 'good',
+  scheduled: 'waiting',
+  ended: 'neutral',
+  off: 'neutral',
+}
+
+const NAME: Record<PopupState, () => string> = {
+  live: m.popups_live,
+  scheduled: m.popups_scheduled,
+  ended: m.popups_ended,
+  off: m.popups_off,
+}
+
+/** Shows whether customers can see the pop-up now, and if not, the reason. */
+const PopupStateBadge = ({ state }: { state: PopupState }) => (
+  <StatusBadge tone={TONE[state]}>{NAME[state]()}</StatusBadge>
+)

@@ -6,23 +6,25 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { missingPermission } from '~/domains/admins/missing-permission'
 import { PermissionButton } from '~/domains/admins/PermissionButton'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { focusRow } from '~/ui/list/row-link'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { SortableList } from '~/ui/sortable/SortableList'
+import { toast } from '~/ui/toast'
 import { PublicKeyDialog } from './PublicKeyDialog'
 import { RemoveSiteDialog } from './RemoveSiteDialog'
-import { ShutSiteDialog } from './ShutSiteDialog'
 import { SiteDrawer } from './SiteDrawer'
 import { SiteRow } from './SiteRow'
 import type { SiteActs } from './SiteRowMenu'
 import classes from './Sites.module.css'
 import { blankSite, type EditedSite } from './site-form'
-import { useSwitchSite } from './use-switch-site'
 
 type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
 
@@ -101,3 +103,42 @@ export const SiteScreen = () => {
     </Page>
   )
 }
+
+type Props = { site: Site; onShut: () => Promise<unknown>; onClose: () => void }
+
+/** Confirms closing a site, because a closed site does not sell. */
+const ShutSiteDialog = ({ site, onShut, onClose }: Props) => (
+  <ConfirmDialog
+    title={m.sites_close_title({ site: site.name })}
+    text={m.sites_close_text()}
+    confirmLabel={m.sites_close()}
+    onConfirm={onShut}
+    onClose={onClose}
+  />
+)
+
+/** Opens or closes a site; its other fields do not change. */
+const useSwitchSite = () => {
+  const { mutate, mutateAsync } = useMutation(
+    api.sites.update.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: ({ isActive }) => toast.success(isActive ? m.sites_now_open() : m.sites_now_closed()),
+    }),
+  )
+  return {
+    /** Shows the reason of a refusal as a toast. */
+    switchOver: (site: Site) =>
+      mutate(otherWayRound(site), {
+        onError: (error) => {
+          if (getRefusal(error)?.status !== 401) toastFailure(error)
+        },
+      }),
+    /** Rejects on a refusal; the caller shows the reason. */
+    close: (site: Site) => mutateAsync(otherWayRound(site)),
+  }
+}
+
+const otherWayRound = ({ _id: id, name, domain, isActive, version }: Site) => ({
+  ...{ id, name, domain, version },
+  isActive: !isActive,
+})

@@ -2,9 +2,9 @@ import { TICKET_STATUSES } from '@storekeeper/contract/tickets/ticket-status'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount } from '~/lib/intl'
+import { formatCount, intlLocale } from '~/lib/intl'
+import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
-import { spanText } from './span-text'
 import classes from './TicketFigures.module.css'
 import { STATUS_NAME } from './ticket-names'
 import { ticketStatsQuery } from './ticket-queries'
@@ -81,3 +81,25 @@ const Figure = ({ name, value, title }: { name: string; value: ReactNode; title:
     <span className={classes.value}>{value ?? '…'}</span>
   </div>
 )
+
+/** Formats seconds in the most readable unit: 40 min, 3.5 hr, 2 days. */
+const spanText = (seconds: number | null): string => {
+  if (seconds === null) return m.tickets_no_time()
+  const minutes = seconds / 60
+  if (minutes < 90) return inUnits('minute', Math.max(1, Math.round(minutes)))
+  const hours = minutes / 60
+  return hours < 48 ? inUnits('hour', hours) : inUnits('day', hours / 24)
+}
+
+const inUnits = (unit: 'minute' | 'hour' | 'day', count: number) =>
+  formats(`${intlLocale()} ${unit}`).format(count)
+
+const formats = oncePer((key) => {
+  const [locale, unit] = key.split(' ')
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  })
+})

@@ -1,15 +1,19 @@
+import { Radio, Stack } from '@mantine/core'
 import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
 } from '@storekeeper/contract/tickets/ticket-status'
+import { useQuery } from '@tanstack/react-query'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
 import { DateRange } from '~/ui/DateRange'
 import { CheckFilter } from '~/ui/list/CheckFilter'
+import { FilterMenu } from '~/ui/list/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { AssignedFilter } from './AssignedFilter'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from './ticket-names'
+import { helpersQuery } from './ticket-queries'
 import type { TicketListSearch } from './ticket-search'
 
 type Props = { search: TicketListSearch; onSearch: ChangeSearch<TicketListSearch> }
@@ -45,3 +49,31 @@ export const TicketFilters = ({ search, onSearch }: Props) => (
     />
   </>
 )
+
+type AssignedFilterProps = { chosen: string | undefined; onChange: (assigned: string | undefined) => void }
+
+const ANYBODY = ''
+
+/** The admin's own tickets, the unassigned ones, or those of another admin. */
+const AssignedFilter = ({ chosen, onChange }: AssignedFilterProps) => {
+  const { data } = useQuery(helpersQuery())
+  const people = data?.items ?? []
+  return (
+    <FilterMenu label={m.tickets_admin()} count={chosen ? 1 : 0}>
+      <Radio.Group
+        label={m.tickets_admin()}
+        value={chosen ?? ANYBODY}
+        onChange={(value) => onChange(value || undefined)}
+      >
+        <Stack gap={2}>
+          <Radio value={ANYBODY} label={m.tickets_any_assignee()} py={6} />
+          <Radio value="me" label={m.tickets_me()} py={6} />
+          <Radio value="unassigned" label={m.tickets_no_assignee()} py={6} />
+          {people.map((admin) => (
+            <Radio key={admin._id} value={admin._id} label={<bdi>{fullName(admin)}</bdi>} py={6} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FilterMenu>
+  )
+}

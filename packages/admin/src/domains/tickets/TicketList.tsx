@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import type { Ticket, TicketRow } from '@storekeeper/contract/tickets/ticket'
 import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -14,6 +15,8 @@ import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
+import { focusRow } from '~/ui/list/row-link'
+import { useNeighbours } from '~/ui/list/use-neighbours'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { getRequesterName } from './asker'
 import type { TicketCustomer } from './opening/ticket-customer'
@@ -25,7 +28,6 @@ import { ticketChips } from './ticket-chips'
 import { ticketColumns } from './ticket-columns'
 import { ticketsQuery } from './ticket-queries'
 import { listInput, type TicketListSearch } from './ticket-search'
-import { useOpenTicket } from './use-open-ticket'
 
 const TicketPanel = later(async () => (await import('./details/TicketPanel')).TicketPanel)
 const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog)
@@ -112,4 +114,34 @@ export const TicketList = ({ search, customer }: Props) => {
       </Suspense>
     </div>
   )
+}
+
+/** The ticket that is open beside the list; the URL contains it, so that a link opens it again. */
+const useOpenTicket = (
+  ticketNumber: string | undefined,
+  rows: readonly TicketRow[],
+  list: { view: string; isStale: boolean },
+) => {
+  const navigate = useNavigate()
+
+  const go = useCallback(
+    (ticket: string | undefined, replace: boolean) =>
+      navigate({
+        to: '.',
+        search: (before) => ({ ...before, ticket }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const open = useCallback((ticket: Pick<TicketRow, 'ticketNumber'>) => go(ticket.ticketNumber, false), [go])
+  const close = async () => {
+    await go(undefined, false)
+    if (ticketNumber) focusRow(ticketNumber)
+  }
+
+  const ids = rows.map((row) => row.ticketNumber)
+  const beside = useNeighbours(ticketNumber, { ...list, ids }, (to) => go(to, true))
+
+  return { ticket: rows.find((row) => row.ticketNumber === ticketNumber), open, close, ...beside }
 }

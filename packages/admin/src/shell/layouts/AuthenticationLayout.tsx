@@ -5,7 +5,6 @@ import { LanguageChoice } from '../LanguageChoice'
 import { Logo } from '../Logo'
 import { SchemeToggle } from '../SchemeToggle'
 import classes from './AuthenticationLayout.module.css'
-import { Awning } from './Awning'
 import { ShopWindow } from './ShopWindow'
 
 /** Pages before sign-in: a shop window on one side, a form on the other. */
@@ -32,3 +31,26 @@ export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
     </div>
   </div>
 )
+
+const STRIPES = 12
+const WIDTH = 48
+const DROP = 88
+
+/** A striped awning at the upper edge. Decorative. */
+const Awning = ({ className }: { className?: string }) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${STRIPES * WIDTH} ${DROP + WIDTH / 2}`}
+    preserveAspectRatio="xMidYMin slice"
+    aria-hidden="true"
+  >
+    {Array.from({ length: STRIPES }, (_, index) => (
+      <path key={stripe(index)} d={stripe(index)} fillOpacity={index % 2 ? 0.07 : 0.17} />
+    ))}
+  </svg>
+)
+
+const stripe = (index: number) => {
+  const radius = WIDTH / 2
+  return `M${index * WIDTH} 0h${WIDTH}v${DROP}a${radius} ${radius} 0 0 1-${WIDTH} 0z`
+}

@@ -2,7 +2,6 @@ import type { Notification } from '@storekeeper/contract/notifications/notificat
 import { IconBellOff } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { lineAt } from './line-at'
 import { NotificationLine } from './NotificationLine'
 import classes from './NotificationPanel.module.css'
 
@@ -44,4 +43,15 @@ const follow = (event: KeyboardEvent<HTMLUListElement>) => {
   event.preventDefault()
   const part = document.activeElement?.tagName === 'BUTTON' ? 'button' : 'a'
   next.querySelector<HTMLElement>(part)?.focus()
+}
+
+/** Returns the line that a key focuses; wraps around at the ends. */
+const lineAt = (list: Element, line: Element, key: string): Element | undefined => {
+  const lines = [...list.children]
+  const index = lines.indexOf(line)
+  if (key === 'ArrowDown') return lines[(index + 1) % lines.length]
+  if (key === 'ArrowUp') return lines.at(index - 1)
+  if (key === 'Home') return lines[0]
+  if (key === 'End') return lines.at(-1)
+  return undefined
 }

@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
+import { IconCloudOff, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { setMuted, useMuted } from '~/lib/sound'
 import { m } from '~/paraglide/messages.js'
-import { MuteToggle } from './MuteToggle'
 import { NotificationList } from './NotificationList'
 import classes from './NotificationPanel.module.css'
-import { NotificationsFailed } from './NotificationsFailed'
 import { NotificationsLoading } from './NotificationsLoading'
 
 export type NotificationPanelProps = {
@@ -65,3 +66,32 @@ export const NotificationPanel = ({
     </section>
   )
 }
+
+/** Turns the notification sound of this browser on or off. */
+const MuteToggle = () => {
+  const isMuted = useMuted()
+  const Icon = isMuted ? IconVolumeOff : IconVolume
+  return (
+    <button
+      type="button"
+      className={classes.mute}
+      aria-pressed={isMuted}
+      aria-label={m.notifications_mute()}
+      title={m.notifications_mute()}
+      onClick={() => setMuted(!isMuted)}
+    >
+      <Icon size={18} stroke={1.8} aria-hidden />
+    </button>
+  )
+}
+
+/** Shown if the notifications cannot be loaded. */
+const NotificationsFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={classes.empty} role="alert">
+    <IconCloudOff size={28} stroke={1.5} aria-hidden />
+    <p>{m.notifications_failed()}</p>
+    <Button variant="default" size="xs" onClick={onRetry}>
+      {m.shell_try_again()}
+    </Button>
+  </div>
+)

@@ -1,9 +1,8 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { FoundGroups } from './FoundGroups'
-import { FoundLine } from './FoundLine'
-import type { Found } from './found'
-import { SearchFailed } from './SearchFailed'
+import type { Found, FoundGroup } from './found'
 import classes from './SearchModal.module.css'
 import type { SearchResults as Results } from './use-search-results'
 
@@ -72,3 +71,81 @@ export const SearchResults = (props: Props) => {
     </div>
   )
 }
+
+type FoundGroupsProps = { id: string; groups: readonly FoundGroup[]; line: (key: string) => ReactNode }
+
+/**
+ * The results by kind, each with a heading. Screen readers read only the lines; the state of the search is
+ * announced elsewhere.
+ */
+const FoundGroups = ({ id, groups, line }: FoundGroupsProps) => (
+  <>
+    <div id={id} role="listbox" aria-label={m.search_in_shop()} className={classes.groups}>
+      {groups
+        .filter(({ found }) => found.length > 0)
+        .map(({ key, heading, found }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+          <div key={key} role="group" aria-label={heading}>
+            <div className={classes.heading} aria-hidden>
+              {heading}
+            </div>
+            {found.map((one) => line(one.key))}
+          </div>
+        ))}
+    </div>
+    {groups.some(({ state }) => state === 'searching') && <Waiting />}
+  </>
+)
+
+const Waiting = () => (
+  <div className={classes.waiting} aria-hidden>
+    <i />
+    <i />
+  </div>
+)
+
+type FoundLineProps = {
+  id: string
+  found: Found
+  isActive: boolean
+  /** Called when the mouse moves over the line. */
+  onPoint: () => void
+  onOpen: (found: Found) => void
+}
+
+/** A search result. It never receives the focus, which remains in the field. */
+const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => {
+  const line = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    <button
+      ref={line}
+      id={id}
+      type="button"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.line}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={() => onOpen(found)}
+    >
+      <found.icon size={18} stroke={1.7} aria-hidden />
+      <span className={classes.title}>{found.title}</span>
+      {found.about && <span className={classes.about}>{found.about}</span>}
+    </button>
+  )
+}
+
+/** The server did not return all results. */
+const SearchFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={classes.failed} role="alert">
+    <span>{m.search_failed()}</span>
+    <Button variant="default" size="xs" onClick={onRetry}>
+      {m.ui_retry()}
+    </Button>
+  </div>
+)

@@ -1,11 +1,14 @@
+import { Popover, Skeleton } from '@mantine/core'
+import { IconCheck, IconColorPicker } from '@tabler/icons-react'
+import { lazy, Suspense, useId } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { fromRgb, readableOn, toCss } from '~/theme/colour'
+import { type Colour, fromRgb, readableOn, toCss } from '~/theme/colour'
 import { BACKGROUND_PRESETS, PRIMARY_PRESETS } from '~/theme/presets'
+import { BACKGROUND_IMAGES, PAINTS } from '~/theme/settings'
 import { changeTheme, useTheme } from '~/theme/theme'
-import { ColourPick } from './ColourPick'
-import { MenuImages } from './MenuImages'
-import { paintSwatches } from './paint-swatches'
+import blockClasses from './Choices.module.css'
 import { type Swatch, Swatches } from './Swatches'
+import classes from './Swatches.module.css'
 
 /** Specification 2, the second tab: colours. */
 export const ThemeColors = () => {
@@ -62,3 +65,80 @@ const asSwatch = <Value extends string>(value: Value, index: number): Swatch<Val
   paint: toCss(fromRgb(value)),
   ink: toCss(readableOn(fromRgb(value))),
 })
+
+const AnyColour = lazy(() => import('./AnyColour'))
+
+type Props = { label: string; colour: Colour; isOn: boolean; onPick: (colour: Colour) => void }
+
+/** Picks any colour, in addition to the presets. */
+const ColourPick = ({ label, colour, isOn, onPick }: Props) => (
+  <Popover position="bottom-end" shadow="lg" trapFocus returnFocus withinPortal={false}>
+    <Popover.Target>
+      <button
+        type="button"
+        className={classes.picker}
+        style={isOn ? { background: toCss(colour), color: toCss(readableOn(colour)) } : undefined}
+        data-on={isOn || undefined}
+        aria-label={label}
+        title={label}
+      >
+        <IconColorPicker size={18} stroke={1.8} aria-hidden />
+      </button>
+    </Popover.Target>
+    <Popover.Dropdown aria-label={label}>
+      <Suspense fallback={<Skeleton width={232} height={180} />}>
+        <AnyColour label={label} colour={colour} onPick={onPick} />
+      </Suspense>
+    </Popover.Dropdown>
+  </Popover>
+)
+
+/** Five background images for the menu. Picking the selected one again removes it. */
+const MenuImages = () => {
+  const { bgImg } = useTheme()
+  const id = useId()
+  return (
+    <div className={blockClasses.block}>
+      <h3 id={id} className={blockClasses.title}>
+        {m.switcher_menu_image()}
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends. */}
+      <div role="group" aria-labelledby={id} className={classes.row}>
+        {BACKGROUND_IMAGES.map((image, index) => (
+          <button
+            key={image}
+            type="button"
+            className={classes.image}
+            style={{ background: `var(--${image})` }}
+            aria-label={m.switcher_image({ number: index + 1 })}
+            aria-pressed={image === bgImg}
+            onClick={() => changeTheme({ bgImg: image === bgImg ? '' : image })}
+          >
+            {image === bgImg && <IconCheck size={20} stroke={2.4} aria-hidden />}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Paint = (typeof PAINTS)[number]
+
+/** The colours for menu and header; transparent is displayed as a checkerboard. */
+const paintSwatches = (): Swatch<Paint>[] =>
+  PAINTS.map((value) => ({ ...LOOKS[value], value, label: LOOKS[value].label() }))
+
+const CHEQUERS =
+  'repeating-conic-gradient(color-mix(in srgb, var(--ink) 18%, transparent) 0 25%, transparent 0 50%) 0 0 / 12px 12px'
+
+const LOOKS: Record<Paint, { label: () => string; paint: string; ink: string }> = {
+  light: { label: m.switcher_light, paint: '#fff', ink: '#1f2937' },
+  dark: { label: m.switcher_dark, paint: 'var(--night)', ink: '#fff' },
+  color: { label: m.switcher_primary, paint: 'var(--brand-6)', ink: 'var(--brand-on)' },
+  gradient: {
+    label: m.switcher_gradient,
+    paint: 'linear-gradient(135deg, var(--brand-deep), var(--deep))',
+    ink: '#fff',
+  },
+  transparent: { label: m.switcher_transparent, paint: CHEQUERS, ink: 'var(--ink)' },
+}

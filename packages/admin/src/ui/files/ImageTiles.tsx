@@ -1,6 +1,7 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -18,7 +19,6 @@ import type { Image } from '@storekeeper/contract/shapes'
 import { m } from '~/paraglide/messages.js'
 import { ImageTile } from './ImageTile'
 import classes from './ImageTiles.module.css'
-import { orderAnnouncements } from './order-announcements'
 
 type Props = {
   images: readonly Image[]
@@ -65,4 +65,28 @@ export const ImageTiles = ({ images, onOrder, onFeature, onRemove }: Props) => {
       </SortableContext>
     </DndContext>
   )
+}
+
+/** The announcements of screen readers while a file is moved. */
+const orderAnnouncements = (
+  getIndex: (id: UniqueIdentifier) => number,
+  total: number,
+): DndContextProps['accessibility'] => {
+  const taken = (id: UniqueIdentifier) => m.files_order_taken({ position: getIndex(id) + 1, total })
+  return {
+    screenReaderInstructions: { draggable: m.files_order_how() },
+    announcements: {
+      onDragStart: ({ active }) => taken(active.id),
+      // A picked-up item is immediately over itself, which must not interrupt the first announcement.
+      onDragOver: ({ active, over }) => {
+        if (!over) return undefined
+        return over.id === active.id
+          ? taken(active.id)
+          : m.files_order_over({ position: getIndex(over.id) + 1, total })
+      },
+      onDragEnd: ({ over }) =>
+        over ? m.files_order_put({ position: getIndex(over.id) + 1, total }) : m.files_order_cancelled(),
+      onDragCancel: () => m.files_order_cancelled(),
+    },
+  }
 }

@@ -1,16 +1,29 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import type { FileReading } from '@storekeeper/contract/file-reading'
+import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { formatCount, intlLocale } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { currentLogin } from '~/session/session'
+import { Dialog } from '~/ui/Dialog'
 import { Card } from '../Card'
 import { type Crumb, Page } from '../Page'
+import { focusOnArrival } from './focus-on-arrival'
 import { HowRead } from './HowRead'
+import classes from './Import.module.css'
 import { type ChoiceTexts, ImportChoice } from './ImportChoice'
 import { ImportOutcome, type OutcomeTexts } from './ImportOutcome'
-import { ImportProgress } from './ImportProgress'
-import { LeaveImport } from './LeaveImport'
 import { MapColumns, type MappingFields } from './MapColumns'
-import { UnusedColumns } from './UnusedColumns'
-import { type FileReport, type ImportChoices, type ReportedStep, useFileImport } from './use-file-import'
+import { ReportTable } from './ReportTable'
+import {
+  type FileReport,
+  type ImportChoices,
+  type ReportedStep,
+  type SendingStep,
+  useFileImport,
+} from './use-file-import'
 
 type Props<Report extends FileReport> = {
   title: string
@@ -86,5 +99,89 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
       </Card>
       {step.at === 'sending' && !step.dryRun && <LeaveImport isSent={step.sent >= 1} />}
     </Page>
+  )
+}
+
+type ImportProgressProps = { step: SendingStep; onCancel: () => void }
+
+/** The progress of an upload. It can be cancelled until the server starts to write. */
+const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: ImportProgressProps) => {
+  const isSent = sent >= 1
+  const title = dryRun ? m.import_reading({ name: file.name }) : m.import_importing({ name: file.name })
+  const label = dryRun ? m.import_checking() : m.import_working()
+  return (
+    <Stack gap="md" maw={760} py="xl">
+      <h2 ref={focusOnArrival} tabIndex={-1} className={classes.heading}>
+        {title}
+      </h2>
+      <Progress.Root size={8} radius={4}>
+        <Progress.Section value={sent * 100} aria-label={title} animated={isSent} striped={isSent} />
+      </Progress.Root>
+      <Group justify="space-between">
+        <span className={classes.hint} role="status">
+          {isSent ? label : m.import_uploading({ percent: percent(sent) })}
+        </span>
+        {(dryRun || !isSent) && (
+          <Button variant="default" onClick={onCancel}>
+            {m.import_cancel()}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+const percent = (share: number) =>
+  new Intl.NumberFormat(intlLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+/**
+ * Asks for confirmation before the admin leaves a running import. The text depends on whether the file was
+ * sent.
+ */
+const LeaveImport = ({ isSent }: { isSent: boolean }) => {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && currentLogin() !== null,
+    enableBeforeUnload: true,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Dialog title={m.import_leave_title()} onClose={blocker.reset}>
+      <Text size="sm" c="dimmed">
+        {isSent ? m.import_leave_working() : m.import_leave_sending()}
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={blocker.reset} data-autofocus>
+          {m.ui_stay()}
+        </Button>
+        <Button color="red" onClick={blocker.proceed}>
+          {m.ui_leave()}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+/** Columns with values that the import ignores; renders nothing if there are none. */
+const UnusedColumns = ({ reading }: { reading: FileReading }) => {
+  const unused = reading.columns.filter(({ field, filled }) => field === null && filled > 0)
+  if (unused.length === 0) return null
+  return (
+    <ReportTable
+      title={m.import_unused()}
+      heads={[m.import_column(), m.import_filled(), m.import_example()]}
+      shown={unused.length}
+      total={unused.length}
+    >
+      {unused.map(({ name, filled, samples }) => (
+        <tr key={`${reading.columns.findIndex((column) => column.name === name)} ${samples.join()}`}>
+          <td>
+            <bdi>{name || '–'}</bdi>
+          </td>
+          <td>{formatCount(filled)}</td>
+          <td dir="auto">{samples[0]}</td>
+        </tr>
+      ))}
+    </ReportTable>
   )
 }

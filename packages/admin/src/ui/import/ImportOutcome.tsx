@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { errorText } from '~/errors/error-text'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -10,8 +11,7 @@ import { failureText } from '~/toast-failure'
 import { Notice } from '../Notice'
 import { focusOnArrival } from './focus-on-arrival'
 import classes from './Import.module.css'
-import { ImportErrors } from './ImportErrors'
-import { ImportFigures } from './ImportFigures'
+import { ReportTable } from './ReportTable'
 import type { FileReport, ReportedStep } from './use-file-import'
 
 /** The texts for rows of one kind. */
@@ -84,3 +84,40 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
     </Stack>
   )
 }
+
+type ImportErrorsProps = { report: FileReport }
+
+/** The errors of the file by line number, as in a spreadsheet. */
+const ImportErrors = ({ report: { errors, errorCount } }: ImportErrorsProps) => (
+  <ReportTable
+    title={m.import_errors()}
+    heads={[m.import_line(), m.import_column(), m.import_message()]}
+    shown={errors.length}
+    total={errorCount}
+  >
+    {errors.map(({ line, column, ...reason }) => (
+      <tr key={`${line} ${column} ${reason.message}`}>
+        <td className={classes.line}>{formatCount(line)}</td>
+        <td>{column ? <bdi dir="ltr">{column}</bdi> : '–'}</td>
+        <td dir="auto">{errorText(reason)}</td>
+      </tr>
+    ))}
+  </ReportTable>
+)
+
+/** The number of new, updated, unchanged and invalid rows. */
+const ImportFigures = ({ report }: { report: FileReport }) => (
+  <dl className={classes.figures}>
+    {[
+      { name: m.import_creates(), count: report.creates },
+      { name: m.import_updates(), count: report.updates },
+      { name: m.import_unchanged(), count: report.unchanged },
+      { name: m.import_errors(), count: report.errorCount, isBad: report.errorCount > 0 },
+    ].map(({ name, count, isBad }) => (
+      <div key={name} className={classes.figure} data-bad={isBad || undefined}>
+        <dt>{name}</dt>
+        <dd>{formatCount(count)}</dd>
+      </div>
+    ))}
+  </dl>
+)

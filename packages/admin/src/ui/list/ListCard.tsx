@@ -1,3 +1,5 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
 import {
   hashKey,
   keepPreviousData,
@@ -5,19 +7,19 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
 import { Card } from '../Card'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
 import classes from './FilterBar.module.css'
 import { type FilterChip, FilterChips, withoutAny } from './FilterChips'
-import { LayoutSwitch } from './LayoutSwitch'
+import layoutSwitchClasses from './LayoutSwitch.module.css'
 import { ListBody } from './ListBody'
 import type { NothingYet } from './ListEmpty'
 import { type BulkActions, ListRows } from './ListRows'
 import { SearchBox } from './SearchBox'
 import { useHiddenColumns } from './use-hidden-columns'
-import { useListLayout } from './use-list-layout'
 import type { ChangeSearch } from './use-search-change'
 
 export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Failure> = {
@@ -115,4 +117,49 @@ export const ListCard = <
       </ListBody>
     </Card>
   )
+}
+
+type Props = { layout: ListLayout; onChange: (layout: ListLayout) => void }
+
+/** Switches between a table and cards. */
+const LayoutSwitch = ({ layout, onChange }: Props) => (
+  <SegmentedControl<ListLayout>
+    aria-label={m.ui_layout()}
+    classNames={{ root: layoutSwitchClasses.switch, label: layoutSwitchClasses.label }}
+    data={[
+      { value: 'list', label: <Sign icon={<IconList size={18} stroke={1.7} />} name={m.ui_as_list()} /> },
+      {
+        value: 'cards',
+        label: <Sign icon={<IconLayoutGrid size={18} stroke={1.7} />} name={m.ui_as_cards()} />,
+      },
+    ]}
+    value={layout}
+    onChange={onChange}
+  />
+)
+
+const Sign = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <span className={layoutSwitchClasses.sign} title={name}>
+    {icon}
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+)
+
+/** The rows as a table or as cards. */
+type ListLayout = 'list' | 'cards'
+
+const toStorageKey = (list: string) => `storekeeper.layout.${list}`
+
+/** The preferred layout of a list, stored in the browser; always a table if the list has no cards. */
+const useListLayout = (list: string, offersCards: boolean) => {
+  const [chosen, setChosen] = useState<ListLayout>(() =>
+    localStorage.getItem(toStorageKey(list)) === 'cards' ? 'cards' : 'list',
+  )
+
+  const chooseLayout = (layout: ListLayout) => {
+    localStorage.setItem(toStorageKey(list), layout)
+    setChosen(layout)
+  }
+
+  return { layout: offersCards ? chosen : 'list', chooseLayout } as const
 }

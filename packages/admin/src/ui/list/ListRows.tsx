@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { Column, ListSearch, PageOf } from './column'
 import { ListGrid } from './ListGrid'
 import { ListTable } from './ListTable'
 import { SelectionBar } from './SelectionBar'
-import { type Chosen, NOTHING_CHOSEN, toChosen } from './selection'
-import { useSelection } from './use-selection'
+import { type Chosen, NOTHING_CHOSEN, type Selection, toChosen } from './selection'
 
 /** The bulk actions for selected rows; `clear` deselects them, `shown` are the rows of the page. */
 export type BulkActions<Row> = (chosen: Chosen, clear: () => void, shown: readonly Row[]) => ReactNode
@@ -58,4 +57,20 @@ export const ListRows = <Row extends { _id: string }>({
       )}
     </>
   )
+}
+
+/** The selection in one view of a list; another page, filter or order starts without selection. */
+const useSelection = (view: string) => {
+  const [state, setState] = useState({ view, selection: NOTHING_CHOSEN })
+
+  const select = useCallback(
+    (next: (selection: Selection) => Selection) =>
+      setState((before) => ({
+        view,
+        selection: next(before.view === view ? before.selection : NOTHING_CHOSEN),
+      })),
+    [view],
+  )
+
+  return { selection: state.view === view ? state.selection : NOTHING_CHOSEN, select }
 }

@@ -5,7 +5,7 @@ import type { Column } from './column'
 import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
-import { ListSkeleton } from './ListSkeleton'
+import listSkeletonClasses from './ListSkeleton.module.css'
 import classes from './ListTable.module.css'
 import { chooseAll, isChosen, type Selection, toggle } from './selection'
 
@@ -103,4 +103,36 @@ const useTooWide = () => {
   const [box, boxSize] = useResizeObserver<HTMLDivElement>()
   const [table, tableSize] = useResizeObserver<HTMLTableElement>()
   return { box, table, isTooWide: Math.floor(tableSize.width) > Math.ceil(boxSize.width) }
+}
+
+/** More rows would be below the fold, and each has a cost. */
+const MOST_ROWS = 12
+
+type ListSkeletonProps<Row> = { columns: readonly Column<Row>[]; limit: number; canChoose: boolean }
+
+/** The skeleton of the rows. One animation on the body instead of one for each bar. */
+const ListSkeleton = <Row,>({ columns, limit, canChoose }: ListSkeletonProps<Row>) => (
+  <tbody className={listSkeletonClasses.skeleton} aria-hidden>
+    {Array.from({ length: Math.min(limit, MOST_ROWS) }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike and never move.
+      <tr key={row}>
+        {canChoose && (
+          <td data-check>
+            <i />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
+            <i style={{ inlineSize: getWidth(column, row) }} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
+
+/** A plausible width in pixels: irregular like texts, but the same on each render. */
+const getWidth = <Row,>({ id, card, align }: Column<Row>, row: number) => {
+  const usual = card === 'line' ? 152 : align === 'end' ? 20 : 44
+  return usual + ((row * 17 + id.length * 23) % 29)
 }

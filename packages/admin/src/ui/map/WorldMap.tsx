@@ -1,11 +1,13 @@
+import { Tooltip } from '@mantine/core'
+import { geoGraticule10, geoNaturalEarth1, geoPath } from 'd3-geo'
 import { useState } from 'react'
+import { feature, mesh } from 'topojson-client'
+import world from 'world-atlas/countries-110m.json'
 import classes from './AddressMap.module.css'
-import { AddressPoints, type Point } from './AddressPoints'
 import { MapControls } from './MapControls'
 import type { MapAddress } from './map-address'
-import { fitView, inView, isInSight, lookAt, type MapView, SIZE } from './map-view'
+import { fitView, inView, isInSight, lookAt, type MapPosition, type MapView, SIZE } from './map-view'
 import { useMapMoves } from './use-map-moves'
-import { projectToMap, WORLD } from './world'
 
 type Props = { label: string; addresses: readonly MapAddress[] }
 
@@ -72,4 +74,69 @@ const World = ({ view: { middle, zoom } }: { view: MapView }) => {
       <path className={classes.borders} d={WORLD.borders} />
     </svg>
   )
+}
+
+type Point = MapAddress & { position: MapPosition }
+
+type AddressPointsProps = {
+  points: readonly Point[]
+  view: MapView
+  chosenId: string | null
+  onChoose: (point: Point) => void
+}
+
+/** Markers of the visible addresses, with their numbers in the list. */
+const AddressPoints = ({ points, view, chosenId, onChoose }: AddressPointsProps) =>
+  points.map((point, number) => {
+    const { x, y } = inView(view, point.position)
+    if (!isInSight({ x, y })) return null
+    return (
+      <Tooltip
+        key={point.id}
+        label={point.label}
+        events={{ hover: true, focus: true, touch: true }}
+        withArrow
+      >
+        <button
+          type="button"
+          className={classes.point}
+          style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+          aria-label={`${number + 1}. ${point.label}`}
+          aria-pressed={point.id === chosenId}
+          onClick={() => onChoose(point)}
+        >
+          <span aria-hidden>{number + 1}</span>
+        </button>
+      </Tooltip>
+    )
+  })
+
+const projection = geoNaturalEarth1().fitExtent(
+  [
+    [4, 4],
+    [SIZE.width - 4, SIZE.height - 4],
+  ],
+  { type: 'Sphere' },
+)
+const outline = geoPath(projection).digits(1)
+
+/** The world as SVG paths on a plane of `SIZE`. */
+const WORLD = {
+  sea: outline({ type: 'Sphere' }) ?? '',
+  grid: outline(geoGraticule10()) ?? '',
+  land: outline(feature(world, world.objects.land)) ?? '',
+  borders: outline(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? '',
+}
+
+/** Projects a position to the plane; null for invalid coordinates. */
+const projectToMap = ({
+  latitude,
+  longitude,
+}: {
+  latitude: number
+  longitude: number
+}): MapPosition | null => {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null
+  const position = projection([longitude, latitude])
+  return position && { x: position[0], y: position[1] }
 }

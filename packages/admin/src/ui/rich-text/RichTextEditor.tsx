@@ -1,16 +1,23 @@
 import '@mantine/tiptap/styles.layer.css'
-import { RichTextEditor as Frame } from '@mantine/tiptap'
+import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap'
 import { ACCEPTED_IMAGES } from '@storekeeper/contract/files'
-import { type Editor, useEditor } from '@tiptap/react'
+import Highlight from '@tiptap/extension-highlight'
+import Image from '@tiptap/extension-image'
+import Link from '@tiptap/extension-link'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { type Editor, Extension, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
 import { type CSSProperties, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
 import { UploadList } from '../files/UploadList'
 import { useUploads } from '../files/use-uploads'
-import { editorLabels } from './editor-labels'
-import { extensions } from './extensions'
 import type { Insertions } from './insertions'
+import { Subscript, Superscript } from './marks'
 import { insertPicture } from './PictureControl'
 import classes from './RichTextEditor.module.css'
 import { RichTextToolbar } from './RichTextToolbar'
+import { tableNodes } from './table-nodes'
 
 type Props = {
   name: string
@@ -125,3 +132,67 @@ const toHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().repla
 
 /** The maximum number of images in one drop. */
 const MANY = 100
+
+/** The accessible names of the toolbar's built-in controls. */
+const editorLabels = (): Partial<RichTextEditorLabels> => ({
+  boldControlLabel: m.rich_text_bold(),
+  italicControlLabel: m.rich_text_italic(),
+  underlineControlLabel: m.rich_text_underline(),
+  strikeControlLabel: m.rich_text_strike(),
+  highlightControlLabel: m.rich_text_highlight(),
+  subscriptControlLabel: m.rich_text_subscript(),
+  superscriptControlLabel: m.rich_text_superscript(),
+  codeControlLabel: m.rich_text_code(),
+  clearFormattingControlLabel: m.rich_text_clear(),
+  h2ControlLabel: m.rich_text_heading({ level: 2 }),
+  h3ControlLabel: m.rich_text_heading({ level: 3 }),
+  h4ControlLabel: m.rich_text_heading({ level: 4 }),
+  bulletListControlLabel: m.rich_text_bullets(),
+  orderedListControlLabel: m.rich_text_numbers(),
+  blockquoteControlLabel: m.rich_text_quote(),
+  codeBlockControlLabel: m.rich_text_code_block(),
+  hrControlLabel: m.rich_text_rule(),
+  undoControlLabel: m.ui_undo(),
+  redoControlLabel: m.rich_text_redo(),
+})
+
+/** Blocks with markers beside their paragraphs: bullets, numbers, a line. */
+const MARKED = new Set(['bulletList', 'orderedList', 'blockquote'])
+
+/** Sets the direction of lists and quotes by their own text, only in the editor: it is not saved. */
+const BlockDirections = Extension.create({
+  name: 'blockDirections',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const directed: Decoration[] = []
+          doc.descendants((node, at) => {
+            if (MARKED.has(node.type.name))
+              directed.push(Decoration.node(at, at + node.nodeSize, { dir: 'auto' }))
+            return !node.isTextblock
+          })
+          return DecorationSet.create(doc, directed)
+        },
+      },
+    }),
+  ],
+})
+
+/** All elements that the server accepts, so that opening a text does not drop any of them. */
+const extensions = [
+  StarterKit.configure({ link: false }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    protocols: ['http', 'https', 'mailto'],
+    isAllowedUri: (url) => /^(https?:\/\/|mailto:)/i.test(url),
+    HTMLAttributes: { target: null, rel: 'noopener noreferrer' },
+  }),
+  Image.configure({ inline: true }),
+  Highlight,
+  Subscript,
+  Superscript,
+  ...tableNodes,
+  BlockDirections,
+]

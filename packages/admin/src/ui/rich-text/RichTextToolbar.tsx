@@ -1,11 +1,14 @@
 import { RichTextEditor } from '@mantine/tiptap'
+import { IconBraces } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { InsertionControl } from './InsertionControl'
-import type { Insertions } from './insertions'
+import { InsertionList } from './InsertionList'
+import type { Insertion, Insertions } from './insertions'
 import { LinkControl } from './LinkControl'
 import { PictureControl } from './PictureControl'
 import { TableControls } from './TableControls'
+import { ToolbarPopover } from './ToolbarPopover'
 import { useToolbarKeys } from './use-toolbar-keys'
 
 type Props = {
@@ -54,5 +57,28 @@ export const RichTextToolbar = ({ editor, name, insertions, onChoosePictures }: 
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
     </RichTextEditor.Toolbar>
+  )
+}
+
+type InsertionControlProps = { editor: Editor; insertions: Insertions }
+
+/** Inserts one of the given texts at the cursor. */
+const InsertionControl = ({ editor, insertions: { label, choices, hint } }: InsertionControlProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const insert = ({ text }: Insertion) => {
+    setOpen(false)
+    editor.chain().focus().insertContent({ type: 'text', text }).run()
+  }
+  return (
+    <ToolbarPopover
+      label={label}
+      icon={IconBraces}
+      isActive={false}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    >
+      <InsertionList choices={choices} hint={hint} onChoose={insert} />
+    </ToolbarPopover>
   )
 }

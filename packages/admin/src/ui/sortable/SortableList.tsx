@@ -1,8 +1,10 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -10,12 +12,14 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { m } from '~/paraglide/messages.js'
 import classes from './Sortable.module.css'
-import { SortableRow } from './SortableRow'
-import { sortAnnouncements } from './sort-announcements'
 
 /** The index of a row, and a function that moves it without dragging. */
 export type ListPosition = { index: number; last: number; moveTo: (index: number) => void }
@@ -73,4 +77,63 @@ export const SortableList = <Item extends { _id: string }>({
       </SortableContext>
     </DndContext>
   )
+}
+
+type SortableRowProps = { id: string; name: string; canSort: boolean; children: ReactNode }
+
+/** A row of a `SortableList` with its drag handle. */
+const SortableRow = ({ id, name, canSort, children }: SortableRowProps) => {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: m.sortable_role() } })
+  // Only vertical movement, since the list has one column.
+  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.row}
+      data-dragged={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(shift), transition }}
+    >
+      {canSort && (
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          className={classes.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={m.sortable_move({ name })}
+        >
+          <IconGripVertical size={18} stroke={1.7} aria-hidden />
+        </button>
+      )}
+      <div className={classes.content}>{children}</div>
+    </li>
+  )
+}
+
+/** The announcements of screen readers while a row is moved. */
+const sortAnnouncements = (
+  ids: readonly string[],
+  names: readonly string[],
+): DndContextProps['accessibility'] => {
+  const total = ids.length
+  const about = (id: UniqueIdentifier, at = id) => ({
+    name: names[ids.indexOf(String(id))] ?? '',
+    position: ids.indexOf(String(at)) + 1,
+    total,
+  })
+  return {
+    screenReaderInstructions: { draggable: m.sortable_how() },
+    announcements: {
+      onDragStart: ({ active }) => m.sortable_taken(about(active.id)),
+      // A picked-up item is immediately over itself, which must not interrupt the first announcement.
+      onDragOver: ({ active, over }) => {
+        if (!over) return undefined
+        return over.id === active.id ? m.sortable_taken(about(active.id)) : m.sortable_over(about(over.id))
+      },
+      onDragEnd: ({ active, over }) =>
+        over ? m.sortable_put(about(active.id, over.id)) : m.sortable_cancelled(),
+      onDragCancel: () => m.sortable_cancelled(),
+    },
+  }
 }

@@ -1,11 +1,16 @@
+import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { fullName } from '~/ui/customer-name'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { focusRow } from '~/ui/list/row-link'
+import { toast } from '~/ui/toast'
 import { UndoBar } from '~/ui/UndoBar'
 import { EditAdminDrawer } from '../form/EditAdminDrawer'
 import { NewAdminDrawer } from '../form/NewAdminDrawer'
-import { ResetTwoStepDialog } from './ResetTwoStepDialog'
 import { SWITCH_ACTS } from './switch-acts'
 import type { DialogState, useAdminActs } from './use-admin-acts'
 
@@ -63,3 +68,23 @@ const SwitchDialog = ({ dialog: { act, ids, name, clear }, switching, onClose }:
 
 const formatAdmins = (count: number, name: string | undefined) =>
   name ?? m.admins_count({ count, shown: formatCount(count) })
+
+/** For an admin who lost their phone; the server notifies them by mail. */
+const ResetTwoStepDialog = ({ admin, onClose }: { admin: AdminRow; onClose: () => void }) => {
+  const name = fullName(admin)
+  const reset = useMutation(
+    api.admins.resetTwoStep.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.admins_reset_two_step_done({ name })),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.admins_reset_two_step_title({ name })}
+      text={m.admins_reset_two_step_text()}
+      confirmLabel={m.admins_reset_two_step()}
+      onConfirm={() => reset.mutateAsync({ id: admin._id })}
+      onClose={onClose}
+    />
+  )
+}

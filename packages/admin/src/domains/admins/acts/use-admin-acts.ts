@@ -1,5 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks'
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { MAX_BULK } from '@storekeeper/contract/bulk'
+import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '~/api'
@@ -10,8 +12,7 @@ import type { Chosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
 import { loadIds } from '../list/admin-queries'
 import type { AdminListSearch } from '../list/admin-search'
-import type { SwitchActName } from './switch-acts'
-import { useSwitchAdmins } from './use-switch-admins'
+import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
 /** The action that needs confirmation; `clear` resets the selection once it is done. */
 export type DialogState =
@@ -71,4 +72,37 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
     close: () => setDialog(null),
     switching,
   }
+}
+
+/** An action that can be undone. `name` is set only for a single admin. */
+type Switched = { act: SwitchActName; ids: string[]; name: string | undefined }
+
+/** Performs a switch action, such as blocking, and remembers the affected admins for the undo. */
+const useSwitchAdmins = () => {
+  const [done, setDone] = useState<Switched | null>(null)
+  const call = useMutation({
+    mutationFn: ({ act, ids }: { act: SwitchActName; ids: string[] }) => inRuns(act, ids),
+    meta: { handlesErrors: true },
+  })
+
+  const switchOver = async (act: SwitchActName, ids: string[], name?: string): Promise<BulkResult> => {
+    const outcome = await call.mutateAsync({ act, ids })
+    if (outcome.updated.length > 0) setDone({ act, ids: outcome.updated, name })
+    return outcome
+  }
+  const undo = async () => {
+    if (done) await call.mutateAsync({ act: SWITCH_ACTS[done.act].undoneBy, ids: done.ids })
+  }
+
+  return { switchOver, done, undo, forget: () => setDone(null) }
+}
+
+const inRuns = async (act: SwitchActName, ids: string[]): Promise<BulkResult> => {
+  const all: BulkResult = { updated: [], skipped: [] }
+  for (let from = 0; from < ids.length; from += MAX_BULK) {
+    const { updated, skipped } = await SWITCH_ACTS[act].call(ids.slice(from, from + MAX_BULK))
+    all.updated.push(...updated)
+    all.skipped.push(...skipped)
+  }
+  return all
 }

@@ -1,8 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Admin } from '@storekeeper/contract/admins/admin'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
+import { auditMessage } from '~/domains/audit-log/audit-log'
 import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -10,10 +13,10 @@ import { DrawerParts, SideDrawer } from '~/ui/SideDrawer'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
+import { missingPermission } from '../missing-permission'
 import { PermissionButton } from '../PermissionButton'
 import classes from './AdminDrawer.module.css'
 import { AdminFacts } from './AdminFacts'
-import { RecentEntries } from './RecentEntries'
 
 type Props = { id: string; actions: AdminActions; onClose: () => void }
 
@@ -69,3 +72,31 @@ const Parts = ({ admin }: { admin: Admin }) => {
     </>
   )
 }
+
+/** The admin's latest actions, for viewers with permission to read the audit log. */
+const RecentEntries = ({ admin: { _id, recentEntries } }: { admin: Admin }) => (
+  <section aria-labelledby="recent-entries" className={classes.recent}>
+    <header className={classes.recentHead}>
+      <h3 id="recent-entries" className={classes.heading}>
+        {m.admins_recent()}
+      </h3>
+      <Link to="/admin/audit-log" search={{ admin: _id }}>
+        {m.admins_in_audit_log()}
+      </Link>
+    </header>
+    {recentEntries === null ? (
+      <p className={classes.none}>{missingPermission('audit-log:read')}</p>
+    ) : recentEntries.length === 0 ? (
+      <p className={classes.none}>{m.admins_did_nothing()}</p>
+    ) : (
+      <ol className={classes.entries}>
+        {recentEntries.map((entry) => (
+          <li key={entry._id} className={classes.entry}>
+            <span dir="auto">{auditMessage(entry)}</span>
+            <Ago at={entry.at} className={classes.when} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

@@ -1,14 +1,18 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { m } from '~/paraglide/messages.js'
+import { useSignedIn } from '~/session/session'
 import { Ago } from '~/ui/Ago'
+import { Avatar } from '~/ui/Avatar'
+import { fullName } from '~/ui/customer-name'
 import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/RowMenu'
+import { rowLink } from '~/ui/list/row-link'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
 import classes from '../Admins.module.css'
+import { AdminActEntries } from '../acts/AdminActEntries'
 import type { AdminActions } from '../acts/use-admin-acts'
 import { TwoStepBadge } from '../TwoStepBadge'
-import { AdminRowMenu } from './AdminRowMenu'
-import { AdminWho } from './AdminWho'
 
 export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
   {
@@ -106,3 +110,32 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
 ]
 
 const Nothing = () => <span className={classes.quiet}>–</span>
+
+type Props = { admin: AdminRow; actions: AdminActions }
+
+const AdminRowMenu = ({ admin, actions }: Props) => (
+  <RowMenu label={m.admins_actions_for({ name: fullName(admin) })}>
+    {(close) => <AdminActEntries admin={admin} actions={actions} close={close} />}
+  </RowMenu>
+)
+
+/** The admin's identity. The name opens the details beside the list. */
+const AdminWho = ({ admin }: { admin: AdminRow }) => {
+  const isMe = useSignedIn()._id === admin._id
+  const name = fullName(admin)
+  return (
+    <div className={classes.admin}>
+      <Avatar name={name} url={admin.avatar} />
+      <div className={classes.who}>
+        <a href={`/admin/users/all?admin=${admin._id}`} className={classes.name} {...rowLink(admin._id)}>
+          <bdi>{name}</bdi>
+          {isMe && <span className={classes.you}>{m.admins_you()}</span>}
+        </a>
+        {/* No mail link, since it would be too close to the name's link; the details drawer has one. */}
+        <bdi dir="ltr" className={classes.email} title={admin.email}>
+          {admin.email}
+        </bdi>
+      </div>
+    </div>
+  )
+}

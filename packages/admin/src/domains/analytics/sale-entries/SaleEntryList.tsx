@@ -5,15 +5,14 @@ import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import { FilterChips } from '~/ui/list/FilterChips'
+import { type FilterChip, FilterChips } from '~/ui/list/FilterChips'
 import { ListBody } from '~/ui/list/ListBody'
 import { ListTable } from '~/ui/list/ListTable'
 import { NOTHING_CHOSEN } from '~/ui/list/selection'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import classes from './SaleEntries.module.css'
 import { SaleEntryFilters } from './SaleEntryFilters'
-import { saleEntryChips } from './sale-entry-chips'
-import { saleEntryColumns } from './sale-entry-columns'
+import { KIND_NAME, saleEntryColumns } from './sale-entry-columns'
 import { saleEntriesQuery } from './sale-entry-queries'
 import type { SaleEntrySearch } from './sale-entry-search'
 import { useProductTitle } from './use-product-title'
@@ -74,3 +73,14 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
     </Card>
   )
 }
+
+/** The filters beside days, time zone and site, as chips. */
+const saleEntryChips = (
+  { kind, product }: SaleEntrySearch,
+  productTitle: string | undefined,
+): FilterChip<SaleEntrySearch>[] => [
+  ...(kind ? [{ label: m.analytics_kind(), value: KIND_NAME[kind](), without: { kind: undefined } }] : []),
+  ...(product && productTitle
+    ? [{ label: m.analytics_product(), value: productTitle, without: { product: undefined } }]
+    : []),
+]

@@ -2,15 +2,17 @@ import type { SaleEntry } from '@storekeeper/contract/analytics/sale-entry'
 import type { SaleEntryKind } from '@storekeeper/contract/analytics/sale-entry-query'
 import { Link } from '@tanstack/react-router'
 import { OrderNumber } from '~/domains/orders/OrderNumber'
+import { productPath } from '~/domains/products/products'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
+import { sliceTitle } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
 import { Money } from '~/ui/Money'
+import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import { formatTime } from './format-time'
 import classes from './SaleEntries.module.css'
-import { SaleEntryProduct } from './SaleEntryProduct'
 
 /** The display names of the kinds. Functions, since the language may change while the page is open. */
 export const KIND_NAME: Record<SaleEntryKind, () => string> = {
@@ -95,3 +97,26 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     ),
   },
 ]
+
+type Props = { entry: SaleEntry; length: number }
+
+/** The product that was sold or refunded, titled as on the order line; linked while the product exists. */
+const SaleEntryProduct = ({ entry: { product, title }, length }: Props) => {
+  if (!product && title === '')
+    return <span className={classes.quiet}>{m.analytics_refund_without_product()}</span>
+  const name = <bdi>{sliceTitle(title || (product?.title ?? ''), length)}</bdi>
+  return (
+    <span className={classes.product}>
+      <ProductImage url={product?.image ?? null} alt="" size={32} />
+      {product?.slug ? (
+        <Link to={productPath(product.slug)} className={classes.title} title={title}>
+          {name}
+        </Link>
+      ) : (
+        <span className={classes.title} title={m.analytics_product_gone()}>
+          {name}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,22 +1,27 @@
 import './print.css'
-import { Skeleton } from '@mantine/core'
-import { FIRST_DAY, MAX_DAYS } from '@storekeeper/contract/analytics/analytics-query'
+import { Select, Skeleton } from '@mantine/core'
+import {
+  COMPARISONS,
+  type Comparison,
+  FIRST_DAY,
+  MAX_DAYS,
+} from '@storekeeper/contract/analytics/analytics-query'
 import type { Range } from '@storekeeper/contract/analytics/span'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconBuildingStore, IconCalendar } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { api } from '~/api'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { ALL_SITES } from '~/site'
+import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import type { AnalyticsSearch, ChangeAnalyticsSearch } from './analytics-search'
-import { ComparisonPicker } from './ComparisonPicker'
 import classes from './RangeBar.module.css'
 import { dayCount, defaultRange, rangePresets, todayIn } from './range-presets'
-import { SitePicker } from './SitePicker'
 import { ZonePicker } from './ZonePicker'
 
 const DateRangePanel = lazy(() => import('~/ui/DateRangePanel'))
@@ -100,5 +105,51 @@ const RangePicker = ({ range, today, onChange }: RangePickerProps) => {
         </Suspense>
       )}
     </FilterMenu>
+  )
+}
+
+const NAMES: Record<Comparison, () => string> = {
+  previous: m.figures_compare_previous,
+  month: m.figures_compare_month,
+  year: m.figures_compare_year,
+  none: m.figures_compare_none,
+}
+
+type ComparisonPickerProps = { compare: Comparison; onChange: (compare: Comparison) => void }
+
+/** Selects the days that the figures are compared with. */
+const ComparisonPicker = ({ compare, onChange }: ComparisonPickerProps) => (
+  <Select
+    aria-label={m.figures_comparison()}
+    data={COMPARISONS.map((value) => ({ value, label: NAMES[value]() }))}
+    value={compare}
+    onChange={(value) => value && onChange(value)}
+    allowDeselect={false}
+    leftSection={<IconArrowsLeftRight size={16} stroke={1.7} />}
+    classNames={{ root: classes.comparison, input: classes.input }}
+    comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+  />
+)
+
+/** The site selection of the header, repeated beside the other range controls. */
+const SitePicker = () => {
+  const { site, chooseSite } = useSite()
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const known = sites.map(({ key, name }) => ({ value: key, label: name }))
+  const isKnown = site === ALL_SITES || known.some(({ value }) => value === site)
+  return (
+    <Select
+      aria-label={m.figures_site_of_figures()}
+      data={[
+        { value: ALL_SITES, label: m.figures_all_sites() },
+        ...known,
+        ...(isKnown ? [] : [{ value: site, label: site }]),
+      ]}
+      value={site}
+      onChange={(key) => chooseSite(key ?? ALL_SITES)}
+      allowDeselect={false}
+      leftSection={<IconBuildingStore size={16} stroke={1.7} />}
+      classNames={{ root: classes.site, input: classes.input }}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { useQuery } from '@tanstack/react-query'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
@@ -7,7 +8,8 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { CampaignGone } from '../CampaignGone'
 import { CampaignStatusBadge } from '../CampaignStatusBadge'
-import { campaignQuery, isUnderWay } from '../campaign-queries'
+import { campaignQuery, isUnderWay, orderMailQuery, previewQuery } from '../campaign-queries'
+import { MailPreview } from '../MailPreview'
 import { CampaignActions } from './CampaignActions'
 import classes from './CampaignPage.module.css'
 import { FactsCard } from './FactsCard'
@@ -15,7 +17,6 @@ import { FailuresCard } from './FailuresCard'
 import { ProgressCard } from './ProgressCard'
 import { RecipientList } from './RecipientList'
 import type { RecipientListSearch } from './recipient-search'
-import { SentContentCard } from './SentContentCard'
 
 type Props = { id: string; search: RecipientListSearch }
 
@@ -57,3 +58,26 @@ export const CampaignPage = ({ id, search }: Props) => {
 
 /** An invalid id is treated like an id that does not exist. */
 const isGone = (error: unknown) => [400, 404].includes(getRefusal(error)?.status ?? 0)
+
+/** The mail, with placeholders of the signed-in admin; an order mail as its first recipient gets it. */
+const SentContentCard = ({ campaign }: { campaign: CampaignDetails }) => {
+  const { _id, site, subject, body } = campaign
+  // Without attachments, which may be deleted by now and are not part of the preview.
+  const toMany = useQuery({
+    ...previewQuery({ site: site ?? '', subject, body, attachments: [] }),
+    enabled: campaign.kind === 'contacts',
+  })
+  const aboutOrder = useQuery({ ...orderMailQuery(_id), enabled: campaign.kind === 'orders' })
+  const { data: mail, error, refetch } = campaign.kind === 'orders' ? aboutOrder : toMany
+  return (
+    <Card title={m.campaigns_mail()}>
+      {mail ? (
+        <MailPreview mail={mail} />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={560} />
+      )}
+    </Card>
+  )
+}

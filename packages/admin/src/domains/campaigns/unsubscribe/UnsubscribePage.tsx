@@ -1,4 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { getRefusal } from '~/failure'
@@ -6,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Subscription } from './Subscription'
 import { subscriptionApi } from './subscription-api'
-import { UnknownLink } from './UnknownLink'
 import classes from './Unsubscribe.module.css'
 
 type FrameProps = { brand?: ReactNode; children: ReactNode }
@@ -35,5 +36,17 @@ export const UnsubscribePage = ({ token, Frame }: Props) => {
         )}
       </div>
     </Frame>
+  )
+}
+
+/** Shown for a truncated link, or for the link of a test mail, which has no recipient. */
+const UnknownLink = () => {
+  useDocumentTitle(m.unsubscribe_unknown())
+  return (
+    <section className={classes.card}>
+      <IconUnlink size={40} stroke={1.4} aria-hidden className={classes.icon} />
+      <h1 className={classes.title}>{m.unsubscribe_unknown()}</h1>
+      <p className={classes.text}>{m.unsubscribe_unknown_text()}</p>
+    </section>
   )
 }

@@ -1,12 +1,16 @@
 import { Button, Kbd, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useHotkeys } from '@mantine/hooks'
 import isEqual from 'fast-deep-equal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fieldText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
+import { toast } from '~/ui/toast'
 import { UnsavedGuard } from '~/ui/UnsavedGuard'
+import { pretendToSave } from '../examples'
 import classes from './ExampleForm.module.css'
-import { useExampleForm } from './use-example-form'
+import { type ExampleValues, errorsIn, FIRST_VALUES, firstField } from './example-form'
 
 /** A complete small form, as a starting point for developers. */
 export const ExampleForm = () => {
@@ -69,3 +73,31 @@ export const ExampleForm = () => {
 }
 
 const toText = (error: ReactNode) => (typeof error === 'string' ? fieldText(error) : error)
+
+/** The form with its state; a real form sends its values with `useMutation`. */
+const useExampleForm = () => {
+  const [isSaving, setSaving] = useState(false)
+  const form = useForm<ExampleValues>({
+    mode: 'uncontrolled',
+    initialValues: FIRST_VALUES,
+    validate: errorsIn,
+  })
+
+  const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
+    const field = firstField(errors)
+    if (field) form.getInputNode(field)?.focus()
+  }
+  const send = async (values: ExampleValues) => {
+    if (isSaving) return
+    setSaving(true)
+    await pretendToSave()
+    setSaving(false)
+    form.setInitialValues(values)
+    form.resetDirty(values)
+    toast.success(m.components_saved())
+  }
+  const save = form.onSubmit(send, focusFirst)
+  useHotkeys([['mod+S', () => save()]], [])
+
+  return { form, save, isSaving }
+}

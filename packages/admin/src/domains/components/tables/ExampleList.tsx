@@ -1,25 +1,28 @@
 import { useMemo, useState } from 'react'
+import { intlLocale } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import { ConfirmButton } from '~/ui/ConfirmButton'
 import { CheckFilter } from '~/ui/list/CheckFilter'
 import { ColumnMenu } from '~/ui/list/ColumnMenu'
+import type { ListSearch, PageOf } from '~/ui/list/column'
 import bar from '~/ui/list/FilterBar.module.css'
-import { FilterChips, withoutAny } from '~/ui/list/FilterChips'
+import { type FilterChip, FilterChips, withoutAny } from '~/ui/list/FilterChips'
 import { FilterMenu } from '~/ui/list/FilterMenu'
 import { ListEmpty } from '~/ui/list/ListEmpty'
 import { ListPager } from '~/ui/list/ListPager'
 import { ListRows } from '~/ui/list/ListRows'
 import { MoneyRangeField } from '~/ui/list/MoneyRangeField'
 import { formatTotal } from '~/ui/list/page-range'
+import type { Range } from '~/ui/list/RangeField'
+import { rangeText } from '~/ui/list/range-text'
 import { SearchBox } from '~/ui/list/SearchBox'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { UndoBar } from '~/ui/UndoBar'
-import { EXAMPLE_KINDS, EXAMPLE_ROWS, type ExampleRow, pretendToSave } from '../examples'
+import { EXAMPLE_KINDS, EXAMPLE_ROWS, type ExampleKind, type ExampleRow, pretendToSave } from '../examples'
 import { KIND_NAME } from '../kind-names'
-import { DeleteRows } from './DeleteRows'
-import { exampleChips } from './example-chips'
 import { EXAMPLE_COLUMNS } from './example-columns'
-import { type ExampleSearch, FIRST_SEARCH, toPage } from './example-page'
 
 /** The parts of a list, combined as in ListScreen, with rows of this page instead of a server. */
 export const ExampleList = () => {
@@ -111,4 +114,84 @@ export const ExampleList = () => {
       )}
     </>
   )
+}
+
+type Props = {
+  chosen: Chosen
+  /** All matching rows, across all pages. */
+  rows: readonly ExampleRow[]
+  onDelete: (ids: readonly string[]) => void
+  onDone: () => void
+}
+
+/** A bulk action of the selection bar: it confirms the number of rows before it deletes them. */
+const DeleteRows = ({ chosen, rows, onDelete, onDone }: Props) => {
+  const count = countChosen(chosen)
+  const isMeant = ({ _id }: ExampleRow) =>
+    'ids' in chosen ? chosen.ids.includes(_id) : !chosen.exceptIds.includes(_id)
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      variant="subtle"
+      label={m.components_delete()}
+      title={m.components_delete_rows_title({ count })}
+      text={m.components_delete_rows_text()}
+      confirmLabel={m.components_delete_rows_confirm({ count })}
+      onConfirm={async () => {
+        await pretendToSave()
+        onDelete(rows.filter(isMeant).map(({ _id }) => _id))
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Returns the active filters of the example as chips. */
+const exampleChips = (
+  { kind, price }: ExampleSearch,
+  formatPrice: (cents: number) => string,
+): FilterChip<ExampleSearch>[] => {
+  const chips: FilterChip<ExampleSearch>[] = []
+  if (kind)
+    chips.push({
+      label: m.components_kind(),
+      value: kind.map((one) => KIND_NAME[one]()).join(m.ui_comma()),
+      without: { kind: undefined },
+    })
+  const priceText = price && rangeText(price, formatPrice)
+  if (priceText) chips.push({ label: m.components_price(), value: priceText, without: { price: undefined } })
+  return chips
+}
+
+type ExampleSearch = ListSearch & { kind?: ExampleKind[]; price?: Range }
+
+const FIRST_SEARCH: ExampleSearch = { q: '', page: 1, limit: 10, sort: 'updatedAt.desc' }
+
+/** Returns the page that a server would return. */
+const toPage = (rows: readonly ExampleRow[], search: ExampleSearch): PageOf<ExampleRow> => {
+  const { q, kind, price, sort, page, limit } = search
+  const wanted = q.trim().toLowerCase()
+  const found = rows
+    .filter(({ name, sku }) => `${name} ${sku}`.toLowerCase().includes(wanted))
+    .filter((row) => !kind || kind.includes(row.kind))
+    .filter(({ priceCents }) => priceCents >= (price?.min ?? 0) && priceCents <= (price?.max ?? Infinity))
+    .sort(inOrder(sort))
+  return {
+    items: found.slice((page - 1) * limit, page * limit),
+    total: found.length,
+    totalIsCapped: false,
+    page,
+    limit,
+  }
+}
+
+const inOrder = (sort: string) => {
+  const [field, direction] = sort.split('.')
+  const sign = direction === 'asc' ? 1 : -1
+  return (one: ExampleRow, other: ExampleRow) => {
+    if (field === 'priceCents') return sign * (one.priceCents - other.priceCents)
+    return field === 'name'
+      ? sign * one.name.localeCompare(other.name, intlLocale())
+      : sign * one.updatedAt.localeCompare(other.updatedAt)
+  }
 }

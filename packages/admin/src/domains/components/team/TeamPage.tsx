@@ -1,11 +1,11 @@
 import { m } from '~/paraglide/messages.js'
+import { Ago } from '~/ui/Ago'
+import { Card } from '~/ui/Card'
 import { Initials } from '~/ui/Initials'
-import { EXAMPLE_PEOPLE } from '../examples'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { EXAMPLE_PEOPLE, type ExamplePerson } from '../examples'
 import { GalleryPage } from '../GalleryPage'
 import { State, States } from '../SpecimenCard'
-import { PersonCard } from './PersonCard'
-import { PersonLine } from './PersonLine'
-import { PersonRole } from './PersonRole'
 import classes from './Team.module.css'
 
 export const TeamPage = () => (
@@ -94,3 +94,47 @@ const Roles = () => (
     <PersonRole isSuperAdmin={false} isBlocked />
   </span>
 )
+
+/** One admin as a card. */
+const PersonCard = ({ person }: { person: ExamplePerson }) => (
+  <Card className={classes.card}>
+    <div className={classes.person}>
+      <Initials name={person.name} size={56} />
+      <div className={classes.who}>
+        <bdi className={classes.name}>{person.name}</bdi>
+        <bdi dir="ltr" className={classes.quiet}>
+          {person.email}
+        </bdi>
+      </div>
+      <PersonRole isSuperAdmin={person.isSuperAdmin} isBlocked={person.isBlocked} />
+      <span className={classes.quiet}>
+        {m.components_last_seen()} <Ago at={person.lastSeenAt} />
+      </span>
+    </div>
+  </Card>
+)
+
+/** The same person in one line, for lists of several people. */
+const PersonLine = ({ person }: { person: ExamplePerson }) => (
+  <div className={classes.line}>
+    <Initials name={person.name} size={40} />
+    <div className={classes.who}>
+      <bdi className={classes.lineName}>{person.name}</bdi>
+      <bdi dir="ltr" className={classes.quiet}>
+        {person.email}
+      </bdi>
+    </div>
+    <PersonRole isSuperAdmin={person.isSuperAdmin} isBlocked={person.isBlocked} />
+    <Ago at={person.lastSeenAt} className={classes.when} />
+  </div>
+)
+
+/** The role of an admin; blocked takes precedence, because a blocked admin has no access. */
+const PersonRole = ({ isSuperAdmin, isBlocked }: Pick<ExamplePerson, 'isSuperAdmin' | 'isBlocked'>) => {
+  if (isBlocked) return <StatusBadge tone="bad">{m.components_blocked()}</StatusBadge>
+  return isSuperAdmin ? (
+    <StatusBadge tone="active">{m.shell_super_admin()}</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">{m.shell_admin()}</StatusBadge>
+  )
+}

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
-import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { IconFolders, IconMail, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { focusRow } from '~/ui/list/row-link'
+import type { Chosen } from '~/ui/list/selection'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ContactTabs } from '../ContactTabs'
-import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH } from '../contact-paths'
+import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH, mailTo } from '../contact-paths'
 import { ContactCategoryDrawer, NewContactCategoryDrawer } from './ContactCategoryDrawer'
 import type { CategoryActs } from './ContactCategoryRowMenu'
 import { contactCategoryColumns } from './category-columns'
 import { contactCategoriesQuery } from './category-queries'
 import type { ContactCategoryListSearch } from './category-search'
-import { MailCategoriesButton } from './MailCategoriesButton'
 import { RemoveContactCategoryDialog } from './RemoveContactCategoryDialog'
 
 /** The panel beside the list. */
@@ -79,5 +80,25 @@ export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListS
         <RemoveContactCategoryDialog category={beside.category} onClose={close} />
       )}
     </>
+  )
+}
+
+/** Links to a campaign for the selected categories. The ids of categories on other pages are unknown here. */
+const MailCategoriesButton = ({ chosen }: { chosen: Chosen }) => {
+  const look = {
+    variant: 'subtle',
+    size: 'compact-sm',
+    leftSection: <IconMail size={16} aria-hidden />,
+  } as const
+  if (!('ids' in chosen))
+    return (
+      <Button {...look} disabled title={m.contacts_mail_one_by_one()}>
+        {m.contacts_mail_to_these()}
+      </Button>
+    )
+  return (
+    <Button {...look} renderRoot={(props) => <Link {...mailTo(chosen.ids)} {...props} />}>
+      {m.contacts_mail_to_these()}
+    </Button>
   )
 }

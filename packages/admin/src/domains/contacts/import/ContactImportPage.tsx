@@ -5,13 +5,13 @@ import {
   ContactImportReport,
 } from '@storekeeper/contract/contacts/contact-import'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
+import { Notice } from '~/ui/Notice'
 import { CONTACTS_PATH } from '../contact-paths'
-import { ImportNotes } from './ImportNotes'
-import { TEMPLATE } from './template'
 
 /** Imports contacts from a file: choose the file, preview the result, import, view the report. */
 export const ContactImportPage = () => (
@@ -95,3 +95,33 @@ const ImportedContacts = ({ report }: { report: ContactImportReport }) => (
     )}
   </Stack>
 )
+
+/** Notes about the whole file; renders nothing if there are none. */
+const ImportNotes = ({ report }: { report: ContactImportReport }) => {
+  const { newCategories, unsubscribes, stayUnsubscribed, dryRun } = report
+  const counted = (count: number) => ({ count, shown: formatCount(count) })
+  const named = (names: string[]) => ({ names: names.join(m.ui_comma()) })
+  const notes = [
+    newCategories.length > 0 &&
+      (dryRun
+        ? m.contacts_import_will_create(named(newCategories))
+        : m.contacts_import_created(named(newCategories))),
+    unsubscribes > 0 && m.contacts_import_unsubscribes(counted(unsubscribes)),
+    stayUnsubscribed > 0 && m.contacts_import_stay(counted(stayUnsubscribed)),
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <Notice tone="plain">
+      {notes.map((note) => (
+        <div key={note}>{note}</div>
+      ))}
+    </Notice>
+  )
+}
+
+/** The recognized columns, and one example contact. */
+const TEMPLATE = [
+  CONTACT_COLUMNS.join(','),
+  'ada@post.example,Ada Byron,+44 20 7946 0958,"May we sell your soap in our shop, too?",Wholesale,yes',
+  '',
+].join('\r\n')

@@ -1,8 +1,11 @@
+import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { IconAddressBook } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ContactActDialogs } from '../acts/ContactActDialogs'
 import { ContactBulkActions } from '../acts/ContactBulkActions'
@@ -18,7 +21,6 @@ import { contactChips } from './contact-chips'
 import { contactColumns } from './contact-columns'
 import { contactsQuery } from './contact-queries'
 import { type ContactListSearch, toFilter } from './contact-search'
-import { useOpenedContact } from './use-opened-contact'
 
 /** The contacts who wrote to the shop or were imported, with their messages. */
 export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
@@ -67,4 +69,20 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
       <ContactActDialogs acts={acts} filter={filter} onGone={opened.close} />
     </>
   )
+}
+
+/** The contact whose message is open is part of the URL, beside the filters of the list. */
+const useOpenedContact = (opened: string | undefined) => {
+  const navigate = useNavigate()
+  const show = useCallback(
+    (contact: string | undefined) =>
+      navigate({ to: '.', search: (before) => ({ ...before, contact }), resetScroll: false }),
+    [navigate],
+  )
+  const open = useCallback(({ _id }: Contact) => void show(_id), [show])
+  const close = async () => {
+    await show(undefined)
+    if (opened) focusRow(opened)
+  }
+  return { open, close }
 }

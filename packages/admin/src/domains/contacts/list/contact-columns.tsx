@@ -2,10 +2,10 @@ import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import type { Column } from '~/ui/list/column'
+import { RowName } from '~/ui/list/RowName'
 import type { ContactActions } from '../acts/use-contact-acts'
 import classes from './ContactCells.module.css'
 import { ContactRowMenu } from './ContactRowMenu'
-import { ContactWho } from './ContactWho'
 import { SubscribedBadge } from './SubscribedBadge'
 import { SOURCE_NAME } from './source-names'
 
@@ -103,3 +103,22 @@ export const contactColumns = (
 const MOST_SHOWN = 200
 
 const Nothing = () => <span className={classes.none}>–</span>
+
+type Props = { contact: Contact; open: (contact: Contact) => void }
+
+/** The contact's identity; a click opens the message. */
+const ContactWho = ({ contact, open }: Props) => {
+  const { _id, name, email } = contact
+  return (
+    <div className={classes.who}>
+      <RowName row={_id} onClick={() => open(contact)}>
+        {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
+      </RowName>
+      {name && (
+        <bdi dir="ltr" className={classes.email} title={email}>
+          {email}
+        </bdi>
+      )}
+    </div>
+  )
+}

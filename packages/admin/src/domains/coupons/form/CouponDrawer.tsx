@@ -16,7 +16,6 @@ import {
   toTerms,
   toValues,
 } from './coupon-form'
-import { generateCode } from './generate-code'
 import { TermsFields } from './TermsFields'
 import { useWatchedValues } from './watched-values'
 
@@ -75,3 +74,12 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
 
 const save = ({ id, version, ...fields }: CouponInput): Promise<Coupon> =>
   version === 0 ? api.coupons.create.call(fields) : api.coupons.update.call({ ...fields, id, version })
+
+/** Thirty-two characters without ambiguous pairs: no 0 and O, no 1 and I. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/**
+ * Returns an unpredictable code: five bits of each random byte choose a character, with equal probability.
+ */
+const generateCode = (length = 8): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte & 31]).join('')

@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
+import { Money } from '~/ui/Money'
 import { toast } from '~/ui/toast'
 import { today } from '../expiry-day'
 import classes from './AdjustDrawer.module.css'
@@ -21,7 +22,6 @@ import {
   toValues,
   WAYS,
 } from './adjust-form'
-import { BalancePreview } from './BalancePreview'
 
 type Props = { summary: CreditSummary; region: RegionSettings; onClose: () => void }
 
@@ -99,5 +99,32 @@ export const AdjustDrawer = ({ summary: { customer, available }, region, onClose
         />
       )}
     </FormDrawer>
+  )
+}
+
+type BalancePreviewProps = { available: number; change: number }
+
+/** The resulting balance in cents, at least zero. */
+const BalancePreview = ({ available, change }: BalancePreviewProps) => {
+  const after = available + change
+  const isShort = after < 0
+  return (
+    <div className={classes.preview} data-short={isShort || undefined} role="status">
+      <dl className={classes.figures}>
+        <div>
+          <dt>{m.credit_now()}</dt>
+          <dd>
+            <Money cents={available} />
+          </dd>
+        </div>
+        <div>
+          <dt>{m.credit_afterwards()}</dt>
+          <dd className={classes.after}>
+            <Money cents={after} />
+          </dd>
+        </div>
+      </dl>
+      {isShort && <p className={classes.shortfall}>{m.credit_not_that_much()}</p>}
+    </div>
   )
 }

@@ -1,21 +1,25 @@
 import { IconWallet } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { toCustomerName } from '~/ui/customer-name'
 import { ExportButton } from '~/ui/ExportButton'
+import type { FilterChip } from '~/ui/list/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { rangeText } from '~/ui/list/range-text'
 import { type ChangeSearch, useSearchChange } from '~/ui/list/use-search-change'
+import { Money } from '~/ui/Money'
 import { balancesQuery } from '../credit-queries'
 import { ledgerPath } from '../ledger-path'
 import { BalanceFilters } from './BalanceFilters'
-import { balanceChips } from './balance-chips'
 import { balanceColumns } from './balance-columns'
 import { type BalanceListSearch, parseSort } from './balance-search'
-import { Owed } from './Owed'
+import classes from './Owed.module.css'
 
 /** The credit balances of all customers. */
 export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
@@ -61,4 +65,49 @@ export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
       onOpen={({ customer }) => navigate({ to: ledgerPath(customer._id) })}
     />
   )
+}
+
+type Props = { search: BalanceListSearch; isNarrowed: boolean }
+
+/** The exact sum of all matching balances, across all pages. */
+const Owed = ({ search, isNarrowed }: Props) => {
+  const { data, error, isPlaceholderData } = useQuery({
+    ...balancesQuery(search),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <p className={classes.owed} data-stale={isPlaceholderData || undefined}>
+      <span className={classes.label}>{isNarrowed ? m.credit_owed_matching() : m.credit_owed()}</span>
+      <strong className={classes.sum}>{data ? <Money cents={data.totalOwed} /> : error ? '–' : '…'}</strong>
+    </p>
+  )
+}
+
+/** Returns the active filters as chips. */
+const balanceChips = (
+  { minBalance, maxBalance, expiringWithin, withEmpty }: BalanceListSearch,
+  currency: string | undefined,
+): FilterChip<BalanceListSearch>[] => {
+  const chips: FilterChip<BalanceListSearch>[] = []
+  const amounts =
+    currency && rangeText({ min: minBalance, max: maxBalance }, (cents) => formatMoney(cents, currency))
+  if (amounts)
+    chips.push({
+      label: m.credit_balance(),
+      value: amounts,
+      without: { minBalance: undefined, maxBalance: undefined },
+    })
+  if (expiringWithin !== undefined)
+    chips.push({
+      label: m.credit_expiring(),
+      value: m.credit_within_days({ count: expiringWithin }),
+      without: { expiringWithin: undefined },
+    })
+  if (withEmpty !== undefined)
+    chips.push({
+      label: m.credit_customers(),
+      value: withEmpty ? m.credit_with_empty() : m.credit_only_with_credit(),
+      without: { withEmpty: undefined },
+    })
+  return chips
 }

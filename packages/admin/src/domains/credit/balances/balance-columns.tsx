@@ -1,12 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
+import { toCustomerName } from '~/ui/customer-name'
+import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
 import { Money } from '~/ui/Money'
 import type { BalanceRow } from '../credit-queries'
 import { ExpiryDay } from '../ExpiryDay'
+import { ledgerPath } from '../ledger-path'
 import { SignedMoney } from '../SignedMoney'
 import classes from './BalanceCells.module.css'
-import { CreditOwner } from './CreditOwner'
 
 export const balanceColumns = (siteName: (key: string) => string): Column<BalanceRow>[] => [
   {
@@ -75,3 +79,23 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
     cell: ({ balance }) => <Money cents={balance} className={classes.balance} />,
   },
 ]
+
+/** The customer of the credit; the name links to the ledger. */
+const CreditOwner = ({ customer }: Pick<BalanceRow, 'customer'>) => {
+  const name = toCustomerName(customer)
+  return (
+    <div className={classes.customer}>
+      <Initials name={name} />
+      <div className={classes.who}>
+        <Link to={ledgerPath(customer._id)} className={classes.open} {...rowLink(customer._id)}>
+          <bdi>{name}</bdi>
+        </Link>
+        {customer.email && (
+          <bdi dir="ltr" className={classes.email} title={customer.email}>
+            {customer.email}
+          </bdi>
+        )}
+      </div>
+    </div>
+  )
+}

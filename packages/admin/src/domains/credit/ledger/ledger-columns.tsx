@@ -1,14 +1,16 @@
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
+import { Link } from '@tanstack/react-router'
+import { orderPath } from '~/domains/orders/order-path'
 import { formatDateTime, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
 import { Money } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { KIND_NAME, KIND_TONE } from '../credit-kinds'
+import { ExpiryDay } from '../ExpiryDay'
 import { SignedMoney } from '../SignedMoney'
-import { EntryExpiry } from './EntryExpiry'
-import { EntryReason } from './EntryReason'
 import classes from './LedgerCells.module.css'
+import { reasonText } from './reason-text'
 
 export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
   {
@@ -65,3 +67,44 @@ export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
     cell: ({ balanceAfter }) => <Money cents={balanceAfter} className={classes.plain} />,
   },
 ]
+
+/** The expiry of added credit and the amount left of it. An entry that deducts credit has neither. */
+const EntryExpiry = ({ entry: { amount, expiresAt, remaining } }: { entry: CreditEntry }) => {
+  if (amount < 0) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.lines}>
+      {expiresAt ? <ExpiryDay at={expiresAt} /> : <span>{m.credit_never()}</span>}
+      <span className={classes.small}>
+        {remaining > 0 ? (
+          <>
+            {m.credit_left()} <Money cents={remaining} />
+          </>
+        ) : (
+          m.credit_nothing_left()
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** The reason of an entry. An entry that belongs to an order links to the order. */
+const EntryReason = ({ entry }: { entry: CreditEntry }) => {
+  const text = reasonText(entry)
+  const [before, after] = entry.order ? text.split(`#${entry.order.orderId}`) : [text]
+  return (
+    <span className={classes.reason} dir="auto">
+      {before}
+      {entry.order && after === undefined && ' '}
+      {entry.order && (
+        <Link
+          to={orderPath(entry.order.uriCode)}
+          className={classes.order}
+          aria-label={m.credit_open_order({ order: `#${entry.order.orderId}` })}
+        >
+          <bdi dir="ltr">#{entry.order.orderId}</bdi>
+        </Link>
+      )}
+      {after}
+    </span>
+  )
+}

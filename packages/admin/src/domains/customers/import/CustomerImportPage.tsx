@@ -10,7 +10,6 @@ import { ALL_SITES } from '~/site'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
-import { TEMPLATE } from './template'
 
 /** Imports customers from a file: choose the file, preview the result, import, view the report. */
 export const CustomerImportPage = () => (
@@ -96,3 +95,10 @@ const ImportedCustomers = ({ report }: { report: CustomerImportReport }) =>
       detail={({ name, email }) => (name ? email : null)}
     />
   )
+
+/** The recognized columns, and one example customer with an address. */
+const TEMPLATE = [
+  CUSTOMER_COLUMNS.join(','),
+  ',ada@post.example,Ada,Byron,+44 20 7946 0958,,12,St James’s Square,,London,,SW1Y 4LB,GB,true,"vip, press",Prefers the phone.',
+  '',
+].join('\r\n')

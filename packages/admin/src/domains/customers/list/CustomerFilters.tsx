@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { countries, countryName } from '~/lib/countries'
@@ -5,10 +6,13 @@ import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { DateRange } from '~/ui/DateRange'
 import { CheckFilter } from '~/ui/list/CheckFilter'
+import { FilterMenu } from '~/ui/list/FilterMenu'
+import { MoneyRangeField } from '~/ui/list/MoneyRangeField'
+import { RangeField } from '~/ui/list/RangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { AccountFilter } from './AccountFilter'
+import { YesNoField } from '~/ui/list/YesNoField'
+import { FLAGS } from './customer-flags'
 import type { CustomerListName, CustomerListSearch } from './customer-search'
-import { PurchaseFilter } from './PurchaseFilter'
 
 type Props = {
   list: CustomerListName
@@ -51,5 +55,61 @@ const TagFilter = ({ search: { tags = [] }, onSearch }: Omit<Props, 'list'>) => 
       getName={(tag) => tag}
       onChange={(chosen) => onSearch({ tags: chosen })}
     />
+  )
+}
+
+type AccountFilterProps = {
+  list: CustomerListName
+  search: CustomerListSearch
+  onSearch: ChangeSearch<CustomerListSearch>
+}
+
+/** Filters by the status of an account. */
+const AccountFilter = ({ list, search, onSearch }: AccountFilterProps) => {
+  const flags = FLAGS.filter(({ field }) => list === 'all' || field !== 'isTest')
+  return (
+    <FilterMenu
+      label={m.customers_account()}
+      count={flags.filter(({ field }) => search[field] !== undefined).length}
+      width={320}
+    >
+      <Stack gap="lg">
+        {flags.map(({ field, label, yes, no }) => (
+          <YesNoField
+            key={field}
+            label={label()}
+            names={{ yes: yes(), no: no() }}
+            value={search[field]}
+            onChange={(value) => onSearch({ [field]: value })}
+          />
+        ))}
+      </Stack>
+    </FilterMenu>
+  )
+}
+
+type PurchaseFilterProps = { search: CustomerListSearch; onSearch: ChangeSearch<CustomerListSearch> }
+
+/** Filters by the number of orders and by the amount spent. */
+const PurchaseFilter = ({ search, onSearch }: PurchaseFilterProps) => {
+  const { minOrders, maxOrders, minSpent, maxSpent } = search
+  const count = [minOrders ?? maxOrders, minSpent ?? maxSpent].filter((bound) => bound !== undefined).length
+  return (
+    <FilterMenu label={m.customers_purchases()} count={count} width={320}>
+      <Stack gap="lg">
+        <RangeField
+          label={m.customers_orders()}
+          min={minOrders}
+          max={maxOrders}
+          onChange={({ min, max }) => onSearch({ minOrders: min, maxOrders: max })}
+        />
+        <MoneyRangeField
+          label={m.customers_spent()}
+          min={minSpent}
+          max={maxSpent}
+          onChange={({ min, max }) => onSearch({ minSpent: min, maxSpent: max })}
+        />
+      </Stack>
+    </FilterMenu>
   )
 }

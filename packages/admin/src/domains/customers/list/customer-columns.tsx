@@ -1,15 +1,21 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import { Link } from '@tanstack/react-router'
 import { countryName } from '~/lib/countries'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
 import { Ago } from '~/ui/Ago'
+import { Avatar } from '~/ui/Avatar'
+import { toCustomerName } from '~/ui/customer-name'
 import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/row-link'
 import { Money } from '~/ui/Money'
 import type { CustomerActions } from '../acts/use-customer-acts'
+import { customerPath } from '../customer-path'
 import classes from './CustomerCells.module.css'
 import { CustomerFlags } from './CustomerFlags'
-import { CustomerOrders } from './CustomerOrders'
 import { CustomerRowMenu } from './CustomerRowMenu'
-import { CustomerWho } from './CustomerWho'
 
 export const customerColumns = (
   siteName: (key: string) => string,
@@ -132,3 +138,46 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
 )
 
 const Nothing = () => <span className={classes.none}>–</span>
+
+/**
+ * The number of orders in the totals, linked to all orders; the linked list also contains test and cancelled
+ * orders, which do not count.
+ */
+const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
+  const count = customer.totals.orders
+  const shown = formatCount(count)
+  return (
+    <Link
+      to="/admin/customers/$customerId/orders"
+      params={{ customerId: customer._id }}
+      search={{ site: ALL_SITES }}
+      className={classes.orders}
+    >
+      <span className={classes.number} aria-hidden>
+        {shown}
+      </span>
+      <span className={classes.countText}>{m.customers_orders_count({ count, shown })}</span>
+      <VisuallyHidden>: {toCustomerName(customer)}</VisuallyHidden>
+    </Link>
+  )
+}
+
+/** The customer's identity; the name links to the profile. */
+const CustomerWho = ({ customer }: { customer: CustomerRow }) => {
+  const name = toCustomerName(customer)
+  return (
+    <div className={classes.customer}>
+      <Avatar name={name} url={customer.avatar} />
+      <div className={classes.who}>
+        <a href={customerPath(customer._id)} className={classes.name} {...rowLink(customer._id)}>
+          <bdi>{name}</bdi>
+        </a>
+        {customer.email && (
+          <bdi dir="ltr" className={classes.email} title={customer.email}>
+            {customer.email}
+          </bdi>
+        )}
+      </div>
+    </div>
+  )
+}

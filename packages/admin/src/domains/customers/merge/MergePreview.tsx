@@ -1,24 +1,25 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
-import { UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
+import { type Moved, UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
 import { getRefusal } from '~/failure'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import { customerPath } from '../customer-path'
 import { usePageCustomer } from '../profile/customer-context'
 import { Comparison } from './Comparison'
 import classes from './Merge.module.css'
-import { MovedList } from './MovedList'
 
 type Props = {
   /** The id of the customer whose profile is open. */
@@ -132,4 +133,38 @@ const OtherWayRound = ({ customer, keep, merge }: Props) => {
       {m.customer_merge_swap()}
     </Button>
   )
+}
+
+/** The counts of data that a merge moves; zero counts are not shown. */
+const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
+  const sent = (Object.keys(NAME) as (keyof typeof NAME)[]).filter((what) => counts[what] > 0)
+  if (sent.length === 0 && credit === 0)
+    return <p className={classes.none}>{m.customer_merge_nothing_moves()}</p>
+  return (
+    <dl className={classes.moved}>
+      {sent.map((what) => (
+        <div key={what}>
+          <dt>{NAME[what]()}</dt>
+          <dd>{formatCount(counts[what])}</dd>
+        </div>
+      ))}
+      {credit > 0 && (
+        <div>
+          <dt>{m.customers_credit()}</dt>
+          <dd>
+            <Money cents={credit} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const NAME: Record<keyof Omit<Moved, 'credit'>, () => string> = {
+  orders: m.customer_merge_orders,
+  addresses: m.customer_merge_new_addresses,
+  claims: m.customer_merge_claims,
+  couponUses: m.customer_merge_coupon_uses,
+  comments: m.customer_merge_comments,
+  tickets: m.tickets_tickets,
 }

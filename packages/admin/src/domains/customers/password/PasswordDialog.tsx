@@ -1,10 +1,13 @@
+import { Button, Group, Stack } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
+import { IconCircleCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { copyText } from '~/ui/copy-text'
 import { toCustomerName } from '~/ui/customer-name'
 import { Dialog } from '~/ui/Dialog'
+import classes from './Password.module.css'
 import { PasswordForm } from './PasswordForm'
-import { PasswordSet } from './PasswordSet'
 
 type Props = { customer: Customer; onClose: () => void }
 
@@ -26,3 +29,29 @@ export const PasswordDialog = ({ customer, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** Shows the new password once: it cannot be read later. */
+const PasswordSet = ({ password, onClose }: { password: string; onClose: () => void }) => (
+  <Stack gap="md">
+    <p className={classes.done} role="status">
+      <IconCircleCheck size={22} stroke={1.8} aria-hidden />
+      {m.customer_password_changed()}
+    </p>
+    <output className={classes.shown} dir="ltr" aria-label={m.customer_new_password()}>
+      {password}
+    </output>
+    <p className={classes.hint}>{m.customer_password_once()}</p>
+    <Group justify="flex-end" gap="xs">
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} stroke={1.7} aria-hidden />}
+        onClick={() => copyText(password, m.customer_password_copied())}
+      >
+        {m.customer_copy_password()}
+      </Button>
+      <Button onClick={onClose} data-autofocus>
+        {m.ui_done()}
+      </Button>
+    </Group>
+  </Stack>
+)

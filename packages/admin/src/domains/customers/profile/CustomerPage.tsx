@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { CustomerMerge } from '@storekeeper/contract/customers/customer-merge'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { MergeUndoBar } from '../merge/MergeUndoBar'
 import { CustomerActions } from './CustomerActions'
 import { CustomerFailed } from './CustomerFailed'
 import { CustomerNotices } from './CustomerNotices'
-import { CustomerSkeleton } from './CustomerSkeleton'
 import { CustomerTabs } from './CustomerTabs'
 import { CustomerContext } from './customer-context'
 import { customerQuery, resolveCustomerId } from './customer-queries'
@@ -64,3 +64,14 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
     </Page>
   )
 }
+
+/** The placeholder of a profile while it loads. */
+const CustomerSkeleton = () => (
+  <div aria-hidden>
+    <Skeleton height={40} width={320} mb={24} />
+    <div className={classes.skeleton}>
+      <Skeleton height={320} radius="md" />
+      <Skeleton height={320} radius="md" />
+    </div>
+  </div>
+)

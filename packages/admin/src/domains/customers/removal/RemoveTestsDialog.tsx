@@ -1,15 +1,17 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { MAX_BULK } from '@storekeeper/contract/bulk'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkOutcome } from '~/ui/list/BulkOutcome'
 import { toast } from '~/ui/toast'
+import { inParts } from '../in-parts'
 import { RemovalPreview } from './RemovalPreview'
-import { RemovalSkeleton } from './RemovalSkeleton'
-import { type Meant, preview } from './removal-preview'
-import { removeTests } from './remove-tests'
+import { type Foresight, type Meant, preview } from './removal-preview'
 
 type Props = {
   meant: Meant
@@ -75,4 +77,31 @@ export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => 
       )}
     </Dialog>
   )
+}
+
+/** The placeholder of the removal preview while it loads. */
+const RemovalSkeleton = () => (
+  <Stack gap="sm" role="status" aria-label={m.customers_counting()}>
+    <Skeleton height={16} width="90%" />
+    <Skeleton height={16} width="60%" />
+    <Skeleton height={36} mt="md" />
+  </Stack>
+)
+
+type Removed = Awaited<ReturnType<typeof api.testCustomers.removeChosen.call>>
+
+/**
+ * Deletes only the previewed customers, in batches: when a batch fails, the deletions of earlier batches
+ * remain, and the failed batch is sent again.
+ */
+const removeTests = async ({ ids, customers }: Foresight): Promise<Removed> => {
+  if (!ids) return api.testCustomers.removeAll.call({ expectedCount: customers })
+  const removed: Removed = { updated: [], skipped: [], orders: 0 }
+  for (const part of inParts(ids, MAX_BULK)) {
+    const { updated, skipped, orders } = await api.testCustomers.removeChosen.call({ ids: part })
+    removed.updated.push(...updated)
+    removed.skipped.push(...skipped)
+    removed.orders += orders
+  }
+  return removed
 }

@@ -1,13 +1,16 @@
+import type { CartQuote } from '@storekeeper/contract/store/store-order'
 import { IconShoppingCartOff } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Beside, Sheet, ShopLayout } from '../ShopLayout'
 import { ToShopButton } from '../ToShopButton'
-import { CartLines } from './CartLines'
+import { CartLine } from './CartLine'
+import classes from './CartLines.module.css'
 import { CartSummary } from './CartSummary'
 import { CouponField } from './CouponField'
 import { useCart } from './cart'
+import { issuesAt } from './issues'
 import { useCartQuote } from './use-cart-quote'
 
 /** The cart page: its lines and totals. */
@@ -41,3 +44,21 @@ export const EmptyCart = () => (
     action={<ToShopButton label={m.demo_shop_look_around()} />}
   />
 )
+
+/** The lines of the cart, with prices and issues once the quote has loaded. */
+const CartLines = ({ quote }: { quote?: CartQuote }) => {
+  const { items } = useCart().cart
+  return (
+    <ul className={classes.lines}>
+      {items.map((line, index) => (
+        <CartLine
+          key={line.slug}
+          line={line}
+          quoted={quote?.lines.find(({ slug }) => slug === line.slug)}
+          isLoading={!quote}
+          issues={quote ? issuesAt(quote.issues, `items.${index}`) : []}
+        />
+      ))}
+    </ul>
+  )
+}

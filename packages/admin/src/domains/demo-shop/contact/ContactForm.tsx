@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { StoreContact } from '@storekeeper/contract/store/store-contact'
-import { useState } from 'react'
+import { IconMailCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
@@ -8,7 +9,6 @@ import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
 import { shopFailureText, shopFieldText } from '../shop-error-text'
 import classes from './ContactPage.module.css'
-import { ContactThanks } from './ContactThanks'
 
 /** The contact category of the demo shop's form; a site without this category accepts the message as well. */
 const CATEGORY = 'Questions'
@@ -89,3 +89,23 @@ export const ContactForm = () => {
 
 const rejectionReason = (error: unknown) =>
   getRefusal(error)?.status === 429 ? m.contacts_shop_too_many() : shopFailureText(error)
+
+type Props = { name: string; email: string; onAgain: () => void }
+
+/** Confirms that the message has arrived. Takes the focus, because the form that had it is removed. */
+const ContactThanks = ({ name, email, onAgain }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.thanks} role="status">
+      <IconMailCheck size={40} stroke={1.4} aria-hidden />
+      <h2 ref={heading} tabIndex={-1} className={classes.thanksTitle}>
+        {m.contacts_shop_thanks({ name })}
+      </h2>
+      <p>{m.contacts_shop_thanks_text({ email })}</p>
+      <Button variant="default" size="md" radius={999} onClick={onAgain}>
+        {m.contacts_shop_again()}
+      </Button>
+    </section>
+  )
+}

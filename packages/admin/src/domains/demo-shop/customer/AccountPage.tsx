@@ -1,9 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Sheet, ShopLayout } from '../ShopLayout'
+import { useShop } from '../shop'
 import classes from './Account.module.css'
 import { AccountHead } from './AccountHead'
-import { AccountTabs } from './AccountTabs'
 import { useCustomer } from './customer-session'
 import { SignInForm } from './SignInForm'
 
@@ -27,5 +27,23 @@ export const AccountPage = () => {
       <AccountTabs />
       <Outlet />
     </div>
+  )
+}
+
+/** The sections of the account. */
+const AccountTabs = () => {
+  const params = { site: useShop().site.key }
+  return (
+    <nav className={classes.tabs} aria-label={m.shop_my_account()}>
+      <Link to="/demo-shop/$site/account/orders" params={params} className={classes.tab}>
+        {m.shop_my_orders()}
+      </Link>
+      <Link to="/demo-shop/$site/account/tickets" params={params} className={classes.tab}>
+        {m.shop_my_tickets()}
+      </Link>
+      <Link to="/demo-shop/$site/account/gifts" params={params} className={classes.tab}>
+        {m.shop_my_gifts()}
+      </Link>
+    </nav>
   )
 }

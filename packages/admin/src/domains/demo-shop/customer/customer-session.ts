@@ -1,8 +1,9 @@
 import { StoreSession } from '@storekeeper/contract/store/store-session'
 import { m } from '~/paraglide/messages.js'
 import { toast } from '~/ui/toast'
+import { getCart } from '../cart/get-cart'
+import { CART, THANKS, TYPED } from '../storage-keys'
 import { readFrom, storedValue } from '../stored-value'
-import { leaveNothing, leaveNothingInTab } from './leave-nothing'
 
 const NAME = 'storekeeper.shop.customer'
 const Stored = StoreSession.nullable()
@@ -47,3 +48,28 @@ export const customerLogin = {
     toast.plain(m.shop_my_session_ended())
   },
 }
+
+/** The key under which a chat widget stores its conversation; the public key of the site follows. */
+const CHAT = 'storekeeper.chat.'
+
+/** Removes this tab's data of the last customer: the checkout input and the order confirmation. */
+const leaveNothingInTab = () => {
+  for (const name of [...namesIn(sessionStorage, TYPED), ...namesIn(sessionStorage, THANKS)])
+    sessionStorage.removeItem(name)
+}
+
+/**
+ * Also removes the data of the whole browser: the customer's chat conversations on all sites, and the choice
+ * to use credit.
+ */
+const leaveNothing = () => {
+  leaveNothingInTab()
+  window.storekeeperChat?.forget()
+  // Conversations of other sites, and of a widget that has not loaded.
+  for (const name of namesIn(localStorage, CHAT)) localStorage.removeItem(name)
+  for (const name of namesIn(localStorage, CART))
+    getCart(name.slice(CART.length)).change((cart) => ({ ...cart, usesCredit: false }))
+}
+
+const namesIn = (storage: Storage, beginning: string) =>
+  Object.keys(storage).filter((name) => name.startsWith(beginning))

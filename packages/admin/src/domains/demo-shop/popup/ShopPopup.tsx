@@ -1,9 +1,10 @@
 import type { StorePopup } from '@storekeeper/contract/store/store-content'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { PopupCard } from '~/ui/shop/PopupCard'
 import { useIsChatOpen } from '../ChatWidget'
 import { useShop } from '../shop'
-import { PopupDialog } from './PopupDialog'
+import classes from './PopupDialog.module.css'
 import { isSeen, markSeen } from './seen-popups'
 
 /** The shop's pop-up: shown after its delay, and deferred while the chat is open. */
@@ -36,3 +37,37 @@ const Waiting = ({ popup }: { popup: StorePopup }) => {
 }
 
 const stores = () => ({ session: sessionStorage, local: localStorage })
+
+type Props = { popup: StorePopup; onClose: () => void }
+
+/**
+ * A modal dialog, closed by its button, Escape, or a click on the backdrop. The native dialog traps the focus
+ * and restores it.
+ */
+const PopupDialog = ({ popup, onClose }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // Closes before it unmounts: a removed dialog does not restore the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for keyboard users.
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <PopupCard popup={popup} titleId={titleId} onClose={onClose} />
+    </dialog>
+  )
+}

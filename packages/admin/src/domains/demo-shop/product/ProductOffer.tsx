@@ -1,15 +1,17 @@
-import type { StoreProductDetails } from '@storekeeper/contract/store/store-product'
+import type { StorePart, StoreProduct, StoreProductDetails } from '@storekeeper/contract/store/store-product'
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { AddToCart } from '../cart/AddToCart'
 import { ProductMarks } from '../ProductMarks'
+import { ShopPicture } from '../ShopPicture'
 import { ShopPrice } from '../ShopPrice'
 import { ShopRating } from '../ShopRating'
 import { useShop, useShopTitle } from '../shop'
-import { BundleParts } from './BundleParts'
 import classes from './ProductPage.module.css'
-import { ProductPictures } from './ProductPictures'
 
 /** The details of a product with its price and cart button. */
 export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
@@ -64,3 +66,62 @@ const Description = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: The server sanitizes it before it is stored.
   <div dir="auto" className={classes.description} dangerouslySetInnerHTML={{ __html: html }} />
 )
+
+/** The products of a bundle; those that are sold separately link to their pages. */
+const BundleParts = ({ parts }: { parts: StorePart[] }) => {
+  const { key } = useShop().site
+  return (
+    <section className={classes.parts}>
+      <h2 className={classes.partsTitle}>{m.demo_shop_in_set()}</h2>
+      <ul>
+        {parts.map(({ slug, title, quantity, images }) => (
+          <li key={slug ?? title} className={classes.part}>
+            <div className={classes.partPicture}>
+              <ShopPicture product={{ title, images }} />
+            </div>
+            <span className={classes.times}>{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>
+            {slug ? (
+              <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }} data-product-slug={slug}>
+                <bdi>{title}</bdi>
+              </Link>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { product: Pick<StoreProduct, 'title' | 'images'> }
+
+/** One large image, with thumbnails if there are several. */
+const ProductPictures = ({ product }: Props) => {
+  const [chosen, setChosen] = useState<string>()
+  const { images } = product
+  const shown = chosen ?? (images.find((image) => image.isFeatured) ?? images[0])?.imgUrl
+  return (
+    <>
+      <div className={classes.large}>
+        <ShopPicture product={product} url={shown} />
+      </div>
+      {images.length > 1 && (
+        <div className={classes.thumbs}>
+          {images.map(({ imgUrl }, index) => (
+            <button
+              key={imgUrl}
+              type="button"
+              className={classes.thumb}
+              aria-pressed={imgUrl === shown}
+              aria-label={m.demo_shop_picture({ number: formatCount(index + 1) })}
+              onClick={() => setChosen(imgUrl)}
+            >
+              <ShopPicture product={product} url={imgUrl} />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,13 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
-import { IconHelpCircle } from '@tabler/icons-react'
+import type { StoreFaq } from '@storekeeper/contract/store/store-content'
+import { IconChevronDown, IconHelpCircle, IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { ShopText } from '~/ui/shop/ShopText'
 import { useShop, useShopTitle } from '../shop'
-import { FaqAnswer } from './FaqAnswer'
 import classes from './FaqsPage.module.css'
 
 /** The FAQs by category. A URL with `#slug` opens that question. */
@@ -58,4 +60,32 @@ const decoded = (hash: string) => {
   } catch {
     return ''
   }
+}
+
+type Props = { faq: StoreFaq; isOpened: boolean }
+
+/** An expandable question; the one in the URL's fragment is open and scrolled to. */
+const FaqAnswer = ({ faq: { slug, question, answer }, isOpened }: Props) => {
+  const { key } = useShop().site
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!isOpened || !details.current) return
+    details.current.open = true
+    details.current.scrollIntoView({ block: 'start' })
+  }, [isOpened])
+  return (
+    <details ref={details} id={slug} className={classes.faq}>
+      <summary className={classes.question}>
+        <bdi>{question}</bdi>
+        <IconChevronDown size={20} stroke={1.8} aria-hidden />
+      </summary>
+      <div className={classes.answer}>
+        <ShopText html={answer} />
+        <Link to="/demo-shop/$site/faqs" params={{ site: key }} hash={slug} replace className={classes.own}>
+          <IconLink size={16} stroke={1.8} aria-hidden />
+          {m.demo_shop_faq_link()}
+        </Link>
+      </div>
+    </details>
+  )
 }

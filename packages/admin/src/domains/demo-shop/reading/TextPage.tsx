@@ -1,4 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { StorePage } from '@storekeeper/contract/store/store-content'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getRefusal } from '~/failure'
@@ -7,7 +9,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Message } from '~/ui/Message'
 import { ShopArticle } from '~/ui/shop/ShopArticle'
 import { useShop, useShopTitle } from '../shop'
-import { PageHead } from './PageHead'
 
 /** A published content page of the shop. */
 export const TextPage = ({ slug }: { slug: string }) => {
@@ -49,4 +50,13 @@ const UnknownPage = () => {
       <p>{m.demo_shop_unknown_page_text()}</p>
     </Message>
   )
+}
+
+/**
+ * The title and description for search engines and the browser tab: the page's SEO fields, else its content.
+ */
+const PageHead = ({ page: { title, seo } }: { page: Pick<StorePage, 'title' | 'seo'> }) => {
+  const { name } = useShop().site
+  useDocumentTitle(seo.title || `${title} · ${name}`)
+  return seo.description ? <meta name="description" content={seo.description} /> : null
 }

@@ -1,9 +1,12 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
@@ -11,7 +14,6 @@ import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import { getClaimantName } from '../claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict } from './verdict'
-import { WhatHappens } from './WhatHappens'
 
 type Props = { claim: Claim; verdict: Verdict; onDecided: (claim: Claim) => void; onClose: () => void }
 
@@ -95,4 +97,23 @@ const DONE: Record<Verdict, () => string> = {
   approved: m.free_buy_approve_done,
   rejected: m.free_buy_reject_done,
   fulfilled: m.free_buy_fulfil_done,
+}
+
+/** The consequences of a decision, in one line of text. */
+const WhatHappens = ({ claim, verdict }: { claim: Claim; verdict: Verdict }) => {
+  const currency = useSettings()?.currency
+  const { title: product, stock } = claim.product
+  if (verdict === 'approved' && stock <= 0)
+    return <Notice tone="bad">{m.free_buy_approve_impossible({ product })}</Notice>
+  const total = currency ? formatMoney(0, currency) : '0'
+  const text: Record<Verdict, string> = {
+    approved: m.free_buy_approve_text({ product, total, left: formatCount(stock - 1) }),
+    rejected: m.free_buy_reject_text({ product }),
+    fulfilled: m.free_buy_fulfil_text({ product }),
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {text[verdict]}
+    </Text>
+  )
 }

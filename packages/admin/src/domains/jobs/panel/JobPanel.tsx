@@ -1,18 +1,20 @@
 import { Skeleton, Stack } from '@mantine/core'
+import type { Job } from '@storekeeper/contract/jobs/job'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { SidePanel, SidePanelBody } from '~/ui/side-panel/SidePanel'
 import { jobQuery } from '../job-queries'
 import type { JobActs } from '../use-job-acts'
 import { JobButtons } from './JobButtons'
-import { JobFacts } from './JobFacts'
+import { Fact, JobFacts } from './JobFacts'
 import { JobFailure } from './JobFailure'
+import classes from './JobPanel.module.css'
 import { JobPanelHead } from './JobPanelHead'
-import { JobPayload } from './JobPayload'
 
 type Props = {
   id: string
@@ -59,3 +61,31 @@ export const JobPanel = ({ id, acts, onPrevious, onNext, onClose }: Props) => {
     </SidePanel>
   )
 }
+
+/** The data that identifies a job in the log and the database. */
+const JobPayload = ({ job: { _id, kind, payload, hiddenFields } }: { job: Job }) => (
+  <Card title={m.jobs_for_engineers()}>
+    <dl className={classes.facts}>
+      <Coded name={m.jobs_id()} value={_id} />
+      <Coded name={m.jobs_kind()} value={kind} />
+      {Object.entries(payload).map(([field, value]) => (
+        <Coded
+          key={field}
+          name={<code dir="ltr">{field}</code>}
+          value={typeof value === 'string' ? value : JSON.stringify(value)}
+        />
+      ))}
+    </dl>
+    {hiddenFields.length > 0 && (
+      <p className={classes.quiet}>
+        {m.jobs_withheld()} <code dir="ltr">{hiddenFields.join(', ')}</code>
+      </p>
+    )}
+  </Card>
+)
+
+const Coded = ({ name, value }: { name: Parameters<typeof Fact>[0]['name']; value: string }) => (
+  <Fact name={name}>
+    <code dir="ltr">{value}</code>
+  </Fact>
+)

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
+import { TicketStatusBadge } from '~/domains/tickets/TicketBadges'
+import { ticketPath } from '~/domains/tickets/ticket-path'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
@@ -14,7 +17,7 @@ import classes from './Beside.module.css'
 import { EarlierChats } from './EarlierChats'
 import { KnownCustomer } from './KnownCustomer'
 import { LastOrders } from './LastOrders'
-import { LastTickets } from './LastTickets'
+import { Part } from './Part'
 import { UnlinkedCustomer } from './UnlinkedCustomer'
 
 /** The customer of a chat, with the shop's data about them. */
@@ -73,5 +76,29 @@ const Unlink = ({ chat: id }: { chat: string }) => {
       </Button>
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
     </>
+  )
+}
+
+const MOST = '3'
+
+/** The customer's latest support tickets. */
+const LastTickets = ({ customer }: { customer: string }) => {
+  const { data, error } = useQuery(
+    api.tickets.list.queryOptions({ input: { customer, limit: MOST }, meta: { handlesErrors: true } }),
+  )
+  return (
+    <Part title={m.chats_tickets()} items={data?.items} error={error} none={m.chats_no_tickets()}>
+      {(ticket) => (
+        <Link to={ticketPath(ticket.ticketNumber)} className={classes.item}>
+          <span className={classes.cut}>
+            <bdi>{ticket.subject}</bdi>
+          </span>
+          <span className={classes.line}>
+            <TicketStatusBadge status={ticket.status} />
+            <Ago at={ticket.lastMessageAt} className={classes.quiet} />
+          </span>
+        </Link>
+      )}
+    </Part>
   )
 }

@@ -1,23 +1,22 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Textarea } from '@mantine/core'
 import {
   ChatMedia,
   type LiveChat,
   MAX_CHAT_MEDIA,
   MAX_CHAT_MESSAGE,
 } from '@storekeeper/contract/live-chats/live-chat'
-import { IconMessageBolt, IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { IconFile, IconMessageBolt, IconPaperclip, IconSend2 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { z } from 'zod'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { UploadList } from '~/ui/files/UploadList'
 import { sendMessage } from '../conversation/outbox'
 import { typingEmitter } from '../live/typing'
-import { AttachedFiles } from './AttachedFiles'
 import classes from './Composer.module.css'
-import { lengthLeft } from './length-left'
 import { ReplyMenu } from './ReplyMenu'
 import { useAttachments } from './use-attachments'
 import { useReplyMenu } from './use-reply-menu'
@@ -178,3 +177,30 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
  * composition.
  */
 const COMPOSING = 229
+
+type Props = { media: readonly ChatMedia[]; onRemove: (url: string) => void }
+
+/** The attachments of the next message. */
+const AttachedFiles = ({ media, onRemove }: Props) => {
+  if (media.length === 0) return null
+  return (
+    <ul className={classes.attached} aria-label={m.chats_attached()}>
+      {media.map(({ url, kind, name, thumbnailUrl }) => (
+        <li key={url} className={classes.file}>
+          {kind === 'image' ? (
+            <img src={thumbnailUrl ?? url} alt="" className={classes.thumbnail} />
+          ) : (
+            <IconFile size={20} stroke={1.5} aria-hidden />
+          )}
+          <bdi className={classes.fileName}>{name}</bdi>
+          <CloseButton size="sm" aria-label={m.files_remove_file({ name })} onClick={() => onRemove(url)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The number of remaining characters from which the remaining length is shown. */
+const NEAR = 500
+
+const lengthLeft = (left: number) => (left <= NEAR ? formatCount(left) : '')

@@ -6,12 +6,13 @@ import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { getChatName } from '../chat-name'
+import { useTyping } from '../live/typing'
 import { toChunks } from './chunks'
 import { type Conversation, firstUnread, hasOlder, markRead } from './conversation'
 import { MessageChunk } from './MessageChunk'
 import classes from './Messages.module.css'
 import { firstLine, followLine, sequenceOfLine, withoutLine } from './new-line'
-import { TypingLine } from './TypingLine'
+import typingLineClasses from './TypingLine.module.css'
 import { UnsentBubble } from './UnsentBubble'
 import type { Unsent } from './unsent'
 import { useLogScroll } from './use-log-scroll'
@@ -112,4 +113,28 @@ const useNewLine = (chat: LiveChat, conversation: Conversation, isLooking: boole
   if (ownCount !== written) setWritten(ownCount)
   if (followed !== line) setLine(followed)
   return sequenceOfLine(conversation, followed)
+}
+
+/** The users who are typing. Its space is always reserved, so that the layout does not jump. */
+const TypingLine = ({ chat }: { chat: LiveChat }) => {
+  const writers = useTyping(chat.uuid)
+  const names = writers.map((name) => name ?? getChatName(chat))
+  return (
+    <p className={typingLineClasses.typing}>
+      {names.length > 0 && (
+        <>
+          <span className={typingLineClasses.dots} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+          <span>
+            {names.length === 1
+              ? m.chats_types({ name: names[0] ?? '' })
+              : m.chats_type_both({ names: names.join(', ') })}
+          </span>
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,6 +1,7 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { IconArrowUp, IconFilterOff, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { failureText } from '~/toast-failure'
@@ -18,7 +19,6 @@ import { ChatTabs } from './ChatTabs'
 import { chatChips } from './chat-chips'
 import { findTab } from './chat-tabs'
 import type { ChatRows } from './use-chat-rows'
-import { useRowKeys } from './use-row-keys'
 
 type Props = {
   search: ChatSearch
@@ -165,3 +165,31 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
 }
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/**
+ * One row is in the tab sequence, so that the conversation is one step away in a list of any length; the
+ * arrow keys reach the other rows. `stop` is that row: the last focused, the open, or the first one.
+ */
+const useRowKeys = (uuids: readonly string[], open: string | undefined) => {
+  const [last, setLast] = useState<string | null>(null)
+  const stop = [last, open].find((uuid) => uuid && uuids.includes(uuid)) ?? uuids[0]
+  const keys = {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => setLast(target.dataset.rowLink ?? null),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
+      const index = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
+      const targets: Record<string, HTMLElement | undefined> = {
+        ArrowDown: links[index + 1],
+        ArrowUp: links[index - 1],
+        Home: links[0],
+        End: links.at(-1),
+      }
+      const next = targets[event.key]
+      if (index < 0 || !next) return
+      event.preventDefault()
+      next.focus()
+    },
+  }
+  return { stop, keys }
+}

@@ -2,7 +2,7 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { describe, expect, test } from 'vitest'
 import { belongs, type ChatFilter } from './chat-filter'
 import { type ChatPages, toChats, withChat } from './list-changes'
-import { steadyOrder } from './steady-order'
+import { steadyOrder } from './use-chat-rows'
 
 const chat = (_id: string, minute: number, changes: Partial<LiveChat> = {}): LiveChat => ({
   _id,

@@ -4,7 +4,6 @@ import { chatsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
 import { toFilter } from './chat-filter'
 import { toChats } from './list-changes'
-import { steadyOrder } from './steady-order'
 
 /** The rows of the list: page by page, in live order, and in a fixed order while the pointer is over them. */
 export const useChatRows = (search: ChatSearch) => {
@@ -57,3 +56,22 @@ export const useChatRows = (search: ChatSearch) => {
 }
 
 export type ChatRows = ReturnType<typeof useChatRows>
+
+/**
+ * Preserves the previous order of rows while the pointer is over them, so that no row moves away under it.
+ * Newer changes are deferred until the pointer leaves; rows fetched below are appended. `isPaused`: the real
+ * order differs.
+ */
+export const steadyOrder = <Row extends { _id: string }>(
+  live: readonly Row[],
+  previous: readonly string[] | null,
+): { rows: readonly Row[]; isPaused: boolean } => {
+  if (!previous) return { rows: live, isPaused: false }
+  const indexes = new Map(previous.map((id, index) => [id, index]))
+  const getIndex = (row: Row) => indexes.get(row._id) ?? -1
+  const known = live.filter((row) => getIndex(row) >= 0)
+  const lowest = live.findLastIndex((row) => getIndex(row) >= 0)
+  const below = live.slice(lowest + 1)
+  const rows = [...known.sort((one, other) => getIndex(one) - getIndex(other)), ...below]
+  return { rows, isPaused: rows.length < live.length || rows.some((row, index) => row !== live[index]) }
+}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
 import { IconMessageCog, IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
@@ -9,15 +9,16 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
+import { ConfirmDialog } from '~/ui/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { focusRow } from '~/ui/list/row-link'
 import { Page } from '~/ui/Page'
+import { toast } from '~/ui/toast'
 import { optionsQuery } from '../chat-queries'
 import { OptionDrawer } from './OptionDrawer'
 import classes from './Options.module.css'
 import { blankOption, type EditedOption, toEdited } from './option-form'
-import { RemoveOptionDialog } from './RemoveOptionDialog'
 import { SiteOptions } from './SiteOptions'
 
 type Open = { kind: 'edit'; option: EditedOption } | { kind: 'remove'; option: LiveChatOption }
@@ -105,3 +106,24 @@ export const OptionsScreen = () => {
 }
 
 const LINES = ['a', 'b', 'c', 'd']
+
+type Props = { option: LiveChatOption; onClose: () => void }
+
+/** Deletes an option; chats that began with it retain its title. */
+const RemoveOptionDialog = ({ option, onClose }: Props) => {
+  const remove = useMutation(
+    api.liveChatOptions.remove.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => toast.success(m.chats_option_deleted()),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={m.chats_option_delete_title({ title: option.title })}
+      text={m.chats_option_delete_text()}
+      confirmLabel={m.chats_delete()}
+      onConfirm={() => remove.mutateAsync({ id: option._id })}
+      onClose={onClose}
+    />
+  )
+}

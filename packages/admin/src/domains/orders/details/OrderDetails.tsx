@@ -1,6 +1,10 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { Suspense } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
+import { Card } from '~/ui/Card'
 import { later } from '~/ui/later'
+import { Timeline } from '~/ui/Timeline'
 import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
 import { OrderReviews } from '../reviews/OrderReviews'
@@ -10,12 +14,11 @@ import { OrderComments } from './OrderComments'
 import { OrderCustomer } from './OrderCustomer'
 import classes from './OrderDetails.module.css'
 import { OrderItems } from './OrderItems'
-import { OrderNote } from './OrderNote'
 import { OrderStatus } from './OrderStatus'
-import { OrderTimeline } from './OrderTimeline'
 import { OrderTools } from './OrderTools'
 import { OrderTotals } from './OrderTotals'
 import { OrderTracking } from './OrderTracking'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
 const OrderTickets = later(async () => (await import('../../tickets/OrderTickets')).OrderTickets)
 
@@ -55,3 +58,30 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
     </div>
   </div>
 )
+
+/** The note that the customer or the admin added when the order was created. */
+const OrderNote = ({ note }: { note: string }) =>
+  note && (
+    <Card title={m.order_form_note()}>
+      <p className={classes.note} dir="auto">
+        {note}
+      </p>
+    </Card>
+  )
+
+/** The timeline of the order, with authors. */
+const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {
+  const currency = useSettings()?.currency ?? 'USD'
+  const occurrences = timeline.map((entry) => ({
+    _id: entry._id,
+    at: entry.at,
+    message: timelineMessage(entry),
+    details: timelineDetails(entry.changes, currency),
+    note: entry.note,
+  }))
+  return (
+    <Card title={m.orders_timeline()}>
+      <Timeline occurrences={occurrences} />
+    </Card>
+  )
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import {
   CancelReason,
@@ -7,6 +7,7 @@ import {
 } from '@storekeeper/contract/orders/tracking-status'
 import { useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { PaymentStatusBadge } from '../PaymentStatusBadge'
 import { StatusChangeDialogs } from '../status/StatusChangeDialogs'
@@ -14,7 +15,6 @@ import { useStatusChange } from '../status/use-status-change'
 import { REASON_NAME, TRACKING_NAME } from '../status-names'
 import { TrackingStatusBadge } from '../TrackingStatusBadge'
 import classes from './OrderStatus.module.css'
-import { OverrideButton } from './OverrideButton'
 
 /** The order's present status and the possible next ones. */
 export const OrderStatus = ({ order }: { order: Order }) => {
@@ -69,4 +69,31 @@ const VERB: Record<TrackingStatus, () => string> = {
 const reasonName = (reason: string) => {
   const known = CancelReason.safeParse(reason)
   return known.success ? REASON_NAME[known.data]() : reason
+}
+
+/**
+ * Opens the override of status rules; without the permission, the tooltip explains why it is disabled, on
+ * hover and on keyboard focus.
+ */
+const OverrideButton = ({ onClick }: { onClick: () => void }) => {
+  const canOverride = useCan('orders:status-override')
+  return (
+    <Tooltip
+      label={m.orders_override_forbidden()}
+      disabled={canOverride}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        className={classes.override}
+        aria-disabled={!canOverride}
+        data-disabled={!canOverride || undefined}
+        onClick={canOverride ? onClick : undefined}
+      >
+        {m.orders_override()}
+      </Button>
+    </Tooltip>
+  )
 }

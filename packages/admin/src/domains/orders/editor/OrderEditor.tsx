@@ -1,7 +1,9 @@
+import { Switch, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { Order } from '@storekeeper/contract/orders/order'
 import type { KeyboardEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import { Money } from '~/ui/Money'
 import { CustomerCard } from './customer/CustomerCard'
@@ -10,8 +12,8 @@ import { ProductsCard } from './lines/ProductsCard'
 import { CouponCard } from './money/CouponCard'
 import { PaymentCard } from './money/PaymentCard'
 import { ShippingCard } from './money/ShippingCard'
-import { NoteCard } from './NoteCard'
 import classes from './OrderEditor.module.css'
+import editorClasses from './OrderEditor.module.css'
 import type { Parts } from './parts'
 import summaryClasses from './Summary.module.css'
 import { SummaryCard } from './SummaryCard'
@@ -96,4 +98,32 @@ const BarFigures = (parts: Parts) => {
 const keepEnter = (event: KeyboardEvent) => {
   const { target, key, ctrlKey, metaKey } = event
   if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** The note on the order, and whether it is a test order. */
+const NoteCard = ({ edit, order }: Parts) => {
+  const isTestOrder = edit.form.useWatchValue('isTestOrder')
+  return (
+    <Card title={order ? m.order_form_note() : m.order_form_note_title()}>
+      <div className={editorClasses.stack}>
+        <Textarea
+          label={m.order_form_note()}
+          description={m.order_form_note_hint()}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxRows={10}
+          {...edit.field('note')}
+        />
+        {!order && (
+          <Switch
+            label={m.order_form_is_test()}
+            description={m.order_form_is_test_hint()}
+            checked={isTestOrder}
+            onChange={(event) => edit.form.setFieldValue('isTestOrder', event.currentTarget.checked)}
+          />
+        )}
+      </div>
+    </Card>
+  )
 }

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SentOrderMails } from '@storekeeper/contract/orders/order-mails'
+import { ORDER_PLACEHOLDERS, type OrderPlaceholder } from '@storekeeper/contract/orders/order-placeholders'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { IconMailCheck, IconSend } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,16 +11,17 @@ import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/Dialog'
 import type { Chosen } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
+import type { Insertions } from '~/ui/rich-text/insertions'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { UnsavedGuard } from '~/ui/UnsavedGuard'
+import { useBusyFocus } from '~/ui/use-busy-focus'
 import { beginnings } from './beginnings'
-import { ConfirmSending } from './ConfirmSending'
 import classes from './OrderMail.module.css'
 import { OrderMailPreview } from './OrderMailPreview'
 import { meantBy, receiversQuery } from './order-mail-queries'
-import { orderPlaceholderInsertions } from './order-placeholder-insertions'
 import { ReceiversNote } from './ReceiversNote'
 import { type MailValues, useOrderMail } from './use-order-mail'
 
@@ -143,3 +145,62 @@ const Failed = ({ error }: { error: unknown }) => (
     {getRefusal(error) === null && <p>{m.campaigns_never_twice()}</p>}
   </Notice>
 )
+
+type ConfirmSendingProps = {
+  subject: string
+  total: number
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirms sending a mail to several customers, with their number. */
+const ConfirmSending = ({ subject, total, isBusy, onConfirm, onClose }: ConfirmSendingProps) => {
+  const counted = { count: total, shown: formatCount(total) }
+  return (
+    <Dialog title={m.order_mail_confirm({ ...counted })} isBusy={isBusy} onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm" fw={600} dir="auto">
+          {subject}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {m.order_mail_confirm_text()}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+            {m.campaigns_back_to_mail()}
+          </Button>
+          <Button ref={useBusyFocus(isBusy)} loading={isBusy} onClick={onConfirm}>
+            {m.order_mail_send(counted)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const NAMES: Record<OrderPlaceholder, () => string> = {
+  firstName: m.campaigns_first_name,
+  lastName: m.campaigns_last_name,
+  name: m.campaigns_full_name,
+  orderId: m.order_mail_order_number,
+  orderDate: m.order_mail_order_date,
+  status: m.order_mail_status,
+  total: m.order_mail_total,
+  carrier: m.order_mail_carrier,
+  trackingNumber: m.order_mail_tracking_number,
+  trackingLink: m.order_mail_tracking_link,
+  email: m.campaigns_email,
+  siteName: m.campaigns_site_name,
+  storeName: m.campaigns_store_name,
+}
+
+/** The placeholders for values of an order, each with the text that replaces a missing value. */
+const orderPlaceholderInsertions = (): Insertions => ({
+  label: m.campaigns_insert_placeholder(),
+  choices: ORDER_PLACEHOLDERS.map((placeholder) => ({
+    text: `{{${placeholder}}}`,
+    name: NAMES[placeholder](),
+  })),
+  hint: m.campaigns_placeholder_hint({ written: `{{firstName|${m.order_mail_customer()}}}` }),
+})

@@ -1,9 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
-import type { OrderReview } from '@storekeeper/contract/orders/review'
+import { MAX_STARS, type OrderReview } from '@storekeeper/contract/orders/review'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Ago } from '~/ui/Ago'
@@ -14,7 +16,6 @@ import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './OrderReviews.module.css'
 import { type Reviewed, toReviewed } from './review-form'
-import { Stars } from './Stars'
 
 const ReviewDrawer = later(async () => (await import('./ReviewDrawer')).ReviewDrawer)
 
@@ -122,3 +123,17 @@ const EditButton = ({ title, isNew, onClick }: EditProps) => {
     </Button>
   )
 }
+
+/** A rating in stars, with a text for screen readers. */
+const Stars = ({ rating }: { rating: number }) => (
+  <span
+    className={classes.stars}
+    role="img"
+    aria-label={m.order_reviews_stars_of({ rating: formatCount(rating), most: formatCount(MAX_STARS) })}
+  >
+    {Array.from({ length: MAX_STARS }, (_, index) => index + 1).map((star) => {
+      const Icon = star <= rating ? IconStarFilled : IconStar
+      return <Icon key={star} size={16} stroke={1.6} data-off={star > rating || undefined} aria-hidden />
+    })}
+  </span>
+)

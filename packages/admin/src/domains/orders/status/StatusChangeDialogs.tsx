@@ -1,7 +1,11 @@
+import { Button, Group } from '@mantine/core'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { m } from '~/paraglide/messages.js'
+import { Dialog } from '~/ui/Dialog'
 import { LostUpdateDialog } from '~/ui/LostUpdateDialog'
 import { OverrideDialog } from './OverrideDialog'
 import { needsAnswers } from './questions'
-import { RefusedDialog } from './RefusedDialog'
+import { Refused } from './Refused'
 import { StatusDialog } from './StatusDialog'
 import type { StatusChanging } from './use-status-change'
 
@@ -35,3 +39,26 @@ export const StatusChangeDialogs = ({ changing }: { changing: StatusChanging }) 
     )
   )
 }
+
+type Props = {
+  error: Error
+  from: TrackingStatus
+  to: TrackingStatus
+  onReload: () => void
+  onClose: () => void
+}
+
+/** Shows the refusal of a status change that had no dialog. */
+const RefusedDialog = ({ error, from, to, onReload, onClose }: Props) => (
+  <Dialog onClose={onClose} title={m.orders_not_changed()}>
+    <Refused error={error} from={from} to={to} />
+    <Group justify="flex-end" mt="lg" gap="xs">
+      <Button variant="default" onClick={onClose}>
+        {m.ui_close()}
+      </Button>
+      <Button onClick={onReload} data-autofocus>
+        {m.ui_stale_reload()}
+      </Button>
+    </Group>
+  </Dialog>
+)

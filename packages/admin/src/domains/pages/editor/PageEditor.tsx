@@ -1,11 +1,13 @@
+import { TextInput } from '@mantine/core'
 import type { ShopPage } from '@storekeeper/contract/pages/shop-page'
 import type { Site } from '@storekeeper/contract/sites'
 import { type Ref, useImperativeHandle } from 'react'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
+import { SlugField } from '~/ui/form/SlugField'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import { BasicsCard } from './BasicsCard'
 import classes from './PageEditor.module.css'
 import { PublishCard } from './PublishCard'
 import { SearchResultCard } from './SearchResultCard'
@@ -42,5 +44,31 @@ export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
         </div>
       </div>
     </EditForm>
+  )
+}
+
+/** The title and the slug of the page. */
+const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) => {
+  const site = edit.form.useWatchValue('site')
+  return (
+    <Card title={m.pages_basics()}>
+      <div className={classes.stack}>
+        <TextInput label={m.pages_name()} withAsterisk dir="auto" maxLength={200} {...edit.field('title')} />
+        <SlugField
+          label={m.pages_slug()}
+          description={m.pages_slug_hint()}
+          field={{ ...edit.field('slug'), key: edit.form.key('slug') }}
+          typed={edit.form.useWatchValue('slug')}
+          own={page.slug}
+          title={edit.form.useWatchValue('title')}
+          asker={['pages', site, page._id]}
+          openDialog={(slug) => api.pages.slugCheck.call({ slug, site, except: page._id || undefined })}
+          onUse={(slug) => {
+            edit.form.setFieldValue('slug', slug)
+            edit.form.clearFieldError('slug')
+          }}
+        />
+      </div>
+    </Card>
   )
 }

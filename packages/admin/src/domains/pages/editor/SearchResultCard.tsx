@@ -5,7 +5,6 @@ import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import classes from './PageEditor.module.css'
-import { cut, toText } from './plain-text'
 import type { PageEdit } from './use-page-form'
 
 /** The length at which search engines truncate. */
@@ -56,4 +55,16 @@ export const SearchResultCard = ({ edit, sites }: { edit: PageEdit; sites: reado
       </div>
     </Card>
   )
+}
+
+/** Returns the plain text of HTML. */
+const toText = (html: string): string =>
+  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Truncates a text without splitting characters. */
+const cut = (text: string, length: number): string => {
+  const characters = Array.from(text)
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }

@@ -1,16 +1,20 @@
+import { Button } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
+import { IconPackageOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
+import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSettingsQuery } from '~/settings'
 import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { EditorSkeleton } from './EditorSkeleton'
 import { ProductActions } from './ProductActions'
 import { ProductEditor } from './ProductEditor'
-import { ProductFailed } from './ProductFailed'
 import { productQuery } from './product-query'
 import type { ProductEdit } from './use-product-form'
 
@@ -79,3 +83,21 @@ export const EditProductPage = ({ slug }: { slug: string }) => {
     </Page>
   )
 }
+
+/** The error of a product: it does not exist, or the request failed. */
+const ProductFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  getRefusal(error)?.status === 404 ? (
+    <EmptyState
+      isAlert
+      icon={<IconPackageOff stroke={1.5} />}
+      title={m.product_unknown()}
+      text={m.product_unknown_text()}
+      action={
+        <Button component={Link} to="/admin/products/all" variant="default">
+          {m.product_to_products()}
+        </Button>
+      }
+    />
+  ) : (
+    <LoadFailed error={error} onRetry={onRetry} />
+  )

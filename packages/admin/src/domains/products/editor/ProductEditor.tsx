@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Switch, Textarea } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
 import { type Ref, useImperativeHandle } from 'react'
 import { CategoryPicker } from '~/domains/categories/categories'
@@ -7,15 +7,15 @@ import { Card } from '~/ui/Card'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { EditForm } from '~/ui/form/EditForm'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
+import { ActiveBadge } from '../ActiveBadge'
+import { DisplayCouponSelect } from '../DisplayCouponSelect'
 import { BasicsCard } from './BasicsCard'
 import { BundleCard } from './BundleCard'
-import { DisplayCouponCard } from './DisplayCouponCard'
 import { PricingCard } from './PricingCard'
 import classes from './ProductEditor.module.css'
 import { ProductFacts } from './ProductFacts'
 import { RelatedCards } from './RelatedCards'
 import { SeoCard } from './SeoCard'
-import { StatusCard } from './StatusCard'
 import { StockCard } from './StockCard'
 import { type ProductEdit, useProductForm } from './use-product-form'
 
@@ -80,5 +80,44 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
         </div>
       </div>
     </EditForm>
+  )
+}
+
+type DisplayCouponCardProps = { edit: ProductEdit; product: Product }
+
+/** Selects the coupon that the shop shows beside the product, from those that apply to it. */
+const DisplayCouponCard = ({ edit, product }: DisplayCouponCardProps) => {
+  const shown = edit.form.useWatchValue('displayCoupon')
+  const { onChange, defaultValue: _defaultValue, ...field } = edit.field('displayCoupon')
+
+  return (
+    <Card title={m.product_display_coupon()}>
+      <DisplayCouponSelect
+        label={m.product_coupon_shown()}
+        description={m.product_coupon_shown_hint()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={m.product_no_coupon()}
+        product={product}
+        {...field}
+        value={shown || null}
+        onChange={(code) => onChange(code ?? '')}
+      />
+    </Card>
+  )
+}
+
+/** Whether the product is active. */
+const StatusCard = ({ edit }: { edit: ProductEdit }) => {
+  const isActive = edit.form.useWatchValue('isActive')
+  const { defaultValue: _defaultValue, ...field } = edit.field('isActive')
+  return (
+    <Card title={m.products_status()} actions={<ActiveBadge isActive={isActive} />}>
+      <Switch
+        label={m.product_active()}
+        description={m.product_active_hint()}
+        {...field}
+        checked={isActive}
+      />
+    </Card>
   )
 }

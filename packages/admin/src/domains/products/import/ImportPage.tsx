@@ -1,6 +1,12 @@
 import { Button, Stack } from '@mantine/core'
-import { ImportReport, REQUIRED_PRODUCT_FIELDS } from '@storekeeper/contract/products/import-report'
+import {
+  ImportReport,
+  PRODUCT_FIELDS,
+  type ProductField,
+  REQUIRED_PRODUCT_FIELDS,
+} from '@storekeeper/contract/products/import-report'
 import { Link } from '@tanstack/react-router'
+import { PRODUCT_IMPORT_NOTES } from '~/errors/product-import-errors'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FileImport } from '~/ui/import/FileImport'
@@ -9,10 +15,39 @@ import { ImportedRows } from '~/ui/import/ImportedRows'
 import { Notice } from '~/ui/Notice'
 import { productPath } from '../product-path'
 import { CategoryChoice } from './CategoryChoice'
-import { ImportNotes } from './ImportNotes'
 import { ProductDifferences } from './ProductDifferences'
-import { productFields } from './product-fields'
-import { TEMPLATE } from './template'
+
+/** The product fields that columns of a file can be mapped to, with labels. */
+const productFields = () => PRODUCT_FIELDS.map((value) => ({ value, label: NAMES[value]() }))
+
+const option = (number: number) => () => m.product_field_option({ number: formatCount(number) })
+const weight = (unit: string) => () => m.product_field_weight({ unit })
+
+const NAMES: Record<ProductField, () => string> = {
+  title: m.product_field_title,
+  price: m.product_field_price,
+  sku: m.product_field_sku,
+  handle: m.product_field_handle,
+  compareAtPrice: m.product_field_compare,
+  quantity: m.product_field_quantity,
+  body: m.product_field_body,
+  shortDescription: m.product_field_short,
+  image: m.product_field_image,
+  status: m.product_field_status,
+  published: m.product_field_published,
+  productCategory: m.product_field_category,
+  type: m.product_field_type,
+  tags: m.product_field_tags,
+  grams: weight('g'),
+  kilograms: weight('kg'),
+  pounds: weight('lb'),
+  ounces: weight('oz'),
+  option1: option(1),
+  option2: option(2),
+  option3: option(3),
+  seoTitle: m.product_field_seo_title,
+  seoDescription: m.product_field_seo_description,
+}
 
 /** Imports products from a file: choose the file, preview the result, import, view the report. */
 export const ImportPage = () => (
@@ -104,3 +139,36 @@ const Products = ({ report }: { report: ImportReport }) => (
     )}
   </Stack>
 )
+
+/** The categories of the file, and its unsupported values; renders nothing if there are none. */
+const ImportNotes = ({ report }: { report: ImportReport }) => {
+  const { newCategories, notes, reading, dryRun } = report
+  const names = newCategories.join(m.ui_comma())
+  if (newCategories.length === 0 && notes.length === 0) return null
+  return (
+    <Notice tone="plain">
+      {newCategories.length > 0 && (
+        <div>{dryRun ? m.product_import_will_create({ names }) : m.product_import_created({ names })}</div>
+      )}
+      {notes.length > 0 && reading.format === 'woocommerce' && <div>{m.product_import_woocommerce()}</div>}
+      {notes.map(({ code, params }) => (
+        <div key={code}>
+          {PRODUCT_IMPORT_NOTES[code](params)}{' '}
+          <bdi>{params.names.join(m.ui_comma()) + (params.count > params.names.length ? '…' : '')}</bdi>
+        </div>
+      ))}
+    </Notice>
+  )
+}
+
+/**
+ * The recognized columns with Shopify's names, and an example of each kind of product: a plain one, and one
+ * in two sizes.
+ */
+const TEMPLATE = [
+  'Handle,Title,Body (HTML),Type,Published,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,SEO Title,SEO Description',
+  'olive-soap,Olive Soap,<p>Made by hand.</p>,Bath,true,Default Title,SOAP-1,120,40,6.50,8.00,,,,',
+  'linen-towel,Linen Towel,<p>Soft from the first day.</p>,Bath,true,Small,TOWEL-S,200,25,14.00,,,,,',
+  'linen-towel,,,,,Large,TOWEL-L,420,12,24.00,,,,,',
+  '',
+].join('\r\n')

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { OwnSession } from '@storekeeper/contract/profile/own-session'
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { getParser } from 'bowser'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
@@ -9,7 +10,6 @@ import { Ago } from '~/ui/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toast'
 import { useBusyFocus } from '~/ui/use-busy-focus'
-import { deviceName, isHandheld } from './device-name'
 import classes from './Sessions.module.css'
 
 /** One session on one device. The current session ends by signing out. */
@@ -58,3 +58,15 @@ export const SessionLine = ({ session }: { session: OwnSession }) => {
     </li>
   )
 }
+
+/** Returns the browser and the operating system of a user agent; null if it contains neither. */
+const deviceName = (userAgent: string): { browser: string; system: string } | null => {
+  if (!userAgent) return null
+  const { browser, os } = getParser(userAgent).getResult()
+  if (!browser.name && !os.name) return null
+  return { browser: browser.name ?? '', system: os.name ?? '' }
+}
+
+/** Whether the user agent is a handheld device, for its icon. */
+const isHandheld = (userAgent: string): boolean =>
+  userAgent !== '' && ['mobile', 'tablet'].includes(getParser(userAgent).getPlatformType())

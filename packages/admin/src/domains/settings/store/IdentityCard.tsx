@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
+import { isImageUrl } from '@storekeeper/contract/shapes'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { ImageField } from '~/ui/files/ImageField'
-import { LookPreview } from './LookPreview'
+import { Mark } from '~/ui/Mark'
+import lookPreviewClasses from './LookPreview.module.css'
 import classes from './StoreSettings.module.css'
 import type { SettingsEdit } from './use-store-settings-form'
 
@@ -42,3 +44,34 @@ export const IdentityCard = ({ edit }: { edit: SettingsEdit }) => {
     </Card>
   )
 }
+
+type Props = { storeName: string; siteLogo: string | null; favicon: string | null }
+
+/** Previews the logo on dark and light backgrounds, and the favicon in a tab, before they are saved. */
+const LookPreview = ({ storeName, siteLogo, favicon }: Props) => (
+  <figure className={lookPreviewClasses.preview}>
+    <figcaption className={lookPreviewClasses.caption}>{m.settings_preview()}</figcaption>
+    <div className={lookPreviewClasses.looks}>
+      {(['dark', 'light'] as const).map((ground) => (
+        <div key={ground} className={lookPreviewClasses.ground} data-ground={ground}>
+          {siteLogo && isImageUrl(siteLogo) ? (
+            <img src={siteLogo} alt="" className={lookPreviewClasses.logo} />
+          ) : (
+            <>
+              <Mark />
+              <bdi className={lookPreviewClasses.name}>{storeName}</bdi>
+            </>
+          )}
+        </div>
+      ))}
+      <div className={lookPreviewClasses.tab}>
+        {favicon && isImageUrl(favicon) ? (
+          <img src={favicon} alt="" className={lookPreviewClasses.icon} />
+        ) : (
+          <Mark size={16} />
+        )}
+        <bdi className={lookPreviewClasses.title}>{storeName}</bdi>
+      </div>
+    </div>
+  </figure>
+)

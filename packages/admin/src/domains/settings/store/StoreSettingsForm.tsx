@@ -1,15 +1,17 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Language } from '@storekeeper/contract/language'
 import type { Settings } from '@storekeeper/contract/settings'
 import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
+import { CurrencyField } from './CurrencyField'
 import { IdentityCard } from './IdentityCard'
-import { MoneyAndTimeCard } from './MoneyAndTimeCard'
-import { PrivacyCard } from './PrivacyCard'
 import { SocialLinksCard } from './SocialLinksCard'
 import classes from './StoreSettings.module.css'
-import { type Reload, useStoreSettingsForm } from './use-store-settings-form'
+import { TimeZoneField } from './TimeZoneField'
+import { type Reload, type SettingsEdit, useStoreSettingsForm } from './use-store-settings-form'
 
 /** The settings of the store, section by section. */
 export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; reload: Reload }) => {
@@ -94,3 +96,42 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
     </EditForm>
   )
 }
+
+/** The currency, the time zone and the language of the whole store. */
+const MoneyAndTimeCard = ({ edit, saved }: { edit: SettingsEdit; saved: Settings }) => (
+  <Card title={m.settings_money_and_time()}>
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <CurrencyField edit={edit} saved={saved.currency} />
+        <TimeZoneField saved={saved.timeZone} {...edit.field('timeZone')} />
+      </div>
+      <Select
+        label={m.settings_language()}
+        description={m.settings_language_hint()}
+        allowDeselect={false}
+        data={Language.options.map((value) => ({ value, label: languageName(value) }))}
+        {...edit.field('language')}
+      />
+    </div>
+  </Card>
+)
+
+/** How long the events of individual visitors are stored. */
+const PrivacyCard = ({ edit }: { edit: SettingsEdit }) => (
+  <Card title={m.settings_visitors()}>
+    <div className={classes.fields}>
+      <p className={classes.lead}>{m.settings_visitors_lead()}</p>
+      <NumberInput
+        label={m.settings_event_months()}
+        description={m.settings_event_months_hint()}
+        withAsterisk
+        allowDecimal={false}
+        min={1}
+        max={120}
+        clampBehavior="none"
+        className={classes.short}
+        {...edit.field('eventMonths')}
+      />
+    </div>
+  </Card>
+)

@@ -3,7 +3,8 @@ import { inUrl } from '@storekeeper/contract/list'
 import type { Country } from '@storekeeper/contract/shipping/country'
 import type { CountryQuery } from '@storekeeper/contract/shipping/country-query'
 import { IconPlus, IconWorld } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -11,18 +12,18 @@ import { FilterMenu } from '~/ui/list/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
+import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { YesNoField } from '~/ui/list/YesNoField'
+import { toast } from '~/ui/toast'
 import { countryLabel } from '../country-label'
 import { ShippingTabs } from '../ShippingTabs'
 import { countriesQuery } from '../shipping-queries'
 import { AddCountriesDrawer } from './AddCountriesDrawer'
 import { CountryDrawer } from './CountryDrawer'
-import { COUNTRY_ACTS, COUNTRY_TEXTS } from './country-acts'
 import { countryColumns } from './country-columns'
-import { useSwitchCountry } from './use-switch-country'
 
 /** The countries that the store ships to. */
 export const CountryScreen = ({ search }: { search: CountryQuery }) => {
@@ -104,5 +105,52 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
       {edited && <CountryDrawer key={edited._id} country={edited} onClose={close} />}
       {isAdding && <AddCountriesDrawer onClose={() => setAdding(false)} />}
     </>
+  )
+}
+
+/** The bulk actions for countries. */
+const COUNTRY_ACTS: RowAct<Country>[] = [
+  {
+    id: 'on',
+    label: m.shipping_ship_there,
+    title: m.shipping_ship_there_title,
+    text: m.shipping_ship_there_text,
+    done: m.shipping_ship_there_done,
+    rejectionReason: ({ isActive }) => (isActive ? m.shipping_ships_there_already() : undefined),
+    change: (country) => shipThere(country, true),
+    undo: (country) => shipThere(country, false),
+  },
+  {
+    id: 'off',
+    label: m.shipping_ship_no_more,
+    title: m.shipping_ship_no_more_title,
+    text: m.shipping_ship_no_more_text,
+    done: m.shipping_ship_no_more_done,
+    rejectionReason: ({ isActive }) => (isActive ? undefined : m.shipping_ships_no_more_already()),
+    change: (country) => shipThere(country, false),
+    undo: (country) => shipThere(country, true),
+  },
+]
+
+const COUNTRY_TEXTS: RowTexts<Country> = {
+  getName: countryLabel,
+  formatRowCount: m.shipping_countries_count,
+}
+
+const shipThere = ({ _id: id, name, version }: Country, isActive: boolean) =>
+  api.shipping.countries.update.call({ id, name, version, isActive })
+
+/** Enables or disables shipping to a country. */
+const useSwitchCountry = () => {
+  const { mutateAsync } = useMutation(
+    api.shipping.countries.update.mutationOptions({
+      onSuccess: ({ isActive }) =>
+        toast.success(isActive ? m.shipping_country_on() : m.shipping_country_off()),
+    }),
+  )
+  return useCallback(
+    ({ _id: id, name, isActive, version }: Country) =>
+      mutateAsync({ id, name, version, isActive: !isActive }),
+    [mutateAsync],
   )
 }

@@ -2,8 +2,8 @@ import { inUrl } from '@storekeeper/contract/list'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
@@ -11,23 +11,24 @@ import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
+import type { FilterChip } from '~/ui/list/FilterChips'
+import { FilterMenu } from '~/ui/list/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { focusRow } from '~/ui/list/row-link'
-import { useSearchChange } from '~/ui/list/use-search-change'
+import { type ChangeSearch, useSearchChange } from '~/ui/list/use-search-change'
+import { YesNoField } from '~/ui/list/YesNoField'
+import { toast } from '~/ui/toast'
 import { ShippingTabs } from '../ShippingTabs'
 import { methodsQuery } from '../shipping-queries'
 import { AddMethodButton, MethodActions } from './MethodActions'
-import { MethodFilters } from './MethodFilters'
 import { type Beside, MethodPanels } from './MethodPanels'
 import type { MethodActs } from './MethodRowMenu'
 import { METHOD_ACTS, METHOD_TEXTS } from './method-acts'
-import { methodChips } from './method-chips'
 import { methodColumns } from './method-columns'
 import { blankMethod, toDuplicate, toEdited } from './method-form'
-import { useSwitchMethod } from './use-switch-method'
 
 /** The shipping methods of the sites. */
 export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
@@ -106,5 +107,63 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         />
       )}
     </>
+  )
+}
+
+type Props = { search: ShippingQuery; onSearch: ChangeSearch<ShippingQuery> }
+
+const MethodFilters = ({ search: { isActive, isFreeShipping }, onSearch }: Props) => (
+  <>
+    <FilterMenu label={m.shipping_state()} count={isActive === undefined ? 0 : 1} width={320}>
+      <YesNoField
+        label={m.shipping_state()}
+        names={{ yes: m.shipping_active(), no: m.shipping_inactive() }}
+        value={isActive}
+        onChange={(chosen) => onSearch({ isActive: chosen })}
+      />
+    </FilterMenu>
+    <FilterMenu label={m.shipping_price()} count={isFreeShipping === undefined ? 0 : 1} width={320}>
+      <YesNoField
+        label={m.shipping_price()}
+        names={{ yes: m.shipping_free(), no: m.shipping_paid() }}
+        value={isFreeShipping}
+        onChange={(chosen) => onSearch({ isFreeShipping: chosen })}
+      />
+    </FilterMenu>
+  </>
+)
+
+/** Returns the active filters as chips. */
+const methodChips = ({ isActive, isFreeShipping }: ShippingQuery): FilterChip<ShippingQuery>[] => {
+  const chips: FilterChip<ShippingQuery>[] = []
+  if (isActive !== undefined)
+    chips.push({
+      label: m.shipping_state(),
+      value: isActive ? m.shipping_active() : m.shipping_inactive(),
+      without: { isActive: undefined },
+    })
+  if (isFreeShipping !== undefined)
+    chips.push({
+      label: m.shipping_price(),
+      value: isFreeShipping ? m.shipping_free() : m.shipping_paid(),
+      without: { isFreeShipping: undefined },
+    })
+  return chips
+}
+
+/** Enables or disables a method; its other fields do not change. */
+const useSwitchMethod = () => {
+  const { mutateAsync } = useMutation(
+    api.shipping.update.mutationOptions({
+      onSuccess: ({ isActive }) =>
+        toast.success(isActive ? m.shipping_switched_on() : m.shipping_switched_off()),
+    }),
+  )
+  return useCallback(
+    (method: ShippingMethod) => {
+      const { _id: id, ...fields } = toEdited(method)
+      return mutateAsync({ ...fields, id, isActive: !method.isActive })
+    },
+    [mutateAsync],
   )
 }

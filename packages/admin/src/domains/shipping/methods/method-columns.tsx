@@ -2,10 +2,10 @@ import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-met
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/RowName'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { ActiveSwitch } from '../ActiveSwitch'
-import { DaysText } from './DaysText'
+import { daysText } from '../days-text'
 import classes from './MethodCells.module.css'
-import { MethodCountries } from './MethodCountries'
 import { MethodPrice } from './MethodPrice'
 import { type MethodActs, MethodRowMenu } from './MethodRowMenu'
 
@@ -78,3 +78,35 @@ export const methodColumns = ({
     cell: (method) => <MethodRowMenu method={method} canChange={canChange} acts={acts} />,
   },
 ]
+
+type Props = Pick<ShippingMethod, 'minDays' | 'maxDays'>
+
+const DaysText = (days: Props) => <span className={classes.quiet}>{daysText(days) || '–'}</span>
+
+/** The maximum number of countries shown by name; for more, only their number is shown. */
+const MOST_NAMED = 2
+
+type MethodCountriesProps = { method: ShippingMethod; getCountryName: (code: string) => string }
+
+/** The countries of a method. A method without an active country shows a warning. */
+const MethodCountries = ({
+  method: { countries, activeCountries },
+  getCountryName,
+}: MethodCountriesProps) => (
+  <span className={classes.countries}>
+    <span>{whereTo(countries, activeCountries, getCountryName)}</span>
+    {activeCountries === 0 && <StatusBadge tone="bad">{m.shipping_none_active()}</StatusBadge>}
+  </span>
+)
+
+const whereTo = (
+  codes: readonly string[],
+  active: number,
+  getCountryName: MethodCountriesProps['getCountryName'],
+) => {
+  if (codes.length === 0) return m.shipping_all_countries({ count: active })
+  if (codes.length <= MOST_NAMED) return codes.map(getCountryName).join(m.ui_comma())
+  return active === codes.length
+    ? m.shipping_n_countries({ count: codes.length })
+    : m.shipping_n_of_countries({ active, count: codes.length })
+}

@@ -1,4 +1,4 @@
-import { Button, Kbd, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { Button, CloseButton, Kbd, SegmentedControl, Select, Textarea } from '@mantine/core'
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { MAX_TICKET_ATTACHMENTS, MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -14,7 +14,6 @@ import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toast'
 import { STATUS_NAME } from '../ticket-names'
 import { ticketQuery } from '../ticket-queries'
-import { AttachedFiles } from './AttachedFiles'
 import classes from './ReplyBox.module.css'
 import { blankReply, changed, Reply } from './reply'
 
@@ -174,3 +173,24 @@ const getHint = ({ customer }: Ticket, { isInternal }: Reply) => {
   if (isInternal) return null
   return customer.email ? m.tickets_mail_hint() : m.tickets_no_email()
 }
+
+type Props = { files: readonly { url: string; name: string }[]; onTakeOut: (url: string) => void }
+
+/** The attachments of the message being written. */
+const AttachedFiles = ({ files, onTakeOut }: Props) =>
+  files.length > 0 && (
+    <ul className={classes.files} aria-label={m.tickets_attachments()}>
+      {files.map(({ url, name }) => (
+        <li key={url} className={classes.file}>
+          <a href={url} target="_blank" rel="noopener" title={name}>
+            <bdi>{name}</bdi>
+          </a>
+          <CloseButton
+            size="md"
+            aria-label={m.tickets_remove_file({ name })}
+            onClick={() => onTakeOut(url)}
+          />
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,18 +1,25 @@
+import { Skeleton } from '@mantine/core'
+import type { Ticket } from '@storekeeper/contract/tickets/ticket'
+import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { getRefusal } from '~/failure'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { SidePanel, SidePanelBody } from '~/ui/side-panel/SidePanel'
+import { Timeline } from '~/ui/Timeline'
 import { ticketQuery } from '../ticket-queries'
 import { ReplyBox } from './ReplyBox'
 import { TicketAbout } from './TicketAbout'
 import { TicketFacts } from './TicketFacts'
-import { TicketFailed } from './TicketFailed'
-import { TicketHistory } from './TicketHistory'
+import ticketHistoryClasses from './TicketHistory.module.css'
 import { TicketMessages } from './TicketMessages'
 import classes from './TicketPanel.module.css'
 import { TicketPanelHead } from './TicketPanelHead'
-import { TicketSkeleton } from './TicketSkeleton'
+import { timelineDetails, timelineMessage } from './timeline-text'
 
 type Props = {
   ticketNumber: string
@@ -67,3 +74,43 @@ export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props
     </SidePanel>
   )
 }
+
+/** The error of a ticket: it does not exist, or the request failed. */
+const TicketFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  getRefusal(error)?.status === 404 ? (
+    <EmptyState
+      isAlert
+      icon={<IconFileUnknown stroke={1.5} />}
+      title={m.tickets_gone()}
+      text={m.tickets_gone_text()}
+    />
+  ) : (
+    <LoadFailed error={error} onRetry={onRetry} />
+  )
+
+/** The timeline of the ticket with authors, expanded on request. */
+const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ticket }) => (
+  <details className={ticketHistoryClasses.history}>
+    <summary>
+      {m.tickets_history()} ({formatCount(timeline.length)})
+    </summary>
+    <Timeline
+      occurrences={timeline.map((entry) => ({
+        _id: entry._id,
+        at: entry.at,
+        message: timelineMessage(entry, byCustomer),
+        details: timelineDetails(entry.changes),
+      }))}
+    />
+  </details>
+)
+
+/** The placeholder of a ticket while it loads: its facts, and two messages. */
+const TicketSkeleton = () => (
+  <div aria-hidden>
+    {[120, 56, 96, 96].map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: The placeholders never change.
+      <Skeleton key={index} height={height} radius="md" mb={16} />
+    ))}
+  </div>
+)

@@ -1,17 +1,18 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { StoreFreebies } from '@storekeeper/contract/store/store-claim'
 import { IconGiftOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { ProductImage } from '~/ui/ProductImage'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
 import account from '../Account.module.css'
 import { ClaimForm } from './ClaimForm'
-import { GiftCard } from './GiftCard'
 import { MyClaims } from './MyClaims'
 import classes from './MyGifts.module.css'
 
@@ -69,5 +70,36 @@ const Gifts = ({ freebies, onChoose }: Props) => {
         ))}
       </ul>
     </>
+  )
+}
+
+type GiftCardProps = { gift: StoreFreebies['products'][number]; onChoose: () => void }
+
+/** A product that the shop offers for free. */
+const GiftCard = ({ gift: { slug, title, image, inStock }, onChoose }: GiftCardProps) => {
+  const { key } = useShop().site
+  return (
+    <article className={classes.gift}>
+      <div className={classes.picture}>
+        <ProductImage url={image} alt="" size={400} />
+      </div>
+      <h2 className={classes.name}>
+        <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }}>
+          <bdi>{title}</bdi>
+        </Link>
+      </h2>
+      {inStock ? (
+        <Button
+          radius={999}
+          variant="default"
+          aria-label={m.shop_my_claim_this({ title })}
+          onClick={onChoose}
+        >
+          {m.shop_my_claim()}
+        </Button>
+      ) : (
+        <p className={classes.soldOut}>{m.demo_shop_sold_out()}</p>
+      )}
+    </article>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { StoreOrder } from '@storekeeper/contract/store/store-order'
+import { MAX_STORE_COMMENT, type StoreOrder } from '@storekeeper/contract/store/store-order'
 import { IconArrowLeft, IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,8 +11,10 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
 import classes from '../Account.module.css'
+import { Conversation } from '../Conversation'
+import myOrderCommentsClasses from '../Conversation.module.css'
+import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
-import { MyOrderComments } from './MyOrderComments'
 import own from './Order.module.css'
 import { OrderItems } from './OrderItems'
 import { OrderState } from './OrderState'
@@ -128,5 +130,27 @@ const Ask = ({ uriCode }: { uriCode: string }) => {
     >
       {m.shop_my_request_help()}
     </Button>
+  )
+}
+
+/** The comments about the order, and a box to add one. */
+const MyOrderComments = ({ order: { uriCode, comments } }: { order: StoreOrder }) => {
+  const store = useVisitor()
+  return (
+    <>
+      {comments.length > 0 ? (
+        <Conversation sent={comments} />
+      ) : (
+        <p className={myOrderCommentsClasses.none}>{m.shop_my_no_comments()}</p>
+      )}
+      <MessageBox
+        key={uriCode}
+        label={m.shop_my_write_comment()}
+        placeholder={m.shop_my_write_comment()}
+        sendLabel={m.shop_my_send()}
+        most={MAX_STORE_COMMENT}
+        onSend={(message) => store.orders.addComment.call({ uriCode, ...message })}
+      />
+    </>
   )
 }

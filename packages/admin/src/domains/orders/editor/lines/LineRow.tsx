@@ -9,9 +9,7 @@ import { focusBeside } from '~/ui/files/focus-beside'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import type { LineValues } from '../order-form'
-import { BundleContents } from './BundleContents'
 import classes from './Lines.module.css'
-import { UnitPrice } from './UnitPrice'
 
 type Props = {
   item: LineValues
@@ -133,3 +131,33 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
     </span>
   )
 }
+
+/** The products of a bundle, with the quantities for the whole line. */
+const BundleContents = ({ line: { includes, quantity } }: { line: QuotedLine }) => (
+  <details className={classes.bundle}>
+    <summary>
+      {m.order_form_in_bundle({ count: includes.length, shown: formatCount(includes.length) })}
+    </summary>
+    <ul>
+      {includes.map((part) => (
+        <li key={part.product}>
+          {formatCount(part.quantity * quantity)} × <bdi>{part.title}</bdi>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** The unit price, with the regular price if that is higher. */
+const UnitPrice = ({ line: { unitPrice, regularPrice, priceSource } }: { line: QuotedLine }) => (
+  <span className={classes.price}>
+    <Money cents={unitPrice} className={classes.now} />
+    {unitPrice < regularPrice && (
+      <s>
+        <Money cents={regularPrice} />
+      </s>
+    )}
+    {priceSource === 'large-discount' && <span>{m.products_large_discount()}</span>}
+    {priceSource === 'sale' && <span>{m.order_form_on_sale()}</span>}
+  </span>
+)
