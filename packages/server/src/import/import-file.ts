@@ -134,8 +134,6 @@ async function importCustomers(staging: Db, site: string, now: Date, onWritten: 
   return count
 }
 
-const IMPORT_PRODUCTS_CHUNK = 500
-
 /**
  * Creates a product for each unknown code of the site, with its most frequent title and price, since files
  * spell products in several ways. The file contains no stock, so the stock is 0.
@@ -150,7 +148,7 @@ async function importProducts(staging: Db, site: string, now: Date, onWritten: (
     group by line."sku" order by line."sku"
   `
   let count = 0
-  for await (const rows of readInChunks(staging, missing, IMPORT_PRODUCTS_CHUNK)) {
+  for await (const rows of readInChunks(staging, missing, CHUNK)) {
     const products = rows.map(({ price, ...row }) => ({ ...row, site, price: { regular: price, sale: 0 } }))
     await staging.transaction().execute((tx) => createProducts(tx, products, null, now))
     count += rows.length

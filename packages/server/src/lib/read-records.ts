@@ -99,8 +99,6 @@ function asBrokenLine(error: CsvError, begin: number, expected: number): BrokenL
   }
 }
 
-const CHECKED_CHUNKS_NEWLINE = 0x0a
-
 /**
  * Passes on whole lines of strict UTF-8. A lenient decoder would silently replace the characters of another
  * encoding; this one throws `BrokenLine` with the line of the first invalid byte.
@@ -116,11 +114,7 @@ async function* checkedChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
 function checkLines(lines: Buffer, first: number): void {
   let line = first
   let start = 0
-  for (
-    let end = lines.indexOf(CHECKED_CHUNKS_NEWLINE);
-    start < lines.length;
-    end = lines.indexOf(CHECKED_CHUNKS_NEWLINE, start)
-  ) {
+  for (let end = lines.indexOf(NEWLINE); start < lines.length; end = lines.indexOf(NEWLINE, start)) {
     const stop = end < 0 ? lines.length : end + 1
     checkLine(lines.subarray(start, stop), line)
     start = stop

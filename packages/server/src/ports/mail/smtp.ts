@@ -79,7 +79,7 @@ const toMany = (unsubscribeUrl: string) => ({
  * The meaning of an SMTP failure for the mail. `isHandedOver`: the server had started to receive the message.
  */
 function classifyFailure(error: unknown, isHandedOver: boolean): Handover {
-  const { code, responseCode, message, syscall } = classifyFailureRead(error)
+  const { code, responseCode, message, syscall } = readFailure(error)
   const reason = message.slice(0, 500)
   if (ABOUT_THIS_MAIL.has(code)) {
     // The server's response is final, even after it received the message.
@@ -100,7 +100,7 @@ const NOT_SIGNED_IN = new Set([530, 534, 535, 538])
 /** The system calls that fail before a connection exists. */
 const NOT_REACHED = new Set(['connect', 'getaddrinfo'])
 
-function classifyFailureRead(error: unknown): {
+function readFailure(error: unknown): {
   code: string
   responseCode: number
   message: string
