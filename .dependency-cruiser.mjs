@@ -74,7 +74,7 @@ export default {
       { path: `${server}/calls\\.ts$` },
       {
         path: `${server}/domains/`,
-        pathNot: `${server}/domains/(auth/sessions|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
+        pathNot: `${server}/domains/(sessions/sessions|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
       },
     ),
     forbid(
@@ -89,11 +89,7 @@ export default {
       { path: `${server}/domains/([^/]+)/` },
       {
         path: `${server}/domains/([^/]+)/`,
-        pathNot: [
-          `${server}/domains/$1/`,
-          `${server}/domains/([^/]+)/\\1\\.ts$`,
-          `${server}/domains/auth/sessions\\.ts$`,
-        ],
+        pathNot: [`${server}/domains/$1/`, `${server}/domains/([^/]+)/\\1\\.ts$`],
       },
     ),
     forbid(
@@ -101,6 +97,15 @@ export default {
       'ui, lib, live and theme import no domain.',
       { path: `${admin}/(ui|lib|live|theme)/`, pathNot: '\\.test\\.tsx?$' },
       { path: `${admin}/(domains|shell|routes)/` },
+    ),
+    forbid(
+      'admin-domains-through-public-entry',
+      'Other domains import only the file with the domain’s name.',
+      { path: `${admin}/domains/([^/]+)/` },
+      {
+        path: `${admin}/domains/([^/]+)/`,
+        pathNot: [`${admin}/domains/$1/`, `${admin}/domains/([^/]+)/\\1\\.ts$`],
+      },
     ),
     forbid(
       'admin-domains-without-upper-layers',

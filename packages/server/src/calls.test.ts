@@ -1,6 +1,6 @@
 import { Failure } from '@storekeeper/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openSession } from './domains/auth/sessions.ts'
+import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'
 import { buildRequest, everyCall, PUBLIC_KEY } from './testing/every-call.ts'
 import { anOrder } from './testing/factories.ts'

@@ -1,5 +1,5 @@
 import type { orderErrors } from '@storekeeper/contract/orders/order-errors'
-import { statusText } from '~/domains/orders/status-text'
+import { statusText } from '~/domains/order-references/status-text'
 import { formatCount } from '~/lib/intl'
 import { moneyText } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { orderStatusErrors } from '@storekeeper/contract/orders/order-status-errors'
-import { statusText, statusTexts } from '~/domains/orders/status-text'
+import { statusText, statusTexts } from '~/domains/order-references/status-text'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 

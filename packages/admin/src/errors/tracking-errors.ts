@@ -1,5 +1,5 @@
 import type { trackingErrors } from '@storekeeper/contract/orders/tracking-errors'
-import { statusText } from '~/domains/orders/status-text'
+import { statusText } from '~/domains/order-references/status-text'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 

@@ -1,6 +1,6 @@
 import { type ClientEventName, sent } from '@storekeeper/contract/live/client-events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openSession } from '../domains/auth/sessions.ts'
+import { openSession } from '../domains/sessions/sessions.ts'
 import { newId } from '../lib/id.ts'
 import { aChatClient, aClient, anAdminClient, CLARA, hangUpAll, untilAlive } from '../testing/live-clients.ts'
 import { aSignedInCustomer } from '../testing/signed-in-customer.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
-import { JOB_NAME } from '~/domains/jobs/job-names'
+import { JOB_NAME } from '~/domains/jobs/jobs'
 import { m } from '~/paraglide/messages.js'
 import { actionMessage } from './audit-actions'
 import { capitalised, kindText } from './audit-kinds'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
-import { campaignPath } from '~/domains/campaigns/campaign-path'
-import { customerPath } from '~/domains/customers/customer-path'
-import { orderPath } from '~/domains/orders/order-path'
+import { campaignPath } from '~/domains/campaigns/campaigns'
+import { customerPath } from '~/domains/customer-references/customer-references'
+import { orderPath } from '~/domains/order-references/order-references'
 import { productPath } from '~/domains/products/products'
 import { ALL_SITES } from '~/site'
 

@@ -1,3 +1,10 @@
+import { later } from '~/ui/later'
+
 /** The public interface of customers for other domains. */
 export { CustomerFilters } from './list/CustomerFilters'
 export { customerChips } from './list/customer-chips'
+export { usePageCustomer } from './profile/customer-context'
+
+export const NewCustomerDrawer = later(
+  async () => (await import('./form/NewCustomerDrawer')).NewCustomerDrawer,
+)

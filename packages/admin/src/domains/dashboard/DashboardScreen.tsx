@@ -1,8 +1,11 @@
+import {
+  type AnalyticsSearch,
+  RangeBar,
+  useAnalyticsSearchChange,
+  useFreshFigures,
+} from '~/domains/analytics/analytics'
 import { m } from '~/paraglide/messages.js'
 import { Page } from '~/ui/Page'
-import { type AnalyticsSearch, useAnalyticsSearchChange } from '../analytics/shared/analytics-search'
-import { RangeBar } from '../analytics/shared/RangeBar'
-import { useFreshFigures } from '../analytics/shared/use-fresh-figures'
 import classes from './Dashboard.module.css'
 import { LatestOrders } from './LatestOrders'
 import { ProductsByDay } from './ProductsByDay'

@@ -1,12 +1,9 @@
 import type { AnalyticsGroup, CountedProduct } from '@storekeeper/contract/analytics/groups'
 import type { Span } from '@storekeeper/contract/analytics/span'
 import { Link } from '@tanstack/react-router'
+import { countedName, fullDay, SalesLink, useSaleEntriesLink } from '~/domains/analytics/analytics'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { countedName } from '../analytics/cards/CountedProductLink'
-import { SalesLink } from '../analytics/cards/SalesLink'
-import { useSaleEntriesLink } from '../analytics/sale-entries/sale-entries-link'
-import { fullDay } from '../analytics/shared/day-format'
 import { productPath } from '../products/products'
 import classes from './ProductsByDay.module.css'
 

@@ -1,12 +1,17 @@
 import type { DayFigures, TopStats } from '@storekeeper/contract/analytics/figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type AnalyticsSearch,
+  type Beside,
+  besideEachOther,
+  type ChangeAnalyticsSearch,
+  ChartCard,
+  comparedColumns,
+  type FigureTable,
+  SalesChart,
+  salesColumns,
+} from '~/domains/analytics/analytics'
 import { m } from '~/paraglide/messages.js'
-import { type Beside, besideEachOther } from '../analytics/cards/beside'
-import { comparedColumns, salesColumns } from '../analytics/cards/sales-columns'
-import type { AnalyticsSearch, ChangeAnalyticsSearch } from '../analytics/shared/analytics-search'
-import { ChartCard } from '../analytics/shared/ChartCard'
-import type { FigureTable } from '../analytics/shared/figure-table'
-import { SalesChart } from '../analytics/shared/SalesChart'
 import { topStatsQuery } from './dashboard-queries'
 
 /** The card whose table has every figure of every day; the conversion opens it. */

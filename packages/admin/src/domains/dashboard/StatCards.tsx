@@ -1,14 +1,17 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { Stats } from '@storekeeper/contract/analytics/figures'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type AnalyticsSearch,
+  comparedText,
+  EXPLANATIONS,
+  Explained,
+  type FigureKind,
+  useFigureFormat,
+} from '~/domains/analytics/analytics'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
-import type { AnalyticsSearch } from '../analytics/shared/analytics-search'
-import { comparedText } from '../analytics/shared/compared-text'
-import { Explained } from '../analytics/shared/Explained'
-import { EXPLANATIONS } from '../analytics/shared/explanations'
-import { type FigureKind, useFigureFormat } from '../analytics/shared/figure-format'
 import { statsQuery, topStatsQuery } from './dashboard-queries'
 import classes from './StatCards.module.css'
 import { StatChange } from './StatChange'

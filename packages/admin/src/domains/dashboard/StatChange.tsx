@@ -1,9 +1,9 @@
 import type { Compared, Span } from '@storekeeper/contract/analytics/span'
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import { comparedText } from '~/domains/analytics/analytics'
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
-import { comparedText } from '../analytics/shared/compared-text'
 import classes from './StatCards.module.css'
 
 type Props = {

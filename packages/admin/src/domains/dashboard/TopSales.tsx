@@ -2,16 +2,19 @@ import type { ProductSales } from '@storekeeper/contract/analytics/groups'
 import type { TopSales as Answer } from '@storekeeper/contract/analytics/top-lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  type AnalyticsSearch,
+  BarList,
+  ChartCard,
+  CountedProductLink,
+  countedName,
+  type FigureTable,
+  SalesLink,
+} from '~/domains/analytics/analytics'
 import { formatCount } from '~/lib/intl'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
-import { CountedProductLink, countedName } from '../analytics/cards/CountedProductLink'
-import { SalesLink } from '../analytics/cards/SalesLink'
-import type { AnalyticsSearch } from '../analytics/shared/analytics-search'
-import { BarList } from '../analytics/shared/BarList'
-import { ChartCard } from '../analytics/shared/ChartCard'
-import type { FigureTable } from '../analytics/shared/figure-table'
 import classes from './Dashboard.module.css'
 import { topSalesQuery } from './dashboard-queries'
 

@@ -9,10 +9,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ticketStatsQuery } from '~/domains/tickets/tickets'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { ticketStatsQuery } from '../tickets/ticket-queries'
 import { orderCountsQuery, stockQuery, unreadChatsQuery } from './dashboard-queries'
 import classes from './Waiting.module.css'
 

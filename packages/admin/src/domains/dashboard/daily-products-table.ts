@@ -1,7 +1,6 @@
 import type { AnalyticsGroup, AnalyticsGroups } from '@storekeeper/contract/analytics/groups'
+import { countedName, type FigureTable } from '~/domains/analytics/analytics'
 import { m } from '~/paraglide/messages.js'
-import { countedName } from '../analytics/cards/CountedProductLink'
-import type { FigureTable } from '../analytics/shared/figure-table'
 
 type Row = {
   day: string

@@ -1,8 +1,8 @@
 import { inUrl } from '@storekeeper/contract/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type AnalyticsSearch, toComparedQuery, toQuery } from '../analytics/shared/analytics-search'
-import { ticketStatsQuery } from '../tickets/ticket-queries'
+import { type AnalyticsSearch, toComparedQuery, toQuery } from '~/domains/analytics/analytics'
+import { ticketStatsQuery } from '~/domains/tickets/tickets'
 
 /** Figures of today are polled: the server sends no event for a new visitor. */
 const FIGURES = { refetchInterval: 60_000, meta: { handlesErrors: true } } as const

@@ -1,5 +1,5 @@
 import type { DayFigures, Stats } from '@storekeeper/contract/analytics/figures'
-import type { FigureKind } from '../analytics/shared/figure-format'
+import type { FigureKind } from '~/domains/analytics/analytics'
 
 export type StatName = keyof Stats['stats']
 

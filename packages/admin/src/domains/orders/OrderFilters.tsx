@@ -1,5 +1,6 @@
 import { PAYMENT_STATUSES } from '@storekeeper/contract/orders/payment-status'
 import { TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
+import { PAYMENT_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
 import { countries, countryName } from '~/lib/countries'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
@@ -8,7 +9,6 @@ import { CheckFilter } from '~/ui/list/CheckFilter'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { MoreFilters } from './MoreFilters'
 import type { OrderListName, OrderListSearch } from './order-search'
-import { PAYMENT_NAME, TRACKING_NAME } from './status-names'
 
 type Props = { list: OrderListName; search: OrderListSearch; onSearch: ChangeSearch<OrderListSearch> }
 

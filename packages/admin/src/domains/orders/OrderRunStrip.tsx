@@ -1,10 +1,9 @@
 import { BULK_RUN_KINDS, type BulkRun, type BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { RunStrip } from '~/domains/bulk-runs/bulk-runs'
+import { orderPath, TRACKING_NAME } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { RunStrip } from '../bulk-runs/RunStrip'
-import { orderPath } from './order-path'
-import { TRACKING_NAME } from './status-names'
 
 /**
  * Shown above the order list: the active bulk run, and documents that are being generated or ready to

@@ -1,13 +1,13 @@
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
 import { countsQuery } from './order-queries'
 import type { OrderListName, OrderListSearch } from './order-search'
 import { findTab, type OrderTab, orderTabs, toTabSearch } from './order-tabs'
-import { TRACKING_NAME } from './status-names'
 
 /** The statuses with their number of orders, within the active filters. */
 export const OrderTabs = ({ list, search }: { list: OrderListName; search: OrderListSearch }) => {

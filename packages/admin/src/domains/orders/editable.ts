@@ -1,7 +1,7 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { isEditable } from '@storekeeper/contract/orders/tracking-status'
+import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import { TRACKING_NAME } from './status-names'
 
 /** Returns why an order cannot be edited; undefined if it can. */
 export const editRejection = ({ trackingStatus }: Pick<OrderRow, 'trackingStatus'>): string | undefined =>

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { PAYMENT_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
 import { countryName } from '~/lib/countries'
 import { formatDayRange } from '~/lib/day-range'
 import { formatMoney } from '~/lib/money'
@@ -8,7 +9,6 @@ import { rangeText } from '~/ui/list/range-text'
 import { customerName } from './customer-name'
 import type { OrderListName, OrderListSearch } from './order-search'
 import { findTab } from './order-tabs'
-import { PAYMENT_NAME, TRACKING_NAME } from './status-names'
 
 type Chip = FilterChip<OrderListSearch>
 type Known = { list: OrderListName; currency: string | undefined; rows: readonly OrderRow[] }

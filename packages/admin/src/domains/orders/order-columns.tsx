@@ -1,5 +1,12 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { IconMessage } from '@tabler/icons-react'
+import {
+  OrderNumber,
+  orderPath,
+  PaymentStatusBadge,
+  TestBadge,
+  TrackingStatusBadge,
+} from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
@@ -9,11 +16,7 @@ import { rowLink } from '~/ui/list/row-link'
 import { Money } from '~/ui/Money'
 import { customerName } from './customer-name'
 import classes from './OrderCells.module.css'
-import { OrderNumber, TestBadge } from './OrderNumber'
 import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
-import { orderPath } from './order-path'
-import { PaymentStatusBadge } from './PaymentStatusBadge'
-import { TrackingStatusBadge } from './TrackingStatusBadge'
 
 /** The columns of every order list; cells are plain JSX. */
 export const orderColumns = (

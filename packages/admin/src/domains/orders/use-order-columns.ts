@@ -1,12 +1,12 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { toast } from '~/ui/toast'
 import type { OrderActions } from './OrderRowMenu'
 import { orderColumns } from './order-columns'
-import { orderPath } from './order-path'
 
 /** Returns memoized columns, so that a row renders again only when its data changes. */
 export const useOrderColumns = ({

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import currencyOfCountries from 'country-to-currency'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
+import { currencies, TimeZoneField } from '~/domains/settings/settings'
 import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
 import { getLocale } from '~/paraglide/runtime.js'
@@ -15,8 +16,6 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toast'
-import { currencies } from '../settings/store/CurrencyField'
-import { TimeZoneField } from '../settings/store/TimeZoneField'
 
 /** The initial setup of a new store by a super admin: its name, currency, time zone and first site. */
 export const SetupScreen = () => {

@@ -1,7 +1,7 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { IconArrowDown, IconArrowUp, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { missingPermission } from '~/domains/admins/missing-permission'
+import { missingPermission } from '~/domains/admins/admins'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/RowMenu'
 import type { ListPosition } from '~/ui/sortable/SortableList'

@@ -1,5 +1,5 @@
 import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
-import { orderPath } from '~/domains/orders/order-path'
+import { orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'

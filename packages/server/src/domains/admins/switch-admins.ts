@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
-import { endAllSessions } from '../auth/sessions.ts'
+import { endAllSessions } from '../sessions/sessions.ts'
 import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
 
 export const bulkBlock = signedIn.admins.bulkBlock.handler(({ context, input: { ids, blocked } }) =>

@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testShop } from '../../testing/test-shop.ts'
-import { openSession } from '../auth/sessions.ts'
+import { openSession } from '../sessions/sessions.ts'
 import { countChanges } from './sums/count-changes.ts'
 import { rebuildSums } from './sums/rebuild-sums.ts'
 import { allSums } from './testing/all-sums.ts'

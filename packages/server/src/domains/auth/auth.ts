@@ -1,7 +1,7 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
+import { endSession } from '../sessions/sessions.ts'
 import { login } from './login.ts'
-import { endSession } from './sessions.ts'
 import { settings } from './sign-in-settings.ts'
 
 /** The public entry of authentication: its calls, and the functions that other domains use. */

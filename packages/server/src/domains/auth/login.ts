@@ -10,11 +10,11 @@ import type { Language } from '../../lib/language.ts'
 import { toWideNetwork } from '../../lib/network.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import { queueMail } from '../mails/mails.ts'
+import { openSession } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { recordAdminLanguage } from './admin-language.ts'
 import { readProfile } from './read-profile.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
-import { openSession } from './sessions.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
 
 export const login = open.auth.login.handler(async ({ context, input }) => {

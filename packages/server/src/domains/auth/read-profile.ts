@@ -1,7 +1,7 @@
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { mustSetUpTwoStep } from './sessions.ts'
+import { mustSetUpTwoStep } from '../sessions/sessions.ts'
 
 /** Returns an admin's own profile. Also works inside a transaction. */
 export const readProfile = (db: Db, admin: string): Promise<Profile> =>

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { isPassword } from '../../lib/passwords.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
-import type { Session } from './sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 
 type Context = { db: Db; rateLimits: RateLimits; admin: Session['admin'] }
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from '../sessions/sessions.ts'
 
 const LIFETIME_MS: Record<TokenPurpose, number> = {
   invitation: days(7),

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
-import { hashToken } from '../auth/sessions.ts'
+import { hashToken } from '../sessions/sessions.ts'
 
 /**
  * The public entry of customer sessions. A session belongs to a customer, whom all sites share. Customer

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { hashToken } from '../auth/sessions.ts'
+import { hashToken } from '../sessions/sessions.ts'
 
 /**
  * Generates the secret that gives a customer access to a chat: 256 random bits, of which only the hash is

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { endOtherSessions, endSession } from '../auth/sessions.ts'
+import { endOtherSessions, endSession } from '../sessions/sessions.ts'
 
 export const sessions = {
   list: signedIn.profile.sessions.list.handler(({ context: { db, admin, session, clock } }) =>

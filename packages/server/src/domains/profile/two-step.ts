@@ -13,8 +13,8 @@ import {
   turnTwoStepOff,
   useSecondStep,
 } from '../auth/auth.ts'
-import type { Session } from '../auth/sessions.ts'
 import { type MailValues, queueMail } from '../mails/mails.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { formatName } from './format-name.ts'
 

@@ -1,7 +1,7 @@
 import type { SaleEntry } from '@storekeeper/contract/analytics/sale-entry'
 import type { SaleEntryKind } from '@storekeeper/contract/analytics/sale-entry-query'
 import { Link } from '@tanstack/react-router'
-import { OrderNumber } from '~/domains/orders/OrderNumber'
+import { OrderNumber } from '~/domains/order-references/order-references'
 import { productPath } from '~/domains/products/products'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
+import { timeZones, timeZone as zoneNamed } from '~/domains/settings/settings'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
-import { timeZones, timeZone as zoneNamed } from '../../settings/store/time-zones'
 import classes from './RangeBar.module.css'
 
 /** There are about four hundred zones; typing finds those that are not shown. */

@@ -1,7 +1,7 @@
 import type { CampaignRecipient } from '@storekeeper/contract/campaigns/campaign'
 import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
 import { Link } from '@tanstack/react-router'
-import { orderPath } from '~/domains/orders/order-path'
+import { orderPath } from '~/domains/order-references/order-references'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'

@@ -1,12 +1,12 @@
 import { NumberInput } from '@mantine/core'
 import { PLACEHOLDERS, type Placeholder } from '@storekeeper/contract/campaigns/placeholders'
+import { SubjectField } from '~/domains/mail-content/mail-content'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { FilesField } from '~/ui/files/FilesField'
 import type { Insertions } from '~/ui/rich-text/insertions'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import classes from './CampaignEditor.module.css'
-import { SubjectField } from './SubjectField'
 import type { CampaignEditing } from './use-campaign-form'
 
 /** The content of the mail. */

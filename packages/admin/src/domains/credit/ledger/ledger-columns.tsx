@@ -1,6 +1,6 @@
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
 import { Link } from '@tanstack/react-router'
-import { orderPath } from '~/domains/orders/order-path'
+import { orderPath } from '~/domains/order-references/order-references'
 import { formatDateTime, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'

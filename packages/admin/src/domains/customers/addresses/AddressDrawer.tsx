@@ -3,12 +3,11 @@ import type { Customer } from '@storekeeper/contract/customers/customer'
 import { CustomerAddress } from '@storekeeper/contract/customers/customer-input'
 import { z } from 'zod'
 import { api } from '~/api'
+import { AddressFields, AddressValues, blankAddress } from '~/domains/addresses/addresses'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toast'
-import { AddressFields } from '../form/AddressFields'
-import { AddressValues, blankAddress } from '../form/address-values'
 import { isDefaultAddress, withChanged } from './book'
 
 const AddressInput = z.object({ address: CustomerAddress, isDefault: z.boolean(), version: z.int() })

@@ -1,7 +1,7 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { CustomerChanges, NewCustomer } from '@storekeeper/contract/customers/customer-input'
 import { z } from 'zod'
-import { AddressValues, blankAddress, isBlank } from './address-values'
+import { AddressValues, blankAddress, isBlank } from '~/domains/addresses/addresses'
 
 /** The field values that the forms of a new and of an existing customer share. */
 export const PersonValues = z.object({

@@ -1,5 +1,4 @@
-import { OrderList } from '~/domains/orders/OrderList'
-import type { OrderListSearch } from '~/domains/orders/order-search'
+import { OrderList, type OrderListSearch } from '~/domains/orders/orders'
 import { usePageCustomer } from './customer-context'
 
 /** All orders of the customer, including test and cancelled orders. */

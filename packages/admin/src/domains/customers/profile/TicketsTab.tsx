@@ -1,5 +1,4 @@
-import { TicketList } from '~/domains/tickets/TicketList'
-import type { TicketListSearch } from '~/domains/tickets/ticket-search'
+import { TicketList, type TicketListSearch } from '~/domains/tickets/tickets'
 import { toCustomerName } from '~/ui/customer-name'
 import { usePageCustomer } from './customer-context'
 

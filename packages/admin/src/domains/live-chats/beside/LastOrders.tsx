@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
-import { TrackingStatusBadge } from '~/domains/orders/TrackingStatusBadge'
+import { TrackingStatusBadge } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { Ago } from '~/ui/Ago'

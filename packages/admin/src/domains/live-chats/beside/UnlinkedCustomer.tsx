@@ -5,19 +5,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
+import { NewCustomerDrawer } from '~/domains/customers/customers'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
-import { later } from '~/ui/later'
 import { Notice } from '~/ui/Notice'
 import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './Beside.module.css'
 import { LastOrders } from './LastOrders'
-
-const NewCustomerDrawer = later(
-  async () => (await import('~/domains/customers/form/NewCustomerDrawer')).NewCustomerDrawer,
-)
 
 /** A guest; if a customer has the same e-mail address, a button links them to the chat. */
 export const UnlinkedCustomer = ({ chat }: { chat: LiveChat }) => {

@@ -2,17 +2,12 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { IconCopy, IconLifebuoy, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { ticketPath } from '~/domains/tickets/ticket-path'
+import { OpenTicketDialog, ticketPath } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { copyText } from '~/ui/copy-text'
-import { later } from '~/ui/later'
 import { RowMenu } from '~/ui/list/RowMenu'
 import { getChatName } from '../chat-name'
-
-const OpenTicketDialog = later(
-  async () => (await import('~/domains/tickets/opening/OpenTicketDialog')).OpenTicketDialog,
-)
 
 type Props = {
   chat: LiveChat

@@ -1,4 +1,4 @@
-import { TextWithOrders } from '~/domains/orders/TextWithOrders'
+import { TextWithOrders } from '~/domains/order-references/order-references'
 import classes from './Messages.module.css'
 import { textParts } from './text-parts'
 

@@ -1,9 +1,9 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { Suspense } from 'react'
+import { OrderTickets } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
-import { later } from '~/ui/later'
 import { Timeline } from '~/ui/Timeline'
 import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
@@ -19,8 +19,6 @@ import { OrderTools } from './OrderTools'
 import { OrderTotals } from './OrderTotals'
 import { OrderTracking } from './OrderTracking'
 import { timelineDetails, timelineMessage } from './timeline-text'
-
-const OrderTickets = later(async () => (await import('../../tickets/OrderTickets')).OrderTickets)
 
 type Props = { order: Order; startsAtComments?: boolean }
 

@@ -3,10 +3,10 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { IconCopyPlus, IconPencil } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { editPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { editRejection } from '../editable'
-import { editPath } from '../order-path'
 import classes from './OrderMakingButtons.module.css'
 
 type Props = { order: Order; shape: 'buttons' | 'icons' }

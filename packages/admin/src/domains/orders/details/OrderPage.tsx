@@ -1,7 +1,7 @@
+import { TestBadge } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Page } from '~/ui/Page'
-import { TestBadge } from '../OrderNumber'
 import { OrderDetails } from './OrderDetails'
 import { OrderFailed } from './OrderFailed'
 import { OrderMakingButtons } from './OrderMakingButtons'

@@ -6,14 +6,17 @@ import {
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
 import { useRef } from 'react'
+import {
+  PaymentStatusBadge,
+  REASON_NAME,
+  TRACKING_NAME,
+  TrackingStatusBadge,
+} from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
-import { PaymentStatusBadge } from '../PaymentStatusBadge'
 import { StatusChangeDialogs } from '../status/StatusChangeDialogs'
 import { useStatusChange } from '../status/use-status-change'
-import { REASON_NAME, TRACKING_NAME } from '../status-names'
-import { TrackingStatusBadge } from '../TrackingStatusBadge'
 import classes from './OrderStatus.module.css'
 
 /** The order's present status and the possible next ones. */

@@ -4,12 +4,12 @@ import { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
+import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { methodName } from '../payment-method-name'
-import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '../status-names'
 import { type Change, EDITED_DETAILS } from './edited-details'
 
 type Changes = TimelineEntry['changes']

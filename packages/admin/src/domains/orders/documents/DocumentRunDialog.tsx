@@ -2,13 +2,13 @@ import { type DocumentKind, MAX_RUN_PAPERS } from '@storekeeper/contract/orders/
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
+import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
+import { orderPath } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type AllBut, countChosen } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
-import { BulkRunView } from '../../bulk-runs/BulkRunView'
-import { orderPath } from '../order-path'
 
 type Props = {
   document: DocumentKind

@@ -1,9 +1,8 @@
 import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
 import { Link } from '@tanstack/react-router'
+import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
-import { OrderNumber } from '../OrderNumber'
-import { orderPath } from '../order-path'
 import classes from './OrderEditor.module.css'
 
 /**

@@ -6,7 +6,7 @@ import type {
   PAYMENT_METHODS,
 } from '@storekeeper/contract/orders/order-input'
 import { z } from 'zod'
-import { AddressValues, blankAddress, isBlank } from '~/domains/customers/form/address-values'
+import { AddressValues, blankAddress, isBlank } from '~/domains/addresses/addresses'
 import { toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 

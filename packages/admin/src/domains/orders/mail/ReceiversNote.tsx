@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { SkippedOrders } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
 import classes from './OrderMail.module.css'
-import { SkippedOrders } from './SkippedOrders'
 
 /** The number of recipients and of skipped orders, before the mail is sent. */
 export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMailReceivers> }) => {

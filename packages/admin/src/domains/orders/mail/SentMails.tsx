@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { SentOrderMails } from '@storekeeper/contract/orders/order-mails'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { SkippedOrders } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './OrderMail.module.css'
-import { SkippedOrders } from './SkippedOrders'
 
 /** The result: the mails are queued, and the campaign's page shows the progress. */
 export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: () => void }) => {

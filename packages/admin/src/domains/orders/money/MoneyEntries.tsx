@@ -3,12 +3,12 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { CancelReason } from '@storekeeper/contract/orders/tracking-status'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { REASON_NAME } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { Money } from '~/ui/Money'
 import { methodName } from '../payment-method-name'
-import { REASON_NAME } from '../status-names'
 import classes from './OrderMoney.module.css'
 
 /** The payments and refunds of an order, in chronological order. */

@@ -6,10 +6,10 @@ import {
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
+import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/Dialog'
 import { Notice } from '~/ui/Notice'
-import { TRACKING_NAME } from '../status-names'
 import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'

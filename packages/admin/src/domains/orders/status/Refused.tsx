@@ -1,8 +1,8 @@
 import { canMove, NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import { TRACKING_NAME } from '../status-names'
 
 type Props = {
   error: Error

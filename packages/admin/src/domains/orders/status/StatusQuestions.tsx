@@ -5,8 +5,8 @@ import {
   RefundTarget,
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
+import { REASON_NAME, REFUND_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import { REASON_NAME, REFUND_NAME } from '../status-names'
 import type { Answers } from './questions'
 
 type Props = {

@@ -4,12 +4,12 @@ import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/api'
+import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toast'
 import { orderQuery } from '../order-queries'
-import { TRACKING_NAME } from '../status-names'
 import { needsAnswers } from './questions'
 
 /** The fields of an order that a status change requires. */

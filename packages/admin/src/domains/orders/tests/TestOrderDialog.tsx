@@ -1,11 +1,11 @@
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
+import { orderPath } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/BulkDialog'
 import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toast'
-import { BulkRunView } from '../../bulk-runs/BulkRunView'
-import { orderPath } from '../order-path'
 import { type TestAct, useTestOrders } from './use-test-orders'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { type Icon, IconBuildingStore, IconFileText, IconHelpCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { JobsButton } from '~/domains/jobs/JobsButton'
+import { JobsButton } from '~/domains/jobs/jobs'
 import { m } from '~/paraglide/messages.js'
 import { useSettingsQuery } from '~/settings'
 import { LoadFailed } from '~/ui/LoadFailed'

@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { Language } from '@storekeeper/contract/language'
 import type { Settings } from '@storekeeper/contract/settings'
-import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { AddressFields } from '~/domains/addresses/addresses'
 import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'

@@ -2,7 +2,7 @@ import { Language } from '@storekeeper/contract/language'
 import { type Settings, SettingsChanges } from '@storekeeper/contract/settings'
 import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
-import { AddressValues } from '~/domains/customers/form/address-values'
+import { AddressValues } from '~/domains/addresses/addresses'
 
 /** The field values. The names equal those of the call, so that the server's errors match the fields. */
 export const SettingsValues = z.object({

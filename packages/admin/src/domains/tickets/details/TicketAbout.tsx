@@ -1,7 +1,6 @@
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { Link } from '@tanstack/react-router'
-import { orderPath } from '~/domains/orders/order-path'
-import { TrackingStatusBadge } from '~/domains/orders/TrackingStatusBadge'
+import { orderPath, TrackingStatusBadge } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'

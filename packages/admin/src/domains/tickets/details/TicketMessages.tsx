@@ -1,7 +1,7 @@
 import type { Ticket, TicketAttachment, TicketMessage } from '@storekeeper/contract/tickets/ticket'
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TextWithOrders } from '~/domains/orders/TextWithOrders'
+import { TextWithOrders } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/Ago'
 import { Avatar } from '~/ui/Avatar'

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { Address } from '@storekeeper/contract/shapes'
 import { Fragment, useState } from 'react'
-import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { AddressFields } from '~/domains/addresses/addresses'
 import { fieldText } from '~/errors/error-text'
 import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'

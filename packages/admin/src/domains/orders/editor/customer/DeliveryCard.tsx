@@ -1,5 +1,5 @@
 import { Switch, TextInput } from '@mantine/core'
-import { AddressFields } from '~/domains/customers/form/AddressFields'
+import { AddressFields } from '~/domains/addresses/addresses'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import editorClasses from '../OrderEditor.module.css'

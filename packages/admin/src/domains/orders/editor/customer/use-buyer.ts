@@ -3,7 +3,7 @@ import type { Address } from '@storekeeper/contract/shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '~/api'
-import { blankAddress, isBlank } from '~/domains/customers/form/address-values'
+import { blankAddress, isBlank } from '~/domains/addresses/addresses'
 import type { BUYERS, OrderValues } from '../order-form'
 import type { OrderEdit } from '../use-order-form'
 

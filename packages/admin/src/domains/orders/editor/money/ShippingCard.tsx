@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core'
 import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
-import { daysText } from '~/domains/shipping/days-text'
-import { offerReasonText } from '~/domains/shipping/offer-reason-text'
+import { daysText, offerReasonText } from '~/domains/shipping/shipping'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'

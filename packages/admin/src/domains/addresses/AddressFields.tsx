@@ -5,7 +5,7 @@ import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import classes from './Form.module.css'
+import classes from './AddressFields.module.css'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']

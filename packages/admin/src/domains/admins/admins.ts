@@ -1,0 +1,4 @@
+/** The public entry: what other domains use. */
+
+export { missingPermission } from './missing-permission'
+export { PermissionButton } from './PermissionButton'

@@ -1,0 +1,3 @@
+/** The public entry: what other domains use. */
+export { MailPreview } from './MailPreview'
+export { SubjectField } from './SubjectField'

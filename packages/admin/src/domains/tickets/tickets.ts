@@ -1,0 +1,15 @@
+import { later } from '~/ui/later'
+
+/** The public entry: what other domains use. */
+export { TicketStatusBadge } from './TicketBadges'
+export { TicketList } from './TicketList'
+export { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from './ticket-names'
+export { ticketPath } from './ticket-path'
+export { ticketStatsQuery } from './ticket-queries'
+export type { TicketListSearch } from './ticket-search'
+
+export const OpenTicketDialog = later(
+  async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog,
+)
+
+export const OrderTickets = later(async () => (await import('./OrderTickets')).OrderTickets)
