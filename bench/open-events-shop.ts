@@ -12,7 +12,7 @@ import { ensureSettings } from '../packages/server/src/domains/settings/settings
 import { insertSite } from '../packages/server/src/domains/sites/sites.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
-import { buildSecrets } from '../packages/server/src/lib/secrets.ts'
+import { buildSecrets } from '../packages/server/src/lib/security/secrets.ts'
 import { openGeocoder } from '../packages/server/src/ports/geocoding/open-geocoder.ts'
 import { openJobs } from '../packages/server/src/ports/jobs/jobs.ts'
 import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'

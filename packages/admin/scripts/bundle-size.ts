@@ -33,7 +33,8 @@ const FIRST_CHUNK_MAY_HOLD = [
 ]
 
 /** Code that loads in parallel with the first screen, and pages outside the back-office. */
-const OUTSIDE = /^src\/(api-link|ui\/ToastStack|routes\/(?!admin[./]))|^_(sign-in|routes|shared)-.*js$/
+const OUTSIDE =
+  /^src\/(api-link|ui\/toasts\/ToastStack|routes\/(?!admin[./]))|^_(sign-in|routes|shared)-.*js$/
 
 const Manifest = z.record(
   z.string(),

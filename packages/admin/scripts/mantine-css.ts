@@ -11,7 +11,7 @@ const src = resolve(import.meta.dirname, '../src')
 const NOTE = '/* Written by scripts/mantine-css.ts. */\n'
 const GROUND = ['baseline', 'default-css-variables', 'global']
 
-const FIRST = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx', 'ui/ToastStack.tsx']
+const FIRST = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx', 'ui/toasts/ToastStack.tsx']
 const firstFiles = FIRST.map((file) => resolve(src, file))
 const first = findComponents(loadedTogether(firstFiles, src, /routeTree\.gen/))
 const all = findComponents(filesBelow(src, /(?<!\.test|\.gen)\.tsx?$/))

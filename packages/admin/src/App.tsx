@@ -7,7 +7,7 @@ import { router } from './router'
 import { styleNonce } from './style-nonce'
 import { mantineTheme, mantineVariables } from './theme/mantine'
 import { changeTheme, useTheme } from './theme/theme'
-import { Toasts } from './ui/Toasts'
+import { Toasts } from './ui/toasts/Toasts'
 
 /**
  * The root component. The language is its key: a change of language remounts the tree, so that all texts

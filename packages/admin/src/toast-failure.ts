@@ -1,7 +1,7 @@
 import { errorText } from './errors/error-text'
 import { getReasons, getRefusal } from './failure'
 import { m } from './paraglide/messages.js'
-import { toast } from './ui/toast'
+import { toast } from './ui/toasts/toast'
 
 /** Returns a text that an admin can act on: why the call failed, or that the server is unreachable. */
 export const failureText = (error: unknown) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressInput } from './address-input.ts'
+import { AddressInput } from './addresses/address-input.ts'
 import { get, post, put } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'

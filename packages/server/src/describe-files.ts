@@ -13,8 +13,8 @@ import {
 import { CHAT_TOKEN_HEADER, CHAT_UUID_HEADER } from '@storekeeper/contract/live-chats/store-chat'
 import { CHAT_UPLOAD_ERRORS } from '@storekeeper/contract/live-chats/store-chat-calls'
 import type { z } from 'zod'
-import { json } from './http/csv-document.ts'
-import { buildFailures } from './http/failures-document.ts'
+import { json } from './http/openapi/csv-document.ts'
+import { buildFailures } from './http/openapi/failures-document.ts'
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 

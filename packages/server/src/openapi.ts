@@ -3,22 +3,22 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@storekeeper/contract'
 import { SECURITY_SCHEMES } from '@storekeeper/contract/call'
 import { describeFiles } from './describe-files.ts'
-import { describeAnalyticsFiles } from './http/analytics-files-document.ts'
-import { describeAuditLogFile } from './http/audit-log-file.ts'
-import { describeBulkRunFiles } from './http/bulk-run-files.ts'
-import { describeContactFiles } from './http/contact-files-document.ts'
-import { describeCreditStatement } from './http/credit-statement-document.ts'
-import { describeCustomerFiles } from './http/customer-files-document.ts'
+import { describeAnalyticsFiles } from './http/csv/analytics-files-document.ts'
+import { describeAuditLogFile } from './http/csv/audit-log-file.ts'
+import { describeBulkRunFiles } from './http/csv/bulk-run-files.ts'
+import { describeContactFiles } from './http/csv/contact-files-document.ts'
+import { describeCreditStatement } from './http/csv/credit-statement-document.ts'
+import { describeCustomerFiles } from './http/csv/customer-files-document.ts'
+import { describeOrderFiles } from './http/csv/order-files-document.ts'
+import { describeProductFiles } from './http/csv/product-files-document.ts'
+import { describeHealth } from './http/monitoring/health-document.ts'
 import {
   describeErrorResponses,
   describeErrors,
   describeSharedResponses,
   referToReasons,
-} from './http/errors-document.ts'
-import { referToCodes } from './http/failures-document.ts'
-import { describeHealth } from './http/health-document.ts'
-import { describeOrderFiles } from './http/order-files-document.ts'
-import { describeProductFiles } from './http/product-files-document.ts'
+} from './http/openapi/errors-document.ts'
+import { referToCodes } from './http/openapi/failures-document.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 

@@ -1,4 +1,4 @@
-import { addressLines as formatAddress } from '@storekeeper/contract/address-lines'
+import { addressLines as formatAddress } from '@storekeeper/contract/addresses/address-lines'
 import type { Address } from '@storekeeper/contract/shapes'
 import { countryName } from './countries'
 

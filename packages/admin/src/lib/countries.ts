@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@storekeeper/contract/country-code'
+import { COUNTRY_CODES } from '@storekeeper/contract/addresses/country-code'
 import { intlLocale } from './intl'
 import { oncePer } from './once'
 

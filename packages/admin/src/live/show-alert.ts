@@ -1,6 +1,6 @@
 import { canSound, playSound } from '~/lib/sound'
 import { flashTitle } from '~/lib/title-flash'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { type Alert, together } from './alerts'
 import { claim, getClaimDelay } from './claim'
 import { openChat, openPanel } from './open-chat'

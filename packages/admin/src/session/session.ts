@@ -1,7 +1,7 @@
 import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { m } from '~/paraglide/messages.js'
 import { createStore } from '~/store'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { forgetLogin, keepLogin, readLogin, whenLoginChangesElsewhere } from './stored-login'
 
 /** The signed-in admin of this tab; `localStorage` passes it to other tabs. */

@@ -1,4 +1,4 @@
-import { Ago } from './Ago'
+import { Ago } from './dates/Ago'
 import classes from './Timeline.module.css'
 
 /** `note`: the text that a person added. */

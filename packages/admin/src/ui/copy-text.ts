@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages.js'
-import { toast } from './toast'
+import { toast } from './toasts/toast'
 
 /** Copies to the clipboard. Browsers deny access on plain http. */
 export const copyText = async (text: string, done: string) => {

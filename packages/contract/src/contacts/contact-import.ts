@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonWith } from '../errors/reason-with.ts'
-import { FileReading } from '../file-reading.ts'
+import { FileReading } from '../files/file-reading.ts'
 
 /** The columns of a contact file, in file order. An import requires the first and ignores unknown columns. */
 export const CONTACT_COLUMNS = ['Email', 'Name', 'Phone', 'Message', 'Category', 'Subscribed'] as const

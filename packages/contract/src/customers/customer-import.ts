@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonWith } from '../errors/reason-with.ts'
-import { FileReading } from '../file-reading.ts'
+import { FileReading } from '../files/file-reading.ts'
 
 /**
  * The columns of a customer file, in file order. An import requires one of the first two and ignores unknown

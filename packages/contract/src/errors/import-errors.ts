@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ErrorReason } from '../errors.ts'
-import { FileReading } from '../file-reading.ts'
+import { FileReading } from '../files/file-reading.ts'
 import { errorEntries } from './error-entry.ts'
 
 /** Errors of imports of any kind: of the file, or of one of its lines. */

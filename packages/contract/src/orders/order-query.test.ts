@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UpdateStatus } from '../orders.ts'
 import { OrderFilter, OrderQuery } from './order-query.ts'
+import { UpdateStatus } from './orders.ts'
 
 test('the order list shows 20 rows of all sites, last changed first', () => {
   expect(OrderQuery.parse({})).toEqual({

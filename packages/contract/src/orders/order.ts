@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
-import { OrderPayment, OrderRefund } from './money.ts'
+import { OrderPayment, OrderRefund } from './money/money.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
 

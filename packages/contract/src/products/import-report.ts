@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reasonWith } from '../errors/reason-with.ts'
 import { ErrorReason } from '../errors.ts'
-import { FileReading } from '../file-reading.ts'
+import { FileReading } from '../files/file-reading.ts'
 import { Price } from '../shapes.ts'
 import { productImportNotes } from './product-import-errors.ts'
 

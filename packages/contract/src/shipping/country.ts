@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNTRY_CODES, CountryCode } from '../country-code.ts'
+import { COUNTRY_CODES, CountryCode } from '../addresses/country-code.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
 

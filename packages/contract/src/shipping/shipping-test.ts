@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode } from '../country-code.ts'
+import { CountryCode } from '../addresses/country-code.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
 import { OFFER_REASONS } from './offer-reasons.ts'

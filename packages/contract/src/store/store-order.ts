@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AddressInput } from '../address-input.ts'
-import { CountryCode } from '../country-code.ts'
+import { AddressInput } from '../addresses/address-input.ts'
+import { CountryCode } from '../addresses/country-code.ts'
 import { SITE_COUPON_REASONS } from '../coupons/coupon-reasons.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { errorCode } from '../errors/error-code.ts'

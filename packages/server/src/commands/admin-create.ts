@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 import { isGuessableFor } from '../domains/auth/refuse-guessable.ts'
 import { parseIssueReason } from '../lib/api-error.ts'
-import { promptPassword } from '../lib/prompt-password.ts'
+import { promptPassword } from '../lib/security/prompt-password.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**

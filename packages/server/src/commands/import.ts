@@ -7,7 +7,7 @@ import { type ImportInput, importInput, USAGE } from '../import/import-input.ts'
 import { openProgressBar } from '../import/progress-bar.ts'
 import type { ReportedLine } from '../import/report.ts'
 import { openReportFile } from '../import/report-file.ts'
-import { ImportRefused } from '../lib/import-refused.ts'
+import { ImportRefused } from '../lib/file-reading/import-refused.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /** Imports a file of sales: `npm run import -- FILE --site hb`. Exits with 0, or with 1 and the reason. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
-import { LOW_STOCK_AT } from './catalogue/item.ts'
+import { LOW_STOCK_AT } from './catalogue/products/item.ts'
 import { countRows, emptyDatabases, findRows, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
 
 /** The data of the demo shop are consistent, as in a shop that has been open for months. */

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
 import { insertSite } from '../domains/sites/sites.ts'
-import { hashPassword, isPassword } from '../lib/passwords.ts'
+import { hashPassword, isPassword } from '../lib/security/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 import { countRows, emptyDatabases, findRows, PATIENCE_MS, start } from './testing/demo-databases.ts'

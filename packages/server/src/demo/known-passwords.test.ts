@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
 import { createAdmin } from '../domains/auth/create-admin.ts'
-import { hashPassword } from '../lib/passwords.ts'
+import { hashPassword } from '../lib/security/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { whoHasAKnownPassword } from './known-passwords.ts'
 import { SHOPPER_PASSWORD } from './people/shoppers.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { isPassword } from '../lib/passwords.ts'
+import { isPassword } from '../lib/security/passwords.ts'
 import { DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 

@@ -1,6 +1,6 @@
 import { parseLinks, type ReadMail, templateNames } from '../domains/mails/mails.ts'
-import { type Html, html } from '../lib/html.ts'
 import { LANGUAGES } from '../lib/language.ts'
+import { type Html, html } from '../lib/text/html.ts'
 
 /** The page with the latest mails and the selected one. */
 export const mailPage = (mails: readonly ReadMail[], chosen: ReadMail | undefined): string =>

@@ -6,7 +6,7 @@ import parseRange from 'range-parser'
 import type { Db } from '../db/open.ts'
 import { findTypeByExtension, openServedFiles, type ServedFile } from '../domains/files/files.ts'
 import { toReason } from '../lib/api-error.ts'
-import type { FileLinks } from '../lib/file-links.ts'
+import type { FileLinks } from '../lib/security/file-links.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
 /** Serves uploaded files, and the images of the demo shop's products. */

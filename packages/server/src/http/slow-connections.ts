@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { minutes, seconds } from '../lib/clock.ts'
-import { toNetwork } from '../lib/network.ts'
+import { toNetwork } from '../lib/security/network.ts'
 import { compileTrust, type TrustProxy } from '../ports/live/client-address.ts'
 
 type Options = {

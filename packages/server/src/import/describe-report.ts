@@ -1,4 +1,4 @@
-import { decimal } from '../lib/amount.ts'
+import { decimal } from '../lib/text/amount.ts'
 import { REASONS } from './reasons.ts'
 import type { ImportReport, ReportedLine } from './report.ts'
 import type { StoreTerms } from './store-terms.ts'

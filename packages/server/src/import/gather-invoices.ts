@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { BrokenFile } from '../lib/broken-file.ts'
+import { BrokenFile } from '../lib/file-reading/broken-file.ts'
 
 /** The limit of lines per invoice, since an invoice is in memory as a whole. */
 const MAX_INVOICE_LINES = 10_000

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DECIMAL_MARKS, type DecimalMark } from '@storekeeper/contract/file-reading'
+import { DECIMAL_MARKS, type DecimalMark } from '@storekeeper/contract/files/file-reading'
 import { COLUMNS, type ColumnNames } from './parse-line.ts'
 
 export type ImportInput = {

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { ImportRefused } from '../lib/import-refused.ts'
+import { ImportRefused } from '../lib/file-reading/import-refused.ts'
 import type { ReportedLine } from './report.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { decimal } from '../lib/amount.ts'
+import { decimal } from '../lib/text/amount.ts'
 import { REASONS, type Reason } from './reasons.ts'
 import type { SalesReading } from './stage-file.ts'
 import { readInChunks } from './staging.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { ImportRefused } from '../lib/file-reading/import-refused.ts'
 import { newId } from '../lib/id.ts'
-import { ImportRefused } from '../lib/import-refused.ts'
 import type { InvoiceLine } from './parse-line.ts'
 
 /**

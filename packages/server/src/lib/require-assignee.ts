@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { fieldError } from './api-error.ts'
-import { fullName } from './full-name.ts'
+import { fullName } from './text/full-name.ts'
 
 /**
  * Returns the name of an admin to whom a ticket or chat is assigned. Throws 422 at `admin` if the admin

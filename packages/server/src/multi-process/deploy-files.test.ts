@@ -5,7 +5,7 @@ import { maxUploadBytes, UPLOADS } from '@storekeeper/contract/files'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { Environment, environment } from '../environment.ts'
-import { MAX_IMPORT_BYTES } from '../lib/spool-file.ts'
+import { MAX_IMPORT_BYTES } from '../lib/file-reading/spool-file.ts'
 import { shippedSettings } from './testing/processes.ts'
 
 const root = join(import.meta.dirname, '../../../..')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { apiError } from '../lib/api-error.ts'
 import { days, minutes, seconds } from '../lib/clock.ts'
-import { toNetwork } from '../lib/network.ts'
+import { toNetwork } from '../lib/security/network.ts'
 
 /**
  * Limits how often an action may be tried. The counters are in the database, so that all processes share

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Db } from '../db/open.ts'
 import { isOriginAllowed } from '../domains/live-chats/live-chats.ts'
-import { toNetwork } from '../lib/network.ts'
+import { toNetwork } from '../lib/security/network.ts'
 import { getClientAddress, getHost, type TrustProxy } from '../ports/live/client-address.ts'
 
 type Resources = { db: Db; log: Logger; publicUrl: () => string; trustProxy?: TrustProxy }

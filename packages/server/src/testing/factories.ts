@@ -15,7 +15,7 @@ import { ensureSettings } from '../domains/settings/settings.ts'
 import { createShippingMethod } from '../domains/shipping/shipping.ts'
 import { insertSite } from '../domains/sites/sites.ts'
 import { newId } from '../lib/id.ts'
-import { hashPassword } from '../lib/passwords.ts'
+import { hashPassword } from '../lib/security/passwords.ts'
 
 /** The time of tests, unless specified otherwise. */
 export const NOW = new Date('2026-06-15T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import { openCustomerSession } from '../domains/customer-sessions/customer-sessions.ts'
 import type { NewCustomer } from '../domains/customers/customers.ts'
-import { hashPassword } from '../lib/passwords.ts'
+import { hashPassword } from '../lib/security/passwords.ts'
 import { aCustomer, PASSWORD } from './factories.ts'
 import type { TestShop } from './test-shop.ts'
 

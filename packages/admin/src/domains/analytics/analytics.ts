@@ -5,6 +5,11 @@ export { CountedProductLink, countedName } from './cards/CountedProductLink'
 export { countedOrders } from './cards/counted-orders'
 export { SalesLink } from './cards/SalesLink'
 export { comparedColumns, salesColumns } from './cards/sales-columns'
+export { BarList } from './charts/BarList'
+export { ChartCard } from './charts/ChartCard'
+export { ChartSkeleton } from './charts/ChartSkeleton'
+export { SalesChart } from './charts/SalesChart'
+export { RangeBar } from './range/RangeBar'
 export { useSaleEntriesLink } from './sale-entries/sale-entries-link'
 export {
   type AnalyticsSearch,
@@ -13,9 +18,6 @@ export {
   toQuery,
   useAnalyticsSearchChange,
 } from './shared/analytics-search'
-export { BarList } from './shared/BarList'
-export { ChartCard } from './shared/ChartCard'
-export { ChartSkeleton } from './shared/ChartSkeleton'
 export { CsvButton } from './shared/CsvButton'
 export { comparedText } from './shared/compared-text'
 export { fullDay } from './shared/day-format'
@@ -23,6 +25,4 @@ export { Explained } from './shared/Explained'
 export { EXPLANATIONS } from './shared/explanations'
 export { type FigureKind, useFigureFormat } from './shared/figure-format'
 export type { FigureTable } from './shared/figure-table'
-export { RangeBar } from './shared/RangeBar'
-export { SalesChart } from './shared/SalesChart'
 export { useFreshFigures } from './shared/use-fresh-figures'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { IconHistory, IconUserSearch } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import type { AuditLogSearch } from './audit-log-search'
 import { auditMessage, thingName } from './audit-message'

@@ -3,7 +3,7 @@ import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import classes from './BulkRuns.module.css'
 import { BulkRunView } from './BulkRunView'
 import { lastRunQuery } from './bulk-run-queries'

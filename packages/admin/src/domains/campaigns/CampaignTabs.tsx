@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
+import { tabFocus } from '~/ui/focus/tab-focus'
 import tabs from '~/ui/LinkTabs.module.css'
-import { tabFocus } from '~/ui/tab-focus'
 import classes from './Campaigns.module.css'
 
 const LOOK = {

@@ -11,14 +11,14 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
-import { CategoryBrowser } from './CategoryBrowser'
 import { CategoryDrawer } from './CategoryDrawer'
 import { type EditedCategory, newCategory } from './category-form'
 import { categoryTreeQuery } from './category-queries'
 import type { CategorySearch } from './category-search'
 import { RemoveCategoryDialog } from './RemoveCategoryDialog'
 import { TransferDialog } from './TransferDialog'
-import { TreeSkeleton } from './TreeSkeleton'
+import { CategoryBrowser } from './tree/CategoryBrowser'
+import { TreeSkeleton } from './tree/TreeSkeleton'
 
 type Open =
   | { kind: 'edit'; category: EditedCategory }

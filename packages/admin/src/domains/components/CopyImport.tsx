@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import classes from './CopyImport.module.css'
 
 /** The import statement of a component, with a button to copy it. */

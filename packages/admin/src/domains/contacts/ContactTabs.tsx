@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
+import { tabFocus } from '~/ui/focus/tab-focus'
 import classes from '~/ui/LinkTabs.module.css'
-import { tabFocus } from '~/ui/tab-focus'
 import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH } from './contact-paths'
 
 const TABS = [

@@ -11,7 +11,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 
 export type CouponActs = Record<
   'edit' | 'duplicate' | 'switchOver' | 'tryOut' | 'remove',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
-import { useEnterPick } from '~/ui/use-enter-pick'
+import { useEnterPick } from '~/ui/focus/use-enter-pick'
 import classes from './CustomerSelect.module.css'
 
 const PATIENCE_MS = 250

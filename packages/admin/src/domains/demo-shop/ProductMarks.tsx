@@ -1,6 +1,6 @@
 import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { m } from '~/paraglide/messages.js'
-import classes from './ProductCard.module.css'
+import classes from './front/ProductCard.module.css'
 
 type Props = { product: Pick<StoreProduct, 'inStock' | 'isBundle' | 'price'> }
 

@@ -8,7 +8,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { SlugField } from '~/ui/form/SlugField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { type EditedFaq, FaqValues, toChanges, toEdited, toValues } from './faq-form'
 import { faqCategoriesQuery } from './faq-queries'
 

@@ -2,7 +2,7 @@ import type { Faq } from '@storekeeper/contract/faqs/faq'
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import classes from './Faqs.module.css'
 
 type Props = {

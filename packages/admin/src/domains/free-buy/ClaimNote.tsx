@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { toast } from '~/ui/toast'
-import { useBusyFocus } from '~/ui/use-busy-focus'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { toast } from '~/ui/toasts/toast'
 import classes from './ClaimDrawer.module.css'
 
 type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void }

@@ -2,7 +2,7 @@ import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { IconCheck, IconLayoutSidebarRightExpand, IconTruckDelivery, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { getClaimantName } from './claimant'
 import { VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 

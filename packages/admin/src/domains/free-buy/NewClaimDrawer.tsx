@@ -9,7 +9,7 @@ import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { FreeProductSelect } from './FreeProductSelect'
 
 /** Creates a claim on behalf of a customer, with the same rules. */

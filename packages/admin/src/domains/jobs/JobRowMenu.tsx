@@ -3,7 +3,7 @@ import { canCancel, canRetry } from '@storekeeper/contract/jobs/job-query'
 import { IconLayoutSidebarRightExpand, IconRefresh, IconX } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { JOB_NAME } from './job-names'
 import type { JobActs } from './use-job-acts'
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { jobQuery } from './job-queries'
 
 export type JobActs = {

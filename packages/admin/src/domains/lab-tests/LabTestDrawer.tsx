@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FilesField } from '~/ui/files/FilesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import classes from './LabTestDrawer.module.css'
 import { type EditedLabTest, LabTestInput, LabTestValues, toEdited, toInput, toValues } from './lab-test-form'
 

@@ -1,7 +1,7 @@
 import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 
 type Props = {
   test: LabTest

@@ -2,7 +2,7 @@ import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import classes from './DiscountRows.module.css'
 
 type Props = {

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import classes from './DiscountRows.module.css'
 
 type Props = { discount: LargeDiscount; canChange: boolean }

@@ -6,7 +6,7 @@ import { formatCount } from '~/lib/intl'
 import { applyAct, applyToRows, type NotificationAct } from '~/live/notification-state'
 import { m } from '~/paraglide/messages.js'
 import { queryClient } from '~/query-client'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 const ACTS = ['notification-acts']
 

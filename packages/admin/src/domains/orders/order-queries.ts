@@ -1,8 +1,8 @@
 import { inUrl } from '@storekeeper/contract/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
+import { countedFilter } from './list/order-tabs'
 import { hasTabs, listInput, type OrderListName, type OrderListSearch, toFilter } from './order-search'
-import { countedFilter } from './order-tabs'
 
 export const ordersQuery = (list: OrderListName, search: OrderListSearch) =>
   api.orders.list.queryOptions({ input: listInput(list, search) })

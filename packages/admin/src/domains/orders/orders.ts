@@ -1,5 +1,5 @@
 /** The public entry: what other domains use. */
 
 export { customerName } from './customer-name'
-export { OrderList } from './OrderList'
+export { OrderList } from './list/OrderList'
 export type { OrderListSearch } from './order-search'

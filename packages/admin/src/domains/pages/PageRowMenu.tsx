@@ -2,7 +2,7 @@ import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { pageInShop, previewPath } from './page-paths'
 
 type Props = { page: ListedPage; canChange: boolean; remove: (page: ListedPage) => void }

@@ -2,8 +2,8 @@ import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { ConfirmDialog } from '~/ui/ConfirmDialog'
-import { toast } from '~/ui/toast'
+import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
+import { toast } from '~/ui/toasts/toast'
 
 type Props = {
   page: Pick<ListedPage, '_id' | 'title' | 'isPublished'>

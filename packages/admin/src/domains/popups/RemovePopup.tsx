@@ -4,8 +4,8 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
-import { ConfirmButton } from '~/ui/ConfirmButton'
-import { toast } from '~/ui/toast'
+import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
+import { toast } from '~/ui/toasts/toast'
 
 type Props = { id: string; site: string; title: string; onRemoved: () => void; drop: () => void }
 

@@ -2,7 +2,7 @@ import { type Popup, PopupInput } from '@storekeeper/contract/popups/popup'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { type EditedPopup, PopupValues, toInput, toValues } from './popup-form'
 
 type Options = {

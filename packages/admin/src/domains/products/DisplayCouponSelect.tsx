@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { useEnterPick } from '~/ui/use-enter-pick'
+import { useEnterPick } from '~/ui/focus/use-enter-pick'
 
 const PATIENCE_MS = 250
 const MOST_SHOWN = '20'

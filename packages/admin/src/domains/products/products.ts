@@ -1,6 +1,6 @@
 /** The public interface of products for other domains. */
 export { featuredImage } from './featured-image'
-export { ProductPicker, ProductsPicker } from './ProductPicker'
-export { ProductOption } from './ProductPickerOption'
+export { ProductPicker, ProductsPicker } from './picker/ProductPicker'
+export { ProductOption } from './picker/ProductPickerOption'
+export { useProductsById } from './picker/product-picker-choices'
 export { productPath } from './product-path'
-export { useProductsById } from './product-picker-choices'

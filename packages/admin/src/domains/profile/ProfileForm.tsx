@@ -11,7 +11,7 @@ import { AvatarField } from '~/ui/files/AvatarField'
 import { EditForm } from '~/ui/form/EditForm'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import classes from './Profile.module.css'
 import { StoredValues, toChanges, toValues } from './profile-form'
 

@@ -15,7 +15,7 @@ import { Card } from '~/ui/Card'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 /** The initial setup of a new store by a super admin: its name, currency, time zone and first site. */
 export const SetupScreen = () => {

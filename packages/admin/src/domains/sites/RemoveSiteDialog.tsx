@@ -5,9 +5,9 @@ import { api } from '~/api'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 type Props = { site: Site; onShut: () => void; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
-import { RowName } from '~/ui/list/RowName'
+import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { ListPosition } from '~/ui/sortable/SortableList'
 import { type SiteActs, SiteRowMenu } from './SiteRowMenu'

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconKey, IconPencil, IconPower, IconTrash }
 import type { ReactNode } from 'react'
 import { missingPermission } from '~/domains/admins/admins'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { ListPosition } from '~/ui/sortable/SortableList'
 
 export type SiteActs = Record<'edit' | 'switchOver' | 'showKey' | 'remove', (site: Site) => void>

@@ -6,8 +6,8 @@ import { NotificationPicture } from '~/domains/notifications/NotificationPicture
 import { TYPE_NAME } from '~/domains/notifications/type-name'
 import { notificationMessage } from '~/live/notification-message'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
 import { fullName } from '~/ui/customer-name'
+import { Ago } from '~/ui/dates/Ago'
 import classes from './NotificationLine.module.css'
 
 type Props = {

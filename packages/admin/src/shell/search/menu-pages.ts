@@ -2,7 +2,7 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { type Icon, IconFolders } from '@tabler/icons-react'
 import { COMPONENT_PAGES } from '~/domains/components/component-pages'
 import { m } from '~/paraglide/messages.js'
-import { isGroup, NAV } from '../nav'
+import { isGroup, NAV } from '~/shell/menu/nav'
 
 /**
  * A page that the search finds by title, from the menu or the components. `group` is the title of its group;

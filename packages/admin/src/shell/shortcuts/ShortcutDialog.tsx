@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import classes from './ShortcutDialog.module.css'
 
 /** All keyboard shortcuts, grouped by where they work. */

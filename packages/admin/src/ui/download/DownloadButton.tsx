@@ -2,7 +2,7 @@ import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useBusyFocus } from '../use-busy-focus'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { type NamedFile, useDownload } from './use-download'
 
 type Props = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '../Ago'
+import { Ago } from '~/ui/dates/Ago'
 import { Notice } from '../Notice'
 import classes from './DraftOffer.module.css'
 

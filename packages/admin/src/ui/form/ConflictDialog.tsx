@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '../Dialog'
-import { useBusyFocus } from '../use-busy-focus'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import type { FieldConflict } from './conflicts'
 
 type Props = {

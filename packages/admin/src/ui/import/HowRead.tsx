@@ -7,7 +7,7 @@ import {
   ENCODINGS,
   type Encoding,
   type FileReading,
-} from '@storekeeper/contract/file-reading'
+} from '@storekeeper/contract/files/file-reading'
 import type { ReactNode } from 'react'
 import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'

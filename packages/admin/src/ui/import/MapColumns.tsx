@@ -1,5 +1,5 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { FileColumn } from '@storekeeper/contract/file-reading'
+import type { FileColumn } from '@storekeeper/contract/files/file-reading'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'

@@ -1,5 +1,5 @@
-import type { FileColumn } from '@storekeeper/contract/file-reading'
-import { readingChoices } from '@storekeeper/contract/file-reading-choices'
+import type { FileColumn } from '@storekeeper/contract/files/file-reading'
+import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { z } from 'zod'
 
 type Columns = readonly Pick<FileColumn, 'name'>[]

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { type FileReading, UnmappedFile } from '@storekeeper/contract/file-reading'
+import { type FileReading, UnmappedFile } from '@storekeeper/contract/files/file-reading'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'

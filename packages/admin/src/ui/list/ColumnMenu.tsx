@@ -3,7 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { type Column, hasRoom } from './column'
-import classes from './FilterBar.module.css'
+import classes from './filters/FilterBar.module.css'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]

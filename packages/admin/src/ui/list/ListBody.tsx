@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../LoadFailed'
 import type { PageOf } from './column'
-import classes from './FilterBar.module.css'
+import classes from './filters/FilterBar.module.css'
 import { ListEmpty, type NothingYet } from './ListEmpty'
 import { ListPager, type ToPage } from './ListPager'
 

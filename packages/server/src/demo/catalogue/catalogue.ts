@@ -1,7 +1,7 @@
-import { AUCTROPIN } from './auctropin.ts'
-import { BATH } from './bath.ts'
-import { HOME } from './home.ts'
-import type { CatalogueItem } from './item.ts'
+import { AUCTROPIN } from './products/auctropin.ts'
+import { BATH } from './products/bath.ts'
+import { HOME } from './products/home.ts'
+import type { CatalogueItem } from './products/item.ts'
 
 export type DemoSite = { key: string; name: string; domain: string; items: readonly CatalogueItem[] }
 

@@ -17,8 +17,8 @@ import type { Actor } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
-import { methodKey } from '../create-settings.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
+import { methodKey } from '../seeds/create-settings.ts'
 import type { PlannedOrder, Step, Story, Worker } from './planned.ts'
 
 /** The `_id`s of the people and entities of the story. */

@@ -1,6 +1,6 @@
 import { type Calendar, orderTimes, storyRandom } from '../calendar.ts'
 import { DEMO_SITES, type DemoSite } from '../catalogue/catalogue.ts'
-import { type CatalogueItem, unitPrice } from '../catalogue/item.ts'
+import { type CatalogueItem, unitPrice } from '../catalogue/products/item.ts'
 import { inventPerson } from '../people/person.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 import type { Random } from '../random.ts'

@@ -2,8 +2,8 @@ import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { selectRows } from './read-admins.ts'
 
 export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, clock }, input }) => {

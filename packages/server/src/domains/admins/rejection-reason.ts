@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { toReason } from '../../lib/api-error.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 
 export type LockedAdmin = {
   _id: string

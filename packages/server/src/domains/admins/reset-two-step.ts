@@ -1,6 +1,6 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { turnTwoStepOff } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { endAllSessions } from '../sessions/sessions.ts'

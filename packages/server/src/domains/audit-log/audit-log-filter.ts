@@ -1,7 +1,7 @@
 import { type AuditLogFilter, THE_PROGRAM } from '@storekeeper/contract/audit-log/audit-log-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { dayStart, matches } from '../../lib/search.ts'
+import { dayStart, matches } from '../../lib/queries/search.ts'
 
 /** Returns the entries that match a filter, as a condition on the table `auditLog`. */
 export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBool> {

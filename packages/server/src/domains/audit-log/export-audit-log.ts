@@ -4,7 +4,7 @@ import type { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-q
 import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { guarded } from '../../lib/spreadsheet-text.ts'
+import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { readEntries } from './read-entries.ts'
 

@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { countUpTo } from '../../lib/page.ts'
+import { countUpTo } from '../../lib/queries/page.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { readEntries } from './read-entries.ts'
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { fullName } from '../../lib/full-name.ts'
-import { orderBy } from '../../lib/page.ts'
+import { orderBy } from '../../lib/queries/page.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { findLabels } from './entity-labels.ts'
 
 type Part = { sort?: string; limit: number; offset?: number }

@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { fullName } from '../../lib/full-name.ts'
-import { countUpTo } from '../../lib/page.ts'
+import { countUpTo } from '../../lib/queries/page.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 
 type About = { entity: string; entityId: string }
 

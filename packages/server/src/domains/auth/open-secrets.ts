@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { buildSecrets, parseKeyId, type Secrets } from '../../lib/secrets.ts'
+import { buildSecrets, parseKeyId, type Secrets } from '../../lib/security/secrets.ts'
 import { KEY_FILE, keyInFile } from '../../ports/secret-keys/key-file.ts'
 import { turnTwoStepOff, twoStepEncryptionContext } from './two-step.ts'
 

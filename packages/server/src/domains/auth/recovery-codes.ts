@@ -7,7 +7,7 @@ import {
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'
-import { hashPassword, isPassword } from '../../lib/passwords.ts'
+import { hashPassword, isPassword } from '../../lib/security/passwords.ts'
 
 /**
  * Creates recovery codes for an admin and invalidates the previous ones. Stores only slow hashes and returns

@@ -1,5 +1,5 @@
 import { fieldError } from '../../lib/api-error.ts'
-import { isGuessable } from '../../lib/guessable.ts'
+import { isGuessable } from '../../lib/security/guessable.ts'
 
 type Person = { email: string | null; firstName: string; lastName: string }
 

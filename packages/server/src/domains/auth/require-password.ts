@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { isPassword } from '../../lib/passwords.ts'
+import { isPassword } from '../../lib/security/passwords.ts'
 import type { RateLimits } from '../../ports/rate-limits.ts'
 import type { Session } from '../sessions/sessions.ts'
 

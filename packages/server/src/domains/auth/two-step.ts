@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { seconds } from '../../lib/clock.ts'
-import type { Secrets } from '../../lib/secrets.ts'
+import type { Secrets } from '../../lib/security/secrets.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 
 /**

@@ -12,7 +12,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
 
 /** The maximum number of skip reasons that the server returns. */

@@ -5,8 +5,8 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { type BulkTable, RESOURCE_OF } from '../../lib/bulk-tables.ts'
 import { newId } from '../../lib/id.ts'
+import { type BulkTable, RESOURCE_OF } from '../../lib/queries/bulk-tables.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 
 type Input = {

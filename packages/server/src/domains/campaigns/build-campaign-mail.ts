@@ -1,9 +1,9 @@
 import { fillPlaceholders, type PlaceholderValues } from '@storekeeper/contract/campaigns/placeholders'
-import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import { type HtmlToTextOptions, htmlToText } from 'html-to-text'
-import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
-import { oneLine } from '../../lib/one-line.ts'
+import { type Html, html } from '../../lib/text/html.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
 import { frameHtml, type Letterhead } from '../mails/mails.ts'
 
 /**

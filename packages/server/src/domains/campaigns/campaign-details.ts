@@ -4,7 +4,7 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { signFiles } from '../../lib/file-links.ts'
+import { signFiles } from '../../lib/security/file-links.ts'
 import { readCampaign } from './read-campaigns.ts'
 import { skippedOrders } from './skipped-orders.ts'
 

@@ -5,7 +5,7 @@ import type {
   RecipientStatus,
 } from '@storekeeper/contract/campaigns/campaign-status'
 import type { Segment } from '@storekeeper/contract/campaigns/segment'
-import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'

@@ -2,8 +2,8 @@ import type { CampaignQuery } from '@storekeeper/contract/campaigns/campaign-que
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { readCampaigns } from './read-campaigns.ts'
 
 export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db }, input }) => {

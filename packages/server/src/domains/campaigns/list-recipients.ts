@@ -4,8 +4,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 
 export const listRecipients = signedIn.campaigns.recipients.handler(
   async ({ context: { db }, input, errors }) => {

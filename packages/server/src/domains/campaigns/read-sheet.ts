@@ -1,8 +1,8 @@
-import { addressLines } from '@storekeeper/contract/address-lines'
+import { addressLines } from '@storekeeper/contract/addresses/address-lines'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
-import { cleanRichText } from '../../lib/rich-text.ts'
+import { cleanRichText } from '../../lib/text/rich-text.ts'
 import { readLetterhead } from '../mails/mails.ts'
 import type { CampaignSheet } from './build-campaign-mail.ts'
 

@@ -5,9 +5,9 @@ import type { Language } from '../../lib/language.ts'
 import { queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
-import { findRecipients } from './find-recipients.ts'
 import { buildUnsubscribeUrl, readSheet } from './read-sheet.ts'
-import { validateContent } from './validate-content.ts'
+import { findRecipients } from './sending/find-recipients.ts'
+import { validateContent } from './sending/validate-content.ts'
 
 /** Returns the e-mail as its first recipient receives it; without recipients, as the admin would. */
 export const previewCampaign = signedIn.campaigns.preview.handler(async ({ context, input }) => {

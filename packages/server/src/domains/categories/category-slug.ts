@@ -1,6 +1,6 @@
 import { Slug, toSlug } from '@storekeeper/contract/shapes'
 import { signedIn } from '../../calls.ts'
-import { freeSlug } from '../../lib/free-slug.ts'
+import { freeSlug } from '../../lib/text/free-slug.ts'
 
 export const checkCategorySlug = signedIn.categories.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { inChunks } from '../../lib/bulk.ts'
+import { inChunks } from '../../lib/queries/bulk.ts'
 import { lockTree } from './category-tree.ts'
 import { dropCategory } from './remove-category.ts'
 

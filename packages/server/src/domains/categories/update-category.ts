@@ -1,8 +1,8 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
-import { refuseForeignPicture } from '../../lib/foreign-picture.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { refuseForeignPicture } from '../../lib/text/foreign-picture.ts'
 import { useFiles } from '../files/files.ts'
 import {
   lockTree,

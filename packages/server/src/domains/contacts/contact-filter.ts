@@ -1,7 +1,7 @@
 import { type ContactFilter, NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { dayStart, matches } from '../../lib/search.ts'
+import { dayStart, matches } from '../../lib/queries/search.ts'
 
 /** Returns the contacts that match a filter, as a condition on the table `contacts`. */
 export function whereContacts(filter: Partial<ContactFilter>): Expression<SqlBool> {

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { inChunks } from '../../lib/bulk.ts'
 import { newId } from '../../lib/id.ts'
+import { inChunks } from '../../lib/queries/bulk.ts'
 
 export type ContactToAdd = NewContact & { source: ContactSource; createdAt?: string }
 

@@ -8,7 +8,7 @@ import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query
 import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { guarded } from '../../lib/spreadsheet-text.ts'
+import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereContacts } from './contact-filter.ts'
 import { selectContacts } from './contact-rows.ts'
 

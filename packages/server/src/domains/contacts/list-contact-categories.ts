@@ -4,8 +4,8 @@ import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 
 export const listContactCategories = signedIn.contactCategories.list.handler(
   async ({ context: { db }, input }) => {

@@ -3,7 +3,7 @@ import type { ContactQuery } from '@storekeeper/contract/contacts/contact-query'
 import type { Expression, SqlBool } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { whereContacts } from './contact-filter.ts'
 import { selectContacts } from './contact-rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
-import { matches } from '../../lib/search.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { namings } from '../named-products/named-products.ts'
 import { couponIs } from './list-coupons.ts'
 

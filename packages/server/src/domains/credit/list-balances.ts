@@ -2,7 +2,7 @@ import type { BALANCE_SORTS, BalanceQuery } from '@storekeeper/contract/credit/c
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
 
 export const listBalances = signedIn.credit.balances.handler(async ({ context: { db, clock }, input }) => {

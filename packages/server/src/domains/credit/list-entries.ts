@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo } from '../../lib/page.ts'
+import { countUpTo } from '../../lib/queries/page.ts'
 
 export const listEntries = signedIn.credit.entries.handler(async ({ context: { db }, input, errors }) => {
   const { customerId, page, limit } = input

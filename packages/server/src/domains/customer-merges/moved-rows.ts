@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { inChunks } from '../../lib/bulk.ts'
+import { inChunks } from '../../lib/queries/bulk.ts'
 import type { MovedRows } from './customer-merges.table.ts'
 
 /**

@@ -3,7 +3,7 @@ import { UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { later, minutes } from '../../lib/clock.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { readCustomerRows } from '../customers/customers.ts'
 
 const MAX_MERGES = 50

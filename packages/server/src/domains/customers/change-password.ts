@@ -1,7 +1,7 @@
 import { signedIn } from '../../calls.ts'
-import { hashPassword } from '../../lib/passwords.ts'
+import { hashPassword } from '../../lib/security/passwords.ts'
 import { refuseGuessable } from '../auth/auth.ts'
-import { lockCustomer } from './change-customer.ts'
+import { lockCustomer } from './editing/change-customer.ts'
 import { setPassword } from './set-password.ts'
 
 export const changePassword = signedIn.customers.changePassword.handler(

@@ -1,5 +1,5 @@
 import { signedIn } from '../../calls.ts'
-import { readCustomer } from './customer-rows.ts'
+import { readCustomer } from './list/customer-rows.ts'
 
 export const customerDetails = signedIn.customers.details.handler(
   async ({ context: { db }, input, errors }) => {

@@ -1,13 +1,13 @@
-import type { BulkSwitch, Switch } from '@storekeeper/contract/customers'
+import type { BulkSwitch, Switch } from '@storekeeper/contract/customers/customers'
 import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { buildError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { chosenIds, inOne, inRuns } from '../../lib/in-runs.ts'
-import { whereCustomers } from './customer-filter.ts'
-import { readCustomer } from './customer-rows.ts'
+import { chosenIds, inOne, inRuns } from '../../lib/queries/in-runs.ts'
+import { whereCustomers } from './list/customer-filter.ts'
+import { readCustomer } from './list/customer-rows.ts'
 import { type Flag, switchCustomers } from './switch-customers.ts'
 
 export const block = signedIn.customers.block.handler((call) => ofOne(call, 'blocked'))

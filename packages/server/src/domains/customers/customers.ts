@@ -13,9 +13,9 @@ import {
 } from './customer-switches.ts'
 import { customerTags } from './customer-tags.ts'
 import { customerTimeline } from './customer-timeline.ts'
-import { listCustomers } from './list-customers.ts'
-import { updateAddresses, updateShippingInfo } from './save-addresses.ts'
-import { createCustomerCall, updateCustomer } from './save-customer.ts'
+import { updateAddresses, updateShippingInfo } from './editing/save-addresses.ts'
+import { createCustomerCall, updateCustomer } from './editing/save-customer.ts'
+import { listCustomers } from './list/list-customers.ts'
 
 /** The public entry of the customers domain: its calls, and the functions that other domains use. */
 export const customers = {
@@ -40,14 +40,14 @@ export const customers = {
 }
 
 export { joinedBooks, tidyBook } from './address-book.ts'
-export { lockForChange } from './change-customer.ts'
-export { createCustomer, createCustomers, type NewCustomer } from './create-customer.ts'
-export { whereCustomers } from './customer-filter.ts'
 export { recordLanguage } from './customer-language.ts'
-export { readCustomerRows } from './customer-rows.ts'
+export { lockForChange } from './editing/change-customer.ts'
+export { createCustomer, createCustomers, type NewCustomer } from './editing/create-customer.ts'
+export { lockCustomerOrders, renameOnOrders } from './editing/name-on-orders.ts'
+export { againIfTaken, namingTheOwner } from './editing/taken-email.ts'
+export { whereCustomers } from './list/customer-filter.ts'
+export { readCustomerRows } from './list/customer-rows.ts'
 export { lockCustomers } from './lock-customers.ts'
-export { lockCustomerOrders, renameOnOrders } from './name-on-orders.ts'
 export { calledBy, namedCustomer } from './named-customer.ts'
 export { setMarketing } from './set-marketing.ts'
 export { setPassword } from './set-password.ts'
-export { againIfTaken, namingTheOwner } from './taken-email.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { lockForChange } from './change-customer.ts'
+import { lockForChange } from './editing/change-customer.ts'
 
 /**
  * Stores whether the customers with these e-mail addresses accept marketing, and returns the addresses whose

@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { freeSlug } from '../../lib/free-slug.ts'
-import { cleanRichText } from '../../lib/rich-text.ts'
+import { freeSlug } from '../../lib/text/free-slug.ts'
+import { cleanRichText } from '../../lib/text/rich-text.ts'
 
 export const checkFaqSlug = signedIn.faqs.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { lockSite } from '../../lib/lock-site.ts'
+import { lockSite } from '../../lib/queries/lock-site.ts'
 import { inNewOrder } from './in-new-order.ts'
 
 /**

@@ -3,8 +3,8 @@ import { TOTAL_CAP } from '@storekeeper/contract/list'
 import { Id } from '@storekeeper/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import type { Total } from '../../lib/page.ts'
-import { dayStart } from '../../lib/search.ts'
+import type { Total } from '../../lib/queries/page.ts'
+import { dayStart } from '../../lib/queries/search.ts'
 import { QUEUE_STATE } from './queue-states.ts'
 
 type Filter = Partial<JobFilter>

@@ -12,8 +12,8 @@ import {
 } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
 
 export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 
 /** The name of an admin for the audit log. */
 export async function findAdminName(tx: Transaction<Tables>, _id: string): Promise<string | null> {

@@ -15,9 +15,9 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
-import { lockSite } from '../../lib/lock-site.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { lockSite } from '../../lib/queries/lock-site.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
 const COLUMNS = [

@@ -2,8 +2,8 @@ import { createCannedReplyCall, listReplies, removeReply, updateReply } from './
 import { assignChat, linkChat, setChatStatus } from './change-chat.ts'
 import { createChatOptionCall, listOptions, removeOption, updateOption } from './chat-options.ts'
 import { chatDetails, countChats, listChats, listMessages } from './list-chats.ts'
-import { listPresences } from './presences.ts'
 import { sendMessage } from './send-message.ts'
+import { listPresences } from './sockets/presences.ts'
 
 /** The public entry of the domain: its calls, the socket handlers, and the commands that others use. */
 export const liveChats = {
@@ -37,9 +37,9 @@ export { beginChat } from './begin-chat.ts'
 export { createCannedReply } from './canned-replies.ts'
 export { assignChatTo, changeChatStatus } from './change-chat.ts'
 export { createChatOption } from './chat-options.ts'
-export { openChatSockets } from './chat-sockets.ts'
 export { isOriginAllowed } from './may-chat.ts'
 export { findOwnChat } from './own-chat.ts'
 export { withLinks } from './read-chats.ts'
 export { readUpTo } from './read-up-to.ts'
 export { removeCustomerChats } from './remove-chats.ts'
+export { openChatSockets } from './sockets/chat-sockets.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
-import { type FileLinks, signFiles } from '../../lib/file-links.ts'
+import { type FileLinks, signFiles } from '../../lib/security/file-links.ts'
 
 /** Selects a chat with its customer and its assignee. */
 export const selectChats = (db: Db) =>

@@ -1,6 +1,6 @@
-import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
-import { oneLine } from '../../lib/one-line.ts'
+import { type Html, html } from '../../lib/text/html.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
 import { frameHtml } from './frame-html.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailOf, MailValues, TemplateName } from './mail.ts'

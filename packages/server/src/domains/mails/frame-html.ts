@@ -1,5 +1,5 @@
-import { type Html, html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
+import { type Html, html } from '../../lib/text/html.ts'
 import type { Letterhead } from './letterhead.ts'
 
 type Framed = {

@@ -2,7 +2,7 @@ import type { EventName, EventPayload } from '@storekeeper/contract/events'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { oneLine } from '../../lib/one-line.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
 
 /** The content of a notification. */

@@ -8,7 +8,7 @@ import { isAllowed } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, type Total } from '../../lib/page.ts'
+import { countUpTo, type Total } from '../../lib/queries/page.ts'
 
 export type Reader = { _id: string; isSuperAdmin: boolean }
 

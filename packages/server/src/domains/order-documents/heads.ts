@@ -1,6 +1,6 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import { create } from 'qrcode'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import type { DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { QUIET, type Sheet, type Style } from './sheet.ts'

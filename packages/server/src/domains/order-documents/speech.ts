@@ -1,4 +1,4 @@
-import { addressLines } from '@storekeeper/contract/address-lines'
+import { addressLines } from '@storekeeper/contract/addresses/address-lines'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Language } from '../../lib/language.ts'
 import { texts, type Words } from './texts.ts'

@@ -1,8 +1,8 @@
-import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/order-placeholders'
+import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Db } from '../../db/open.ts'
-import { fullName } from '../../lib/full-name.ts'
 import type { Language } from '../../lib/language.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import type { MailedOrder } from './read-mailed-orders.ts'
 
 /** Store data that all mails share. */

@@ -1,11 +1,11 @@
 import { DEFAULT_RATE_PER_MINUTE } from '@storekeeper/contract/campaigns/campaign'
-import type { OrderMails, SentOrderMails } from '@storekeeper/contract/orders/order-mails'
+import type { OrderMails, SentOrderMails } from '@storekeeper/contract/orders/mails/order-mails'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { inChunks } from '../../lib/bulk.ts'
-import { cleanRichText } from '../../lib/rich-text.ts'
+import { inChunks } from '../../lib/queries/bulk.ts'
+import { cleanRichText } from '../../lib/text/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import {
   buildOrderMailSubject,

@@ -1,4 +1,4 @@
-import type { OrderMailContent } from '@storekeeper/contract/orders/order-mails'
+import type { OrderMailContent } from '@storekeeper/contract/orders/mails/order-mails'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
 import { buildOrderMail, readSheet } from '../campaigns/campaigns.ts'

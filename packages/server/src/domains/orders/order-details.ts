@@ -1,9 +1,9 @@
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
-import { selectRows } from './list-orders.ts'
+import { selectRows } from './list/list-orders.ts'
 import { findPayments, findRefunds } from './money/read-money.ts'
 
 export const orderDetails = signedIn.orders.details.handler(async ({ context: { db }, input, errors }) => {

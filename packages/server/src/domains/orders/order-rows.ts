@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { inChunks } from '../../lib/bulk.ts'
-import type { NewLineRow, NewOrderRow } from './build-order.ts'
+import { inChunks } from '../../lib/queries/bulk.ts'
+import type { NewLineRow, NewOrderRow } from './creation/build-order.ts'
 
 /** PostgreSQL accepts 65,535 parameters per statement; an order needs about thirty. */
 const CHUNK = 1000

@@ -6,7 +6,7 @@ import { expressionBuilder, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { startBulkRun } from '../bulk-runs/bulk-runs.ts'
-import { whereOrders } from './order-filter.ts'
+import { whereOrders } from './list/order-filter.ts'
 
 type Input = {
   kind: BulkRunKind

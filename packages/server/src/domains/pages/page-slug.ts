@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { freeSlug } from '../../lib/free-slug.ts'
+import { freeSlug } from '../../lib/text/free-slug.ts'
 
 export const checkPageSlug = signedIn.pages.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)

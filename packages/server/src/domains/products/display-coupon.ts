@@ -4,7 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { readSaved } from './save-product.ts'
+import { readSaved } from './editing/save-product.ts'
 
 export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
   async ({ context: { db, admin, clock }, input: { productId, couponCode }, errors }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productFiles, toCsv } from '../../http/product-files/testing/file-access.ts'
+import { productFiles, toCsv } from '../../http/csv/testing/file-access.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { edit, made, toLines } from '../../testing/orders-by-call.ts'

@@ -9,8 +9,8 @@ import {
   findParts,
   findProductCategories,
 } from './around-product.ts'
-import { selectRows } from './list-products.ts'
-import { findLiveCoupons } from './live-coupons.ts'
+import { selectRows } from './list/list-products.ts'
+import { findLiveCoupons } from './list/live-coupons.ts'
 
 export const productDetails = signedIn.products.details.handler(
   async ({ context: { db, clock }, input: { id }, errors }) => {

@@ -1,11 +1,11 @@
 import { bulkMoveCategory, bulkRemove, bulkSetActive } from './bulk-change.ts'
 import { setDisplayCoupon } from './display-coupon.ts'
-import { duplicateProduct } from './duplicate-product.ts'
-import { listProducts } from './list-products.ts'
+import { duplicateProduct } from './editing/duplicate-product.ts'
+import { checkProductSlug } from './editing/product-slug.ts'
+import { createProductCall, updateProduct } from './editing/save-product.ts'
+import { listProducts } from './list/list-products.ts'
 import { productDetails } from './product-details.ts'
-import { checkProductSlug } from './product-slug.ts'
 import { removeProduct } from './remove-product.ts'
-import { createProductCall, updateProduct } from './save-product.ts'
 
 /** The public entry of the products' domain: its calls, and the commands that others use. */
 export const products = {
@@ -22,10 +22,10 @@ export const products = {
   bulkRemove,
 }
 
-export { available } from './available.ts'
-export { createProduct, createProducts, type NewProduct } from './create-product.ts'
+export { createProduct, createProducts, type NewProduct } from './editing/create-product.ts'
 export { featuredImage } from './featured-image.ts'
 export { fetchPictures } from './import/fetch-pictures.ts'
+export { available } from './list/available.ts'
 export {
   exchangeStock,
   lockShelves,

@@ -1,7 +1,7 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { open } from '../../calls.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { hashPassword } from '../../lib/passwords.ts'
+import { hashPassword } from '../../lib/security/passwords.ts'
 import { findTokenPurpose, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { endAllSessions } from '../sessions/sessions.ts'

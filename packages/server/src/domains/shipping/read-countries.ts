@@ -4,8 +4,8 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 
 const COLUMNS = ['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'] as const
 

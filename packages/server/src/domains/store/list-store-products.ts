@@ -2,8 +2,8 @@ import type { StoreProductQuery, StoreSort } from '@storekeeper/contract/store/s
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo } from '../../lib/page.ts'
-import { matches } from '../../lib/search.ts'
+import { countUpTo } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { isOffered, offerAt, priceAt } from './offer.ts'
 
 export const listStoreProducts = storefront.store.products.list.handler(

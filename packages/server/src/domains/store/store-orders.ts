@@ -1,6 +1,6 @@
 import { customerCall } from '../../calls.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
-import { countUpTo } from '../../lib/page.ts'
+import { countUpTo } from '../../lib/queries/page.ts'
 import { addComment } from '../orders/orders.ts'
 import { isOwn, publicComments, readOwnRows, readStoreOrder } from './read-store-orders.ts'
 

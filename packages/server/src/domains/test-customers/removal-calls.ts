@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { inOne, inRuns } from '../../lib/in-runs.ts'
+import { inOne, inRuns } from '../../lib/queries/in-runs.ts'
 import { whereCustomers } from '../customers/customers.ts'
 import { removable } from './preview-removal.ts'
 import { type Removed, removeTestCustomers } from './remove-test-customers.ts'

@@ -11,8 +11,8 @@ import {
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/page.ts'
-import { dayStart, matches } from '../../lib/search.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { dayStart, matches } from '../../lib/queries/search.ts'
 import { findOrderTickets, selectTickets } from './read-tickets.ts'
 
 export const listTickets = signedIn.tickets.list.handler(async ({ context: { db, admin }, input }) => {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { CallContext } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fullName } from '../../lib/full-name.ts'
-import { html } from '../../lib/html.ts'
 import type { Language } from '../../lib/language.ts'
-import { oneLine } from '../../lib/one-line.ts'
+import { fullName } from '../../lib/text/full-name.ts'
+import { html } from '../../lib/text/html.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
 import { frameHtml, type Letterhead, queueBuiltMail, readLetterhead } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 

@@ -1,8 +1,8 @@
 import type { Ticket, TicketMessage, TicketRow } from '@storekeeper/contract/tickets/ticket'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
-import { type FileLinks, signFiles } from '../../lib/file-links.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { type FileLinks, signFiles } from '../../lib/security/file-links.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
 
 /** Selects the columns of a row with its customer, order and admin. */

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@storekeeper/contract/file-reading'
+import type { DecimalMark } from '@storekeeper/contract/files/file-reading'
 
 const CODES = new Set(Intl.supportedValuesOf('currency'))
 /** Common abbreviations of currencies besides codes and Unicode signs. */

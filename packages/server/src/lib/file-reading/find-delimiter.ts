@@ -1,4 +1,4 @@
-import { DELIMITERS, type Delimiter } from '@storekeeper/contract/file-reading'
+import { DELIMITERS, type Delimiter } from '@storekeeper/contract/files/file-reading'
 
 export const DELIMITER_SIGNS: Record<Delimiter, string> = {
   comma: ',',

@@ -1,6 +1,6 @@
-import type { FileReading } from '@storekeeper/contract/file-reading'
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
 import { apiError } from '../api-error.ts'
-import { unguarded } from '../spreadsheet-text.ts'
+import { unguarded } from '../text/spreadsheet-text.ts'
 import {
   type ColumnIndexes,
   indexesByMapping,

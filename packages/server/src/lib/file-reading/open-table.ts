@@ -1,9 +1,9 @@
 import { StringDecoder } from 'node:string_decoder'
-import { type Delimiter, type FileColumn, MAX_FILE_COLUMNS } from '@storekeeper/contract/file-reading'
+import { type Delimiter, type FileColumn, MAX_FILE_COLUMNS } from '@storekeeper/contract/files/file-reading'
 import { apiError, fieldError } from '../api-error.ts'
-import { readRecords } from '../read-records.ts'
-import { unguarded } from '../spreadsheet-text.ts'
+import { unguarded } from '../text/spreadsheet-text.ts'
 import { findDelimiter, namedDelimiter } from './find-delimiter.ts'
+import { readRecords } from './read-records.ts'
 import type { TextFile } from './text-file.ts'
 
 /** A file of rows below a header. Each row has its line number and its raw values. */

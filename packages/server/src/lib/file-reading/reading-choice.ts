@@ -1,4 +1,4 @@
-import type { DecimalMark, Delimiter, Encoding } from '@storekeeper/contract/file-reading'
+import type { DecimalMark, Delimiter, Encoding } from '@storekeeper/contract/files/file-reading'
 
 /** The chosen options for reading a file; missing ones are detected. */
 export type ReadingChoice = {

@@ -1,9 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Encoding } from '@storekeeper/contract/file-reading'
+import type { Encoding } from '@storekeeper/contract/files/file-reading'
 import { toReason } from '../api-error.ts'
-import { BrokenLine } from '../broken-file.ts'
+import { BrokenLine } from './broken-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
 /** A text file on disk. `open` streams it as UTF-8, whatever its encoding. */

@@ -1,5 +1,5 @@
 import { toReason } from '../api-error.ts'
-import { BrokenLine } from '../broken-file.ts'
+import { BrokenLine } from './broken-file.ts'
 
 const NEWLINE = 0x0a
 /** For UTF-8; the same text in UTF-16 may have twice as many. */

@@ -13,8 +13,8 @@ import type { Socket } from 'socket.io'
 import { apiError, toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
 import { toFailure } from '../../lib/failure.ts'
-import { toNetwork } from '../../lib/network.ts'
-import { refuseUnstorableText } from '../../lib/storable-text.ts'
+import { toNetwork } from '../../lib/security/network.ts'
+import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { isBehind } from './emit-to-socket.ts'
 
 /** The limit of one socket: messages per number of seconds; a client far beyond it is disconnected. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KEY_BYTES } from '../../lib/secrets.ts'
+import { KEY_BYTES } from '../../lib/security/secrets.ts'
 
 /** The file of the generated key; back-ups include it. */
 export const KEY_FILE = 'secret.key'

@@ -2,7 +2,7 @@ import type { Admin } from '@storekeeper/contract/admins/admin'
 import type { ReactNode } from 'react'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import { TwoStepBadge } from '../TwoStepBadge'
 import classes from './AdminDrawer.module.css'
 

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues } from './admin-form'
 import { NameFields } from './NameFields'
 

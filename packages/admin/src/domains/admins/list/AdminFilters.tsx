@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { FilterMenu } from '~/ui/list/FilterMenu'
+import { FilterMenu } from '~/ui/list/filters/FilterMenu'
+import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { YesNoField } from '~/ui/list/YesNoField'
 import { ACCOUNT_FLAGS, type AdminFlag, SUPER_FLAG } from './admin-flags'
 import type { AdminListSearch } from './admin-search'
 

@@ -1,7 +1,7 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { focusRow } from '~/ui/list/row-link'
+import { focusRow } from '~/ui/list/rows/row-link'
 
 /** The opened admin is part of the URL, beside the filters of the list. */
 export const useOpenedAdmin = (opened: string | undefined) => {

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
-import { ConfirmDialog } from '~/ui/ConfirmDialog'
-import { Dialog } from '~/ui/Dialog'
-import { toast } from '~/ui/toast'
+import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { toast } from '~/ui/toasts/toast'
 
 type Props = { settings: z.output<typeof SignInSettings>; onClose: () => void }
 

@@ -7,9 +7,9 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { ConfirmButton } from '~/ui/ConfirmButton'
-import { toast } from '~/ui/toast'
-import { useBusyFocus } from '~/ui/use-busy-focus'
+import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { toast } from '~/ui/toasts/toast'
 
 const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 

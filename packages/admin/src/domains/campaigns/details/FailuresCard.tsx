@@ -11,9 +11,9 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
-import { useBusyFocus } from '~/ui/use-busy-focus'
+import { toast } from '~/ui/toasts/toast'
 import classes from './CampaignPage.module.css'
 
 /** The reasons of failed mails, with buttons to retry them. */

@@ -11,7 +11,7 @@ import { isUploading } from '~/ui/files/is-uploading'
 import { editFailure } from '~/ui/form/edit-failure'
 import { firstError, homelessErrors } from '~/ui/form/error-paths'
 import { fieldNames, focusFirst } from '~/ui/form/focus-first'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { CampaignValues, campaignFormErrors, contentErrors } from './campaign-form'
 
 /** The time without a change in ms after which the recipients are counted and the preview is updated. */

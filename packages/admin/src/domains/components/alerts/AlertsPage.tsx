@@ -1,7 +1,7 @@
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { NO_CONNECTION, REFUSED } from '../examples'
 import { GalleryPage } from '../GalleryPage'
 import { State, States } from '../SpecimenCard'

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/Dialog'
-import { LostUpdateDialog } from '~/ui/LostUpdateDialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { minutesAgo, pretendToSave } from '../examples'
 
 export const DialogExample = () => {

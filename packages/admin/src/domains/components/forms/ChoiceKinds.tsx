@@ -2,7 +2,7 @@ import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Switch } from 
 import { useState } from 'react'
 import { type DayRange, formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
-import { DateRange } from '~/ui/DateRange'
+import { DateRange } from '~/ui/dates/DateRange'
 import { EXAMPLE_KINDS } from '../examples'
 import { KIND_NAME } from '../kind-names'
 import { State, States } from '../SpecimenCard'

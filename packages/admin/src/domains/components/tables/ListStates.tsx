@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
+import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
 import { ListEmpty } from '~/ui/list/ListEmpty'
-import { ListTable } from '~/ui/list/ListTable'
-import { NOTHING_CHOSEN } from '~/ui/list/selection'
-import { toast } from '~/ui/toast'
+import { ListTable } from '~/ui/list/rows/ListTable'
+import { toast } from '~/ui/toasts/toast'
 import { State, States } from '../SpecimenCard'
 import { EXAMPLE_COLUMNS } from './example-columns'
 

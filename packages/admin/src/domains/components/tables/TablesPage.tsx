@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { NO_CONNECTION } from '../examples'
 import { GalleryPage } from '../GalleryPage'
 import { ExampleList } from './ExampleList'

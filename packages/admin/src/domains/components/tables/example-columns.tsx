@@ -1,6 +1,6 @@
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { Money } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
 import { Card } from '~/ui/Card'
+import { Ago } from '~/ui/dates/Ago'
 import { Initials } from '~/ui/Initials'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { EXAMPLE_PEOPLE, type ExamplePerson } from '../examples'

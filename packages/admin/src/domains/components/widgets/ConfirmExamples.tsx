@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { ConfirmButton } from '~/ui/ConfirmButton'
-import { toast } from '~/ui/toast'
+import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
+import { toast } from '~/ui/toasts/toast'
 import { pretendToFail, pretendToSave } from '../examples'
 import { State, States } from '../SpecimenCard'
 

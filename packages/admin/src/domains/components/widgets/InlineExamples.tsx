@@ -1,5 +1,5 @@
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'

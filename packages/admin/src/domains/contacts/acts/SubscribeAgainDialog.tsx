@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/Dialog'
-import { DialogActions } from '~/ui/DialogActions'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 /** Subscribes an unsubscribed contact. The admin confirms that the contact requested it. */
 export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 
 type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: ContactFilter }
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { useMemo, useState } from 'react'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 
 /** `clear` resets the selection afterwards; `email` is set only for a single contact. */
 type OfMany = { chosen: Chosen; clear?: () => void; email?: string }

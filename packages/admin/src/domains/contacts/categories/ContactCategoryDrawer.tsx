@@ -14,7 +14,7 @@ import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 /** Renames an existing category. */
 export const ContactCategoryDrawer = ({

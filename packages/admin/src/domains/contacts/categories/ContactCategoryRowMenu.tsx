@@ -2,7 +2,7 @@ import type { ContactCategory } from '@storekeeper/contract/contacts/contact-cat
 import { IconAddressBook, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { CONTACTS_PATH, mailTo } from '../contact-paths'
 
 export type CategoryActs = Record<'edit' | 'remove', (category: ContactCategory) => void>

@@ -9,10 +9,10 @@ import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/Dialog'
-import { DialogActions } from '~/ui/DialogActions'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { useContactCategories } from './use-contact-categories'
 
 const InUse = z.object({ contacts: z.int() })

@@ -4,7 +4,7 @@ import { IconFileImport, IconMail, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { ExportButton } from '~/ui/ExportButton'
+import { ExportButton } from '~/ui/download/ExportButton'
 import { mailTo } from '../contact-paths'
 
 /**

@@ -2,7 +2,7 @@ import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { IconMailCheck, IconMailOff, IconMessage, IconPencil, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { ContactActions } from '../acts/use-contact-acts'
 import { calledBy } from './called-by'
 

@@ -2,7 +2,7 @@ import type { Contact } from '@storekeeper/contract/contacts/contact'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import { SOURCE_NAME } from '../list/source-names'
 import classes from './ContactReader.module.css'
 

@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import classes from './CouponForm.module.css'
 import {
   CouponInput,

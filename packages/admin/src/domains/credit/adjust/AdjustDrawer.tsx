@@ -9,7 +9,7 @@ import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Money } from '~/ui/Money'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { today } from '../expiry-day'
 import classes from './AdjustDrawer.module.css'
 import {

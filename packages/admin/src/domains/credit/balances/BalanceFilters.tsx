@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { ChoiceField } from '~/ui/list/ChoiceField'
-import { FilterMenu } from '~/ui/list/FilterMenu'
-import { MoneyRangeField } from '~/ui/list/MoneyRangeField'
+import { ChoiceField } from '~/ui/list/filters/ChoiceField'
+import { FilterMenu } from '~/ui/list/filters/FilterMenu'
+import { MoneyRangeField } from '~/ui/list/filters/MoneyRangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { type BalanceListSearch, EXPIRY_SPANS } from './balance-search'
 

@@ -1,7 +1,7 @@
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
 import { m } from '~/paraglide/messages.js'
-import { ListTable } from '~/ui/list/ListTable'
-import { NOTHING_CHOSEN } from '~/ui/list/selection'
+import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
+import { ListTable } from '~/ui/list/rows/ListTable'
 import { LEDGER_COLUMNS } from './ledger-columns'
 import { reasonText } from './reason-text'
 

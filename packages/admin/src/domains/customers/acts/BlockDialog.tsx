@@ -8,8 +8,8 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { BulkDialog } from '~/ui/list/BulkDialog'
-import type { Chosen } from '~/ui/list/selection'
+import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
+import type { Chosen } from '~/ui/list/bulk/selection'
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 import { inParts } from '../in-parts'
 import { BULK_CALL, SWITCH_ACTS, type SwitchActName } from './switch-acts'
 

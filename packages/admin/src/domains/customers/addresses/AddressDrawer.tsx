@@ -7,7 +7,7 @@ import { AddressFields, AddressValues, blankAddress } from '~/domains/addresses/
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { isDefaultAddress, withChanged } from './book'
 
 const AddressInput = z.object({ address: CustomerAddress, isDefault: z.boolean(), version: z.int() })

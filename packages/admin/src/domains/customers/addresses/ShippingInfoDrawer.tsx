@@ -6,7 +6,7 @@ import { AddressFields, AddressValues, blankAddress } from '~/domains/addresses/
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 type Props = { customer: Customer; onClose: () => void }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { usePageCustomer } from '../profile/customer-context'
 import { type Book, toBook, withAddressBack, withoutAddress } from './book'
 

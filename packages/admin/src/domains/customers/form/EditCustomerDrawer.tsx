@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { CustomerInput, PersonValues, toChanges, toValues } from './customer-form'
 import { PersonFields } from './PersonFields'
 

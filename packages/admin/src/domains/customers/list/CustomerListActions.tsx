@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { ExportButton } from '~/ui/ExportButton'
+import { ExportButton } from '~/ui/download/ExportButton'
 import type { CustomerListName } from './customer-search'
 
 type Props = {

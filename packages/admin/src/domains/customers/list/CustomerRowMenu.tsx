@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { toCustomerName } from '~/ui/customer-name'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { SWITCH_ACTS, type SwitchActName } from '../acts/switch-acts'
 import type { CustomerActions } from '../acts/use-customer-acts'
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
-import { UndoBar } from '~/ui/UndoBar'
+import { UndoBar } from '~/ui/toasts/UndoBar'
 
 type Props = { merge: CustomerMerge; onGone: () => void }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { toCustomerName } from '~/ui/customer-name'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import classes from './Password.module.css'
 import { PasswordForm } from './PasswordForm'
 

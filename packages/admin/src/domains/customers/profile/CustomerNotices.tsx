@@ -10,8 +10,8 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
-import { useBusyFocus } from '~/ui/use-busy-focus'
 import classes from './Profile.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { type BulkResult, inUrl, MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import { api } from '~/api'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 import { inParts } from '../in-parts'
 
 /** The customers to remove: selected ones, or all test customers. */

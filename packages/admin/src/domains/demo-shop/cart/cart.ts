@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '@storekeeper/contract/country-code'
+import { COUNTRY_CODES } from '@storekeeper/contract/addresses/country-code'
 import { useCustomer } from '../customer/customer-session'
 import { useShop } from '../shop'
 import { getCart } from './get-cart'

@@ -1,6 +1,6 @@
 import { StoreSession } from '@storekeeper/contract/store/store-session'
 import { m } from '~/paraglide/messages.js'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { getCart } from '../cart/get-cart'
 import { CART, THANKS, TYPED } from '../storage-keys'
 import { readFrom, storedValue } from '../stored-value'

@@ -1,7 +1,7 @@
 import type { JobSchedule } from '@storekeeper/contract/jobs/job'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { durationText } from '../duration-text'
 import classes from '../JobCells.module.css'

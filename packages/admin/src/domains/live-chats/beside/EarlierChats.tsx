@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import classes from './Beside.module.css'
 import { Part } from './Part'
 

@@ -6,7 +6,7 @@ import { OpenTicketDialog, ticketPath } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { copyText } from '~/ui/copy-text'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { getChatName } from '../chat-name'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Composer } from '../composer/Composer'
 import classes from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead'
 import { conversationQuery } from './conversation-query'
-import { MessageLog } from './MessageLog'
+import { MessageLog } from './messages/MessageLog'
 import { noteSent, useUnsent } from './outbox'
 
 type Props = {

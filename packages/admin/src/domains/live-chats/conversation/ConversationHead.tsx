@@ -4,7 +4,7 @@ import { IconArrowLeft, IconLock, IconLockOpen, IconUser } from '@tabler/icons-r
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ChatFace } from '../ChatFace'
 import { getChatName } from '../chat-name'

@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { type EditedOption, OptionInput, OptionValues, toChanges, toEdited, toValues } from './option-form'
 
 type Props = { option: EditedOption; sites: readonly Site[]; onClose: () => void }

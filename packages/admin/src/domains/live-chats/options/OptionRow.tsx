@@ -3,8 +3,8 @@ import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
-import { RowName } from '~/ui/list/RowName'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
+import { RowName } from '~/ui/list/rows/RowName'
 import type { ListPosition } from '~/ui/sortable/SortableList'
 import classes from './Options.module.css'
 

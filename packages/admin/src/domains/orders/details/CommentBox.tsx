@@ -1,5 +1,5 @@
 import { Button, Kbd, SegmentedControl, Textarea } from '@mantine/core'
-import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders'
+import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders/orders'
 import { Id } from '@storekeeper/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, KeyboardEvent } from 'react'

@@ -2,7 +2,7 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
 
 /** When and where the order was placed. */
 export const OrderSubtitle = ({ order }: { order: Order }) => {

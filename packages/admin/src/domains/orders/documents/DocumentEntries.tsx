@@ -4,7 +4,7 @@ import { IconAlertCircle, IconFileInvoice, IconPackage } from '@tabler/icons-rea
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useDownload } from '~/ui/download/use-download'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { fetchDocument } from './fetch-document'
 
 type Props = { id: string; close: () => void }

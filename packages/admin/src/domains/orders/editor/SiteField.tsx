@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
-import { ConfirmDialog } from '~/ui/ConfirmDialog'
+import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { sentAt } from './issues'
 import type { OrderEdit } from './use-order-form'
 

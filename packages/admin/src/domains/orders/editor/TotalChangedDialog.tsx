@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { Money } from '~/ui/Money'
 import type { ChangedTotal } from './changed-total'
 import classes from './Summary.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { OrderMailContent, type OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
+import { OrderMailContent, type OrderMailReceivers } from '@storekeeper/contract/orders/mails/order-mails'
 import { IconChevronLeft, IconChevronRight, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MailPreview } from '~/domains/mail-content/mail-content'

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { OrderMailReceivers } from '@storekeeper/contract/orders/order-mails'
+import type { OrderMailReceivers } from '@storekeeper/contract/orders/mails/order-mails'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SkippedOrders } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'

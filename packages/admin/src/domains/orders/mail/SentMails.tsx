@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SentOrderMails } from '@storekeeper/contract/orders/order-mails'
+import type { SentOrderMails } from '@storekeeper/contract/orders/mails/order-mails'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SkippedOrders } from '~/domains/order-references/order-references'

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '~/api'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 import type { MailValues } from './use-order-mail'
 
 /** The selected orders as the input of a bulk call. */

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { OrderMailContent } from '@storekeeper/contract/orders/order-mails'
+import { OrderMailContent } from '@storekeeper/contract/orders/mails/order-mails'
 import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldText } from '~/errors/error-text'

@@ -1,4 +1,4 @@
-import type { NewRefund } from '@storekeeper/contract/orders/money-input'
+import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { toCents } from '~/lib/minor-units'
 

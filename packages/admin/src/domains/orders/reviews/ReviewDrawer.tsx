@@ -1,11 +1,11 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import { MAX_REVIEW_IMAGES } from '@storekeeper/contract/orders/review'
+import { MAX_REVIEW_IMAGES } from '@storekeeper/contract/orders/reviews/review'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { type Reviewed, ReviewInput, ReviewValues, toInput, toReviewed, toValues } from './review-form'
 import { StarsField } from './StarsField'
 

@@ -1,5 +1,5 @@
 import { Input, Rating } from '@mantine/core'
-import { MAX_STARS } from '@storekeeper/contract/orders/review'
+import { MAX_STARS } from '@storekeeper/contract/orders/reviews/review'
 import { type ReactNode, useId, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'

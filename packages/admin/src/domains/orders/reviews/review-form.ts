@@ -1,4 +1,4 @@
-import { type OrderReview, SaveReview } from '@storekeeper/contract/orders/review'
+import { type OrderReview, SaveReview } from '@storekeeper/contract/orders/reviews/review'
 import { Image } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 

@@ -8,7 +8,7 @@ import {
 import { type FormEvent, useState } from 'react'
 import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
 import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'

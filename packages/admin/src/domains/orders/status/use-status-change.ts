@@ -8,7 +8,7 @@ import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { orderQuery } from '../order-queries'
 import { needsAnswers } from './questions'
 

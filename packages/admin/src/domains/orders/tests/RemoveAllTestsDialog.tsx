@@ -6,11 +6,11 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { BulkOutcome } from '~/ui/list/BulkOutcome'
+import { BulkOutcome } from '~/ui/list/bulk/BulkOutcome'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 type Props = { site: string; onClose: () => void }
 

@@ -3,9 +3,9 @@ import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
 import { orderPath } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countChosen } from '~/ui/list/selection'
-import { toast } from '~/ui/toast'
+import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
+import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
+import { toast } from '~/ui/toasts/toast'
 import { type TestAct, useTestOrders } from './use-test-orders'
 
 type Props = {

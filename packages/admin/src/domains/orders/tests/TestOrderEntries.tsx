@@ -2,7 +2,7 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { IconFlask2, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { TestAct } from './use-test-orders'
 
 const LOOK = { size: 18, stroke: 1.7 }

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { useCallback, useState } from 'react'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 import type { TestAct } from './use-test-orders'
 
 /** An action that needs confirmation; `clear` resets the selection once it is done. */

@@ -1,12 +1,15 @@
 import { Stack } from '@mantine/core'
-import { type BulkTrackingNumbers, MAX_TRACKING_ROWS } from '@storekeeper/contract/orders/tracking-input'
+import {
+  type BulkTrackingNumbers,
+  MAX_TRACKING_ROWS,
+} from '@storekeeper/contract/orders/tracking/tracking-input'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
 import { type Entered, EnterNumbers } from './EnterNumbers'
 import { type PastedLine, readPaste } from './paste-lines'

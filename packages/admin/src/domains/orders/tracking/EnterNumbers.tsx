@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
-import { CARRIERS } from '@storekeeper/contract/orders/carriers'
+import { CARRIERS } from '@storekeeper/contract/orders/tracking/carriers'
 import { type FormEvent, memo, useDeferredValue } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'

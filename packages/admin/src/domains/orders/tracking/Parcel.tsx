@@ -3,8 +3,8 @@ import type { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Ago } from '~/ui/Ago'
 import { copyText } from '~/ui/copy-text'
+import { Ago } from '~/ui/dates/Ago'
 import classes from './Parcel.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { ConfirmDialog } from '~/ui/ConfirmDialog'
-import { toast } from '~/ui/toast'
+import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
+import { toast } from '~/ui/toasts/toast'
 import { orderQuery } from '../order-queries'
 
 type Props = { order: Order; parcel: TrackingNumber; onClose: () => void }

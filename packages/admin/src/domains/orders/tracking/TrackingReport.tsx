@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Pagination, Stack, Text } from '@mantine/core'
-import type { TrackingRow } from '@storekeeper/contract/orders/tracking-input'
+import type { TrackingRow } from '@storekeeper/contract/orders/tracking/tracking-input'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { orderPath } from '~/domains/order-references/order-references'

@@ -1,4 +1,4 @@
-import type { TrackingOutcome, TrackingRow } from '@storekeeper/contract/orders/tracking-input'
+import type { TrackingOutcome, TrackingRow } from '@storekeeper/contract/orders/tracking/tracking-input'
 import { m } from '~/paraglide/messages.js'
 import type { Tone } from '~/ui/StatusBadge'
 

@@ -2,7 +2,7 @@ import { type ShopPage, ShopPageChanges } from '@storekeeper/contract/pages/shop
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { PageValues, toChanges, toValues } from './page-form'
 
 type Options = {

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
 
 /** Selects the coupon that the storefront shows beside a product, from those that apply to it. */

@@ -6,9 +6,9 @@ import { api } from '~/api'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { BulkDialog } from '~/ui/list/BulkDialog'
-import { type Chosen, countChosen } from '~/ui/list/selection'
-import { toast } from '~/ui/toast'
+import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
+import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
+import { toast } from '~/ui/toasts/toast'
 import { meantBy } from './bulk-act'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }

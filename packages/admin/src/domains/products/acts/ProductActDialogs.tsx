@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
-import { UndoBar } from '~/ui/UndoBar'
+import { UndoBar } from '~/ui/toasts/UndoBar'
 import { BulkActDialog } from './BulkActDialog'
 import { DisplayCouponDialog } from './DisplayCouponDialog'
 import { RemoveProductDialog } from './RemoveProductDialog'

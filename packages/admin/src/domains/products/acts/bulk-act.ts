@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 
 /** An action on the selected products; `clear` resets the selection once it is done. */
 export type BulkAct = {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { Chosen } from '~/ui/list/selection'
+import type { Chosen } from '~/ui/list/bulk/selection'
 import { meantBy } from './bulk-act'
 
 /** Products that were activated or deactivated, for the undo. */

@@ -7,8 +7,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { toast } from '~/ui/toast'
-import { LeaveDialog } from '~/ui/UnsavedGuard'
+import { LeaveDialog } from '~/ui/dialogs/UnsavedGuard'
+import { toast } from '~/ui/toasts/toast'
 import { DeleteProduct } from './DeleteProduct'
 
 type Props = {

@@ -3,9 +3,9 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { bundlesFrom } from './bundle-sums'
+import { bundlesFrom } from './bundle/bundle-sums'
+import { useBundleParts } from './bundle/use-bundle-parts'
 import classes from './ProductEditor.module.css'
-import { useBundleParts } from './use-bundle-parts'
 import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product }

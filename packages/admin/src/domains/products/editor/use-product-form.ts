@@ -5,7 +5,7 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { ProductValues, toChanges, toValues } from './product-form'
 
 type Options = {

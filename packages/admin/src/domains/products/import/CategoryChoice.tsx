@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
-import type { FileReading } from '@storekeeper/contract/file-reading'
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
 import { CATEGORY_SOURCES, type CategorySource } from '@storekeeper/contract/products/import-report'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'

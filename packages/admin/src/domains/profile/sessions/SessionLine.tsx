@@ -6,10 +6,10 @@ import { getParser } from 'bowser'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { Ago } from '~/ui/Ago'
+import { Ago } from '~/ui/dates/Ago'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { toast } from '~/ui/toast'
-import { useBusyFocus } from '~/ui/use-busy-focus'
+import { toast } from '~/ui/toasts/toast'
 import classes from './Sessions.module.css'
 
 /** One session on one device. The current session ends by signing out. */

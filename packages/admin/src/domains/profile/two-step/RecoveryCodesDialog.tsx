@@ -3,7 +3,7 @@ import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
 import classes from './TwoStep.module.css'
 

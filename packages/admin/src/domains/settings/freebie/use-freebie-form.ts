@@ -3,7 +3,7 @@ import type { Site } from '@storekeeper/contract/sites'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { FreebieInput, FreebieValues, toInput, toValues } from './freebie-form'
 
 type Options = {

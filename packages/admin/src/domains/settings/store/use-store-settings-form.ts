@@ -2,7 +2,7 @@ import type { Settings } from '@storekeeper/contract/settings'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { SettingsInput, SettingsValues, toInput, toValues } from './store-settings-form'
 
 export type Reload = () => Promise<Settings | undefined>

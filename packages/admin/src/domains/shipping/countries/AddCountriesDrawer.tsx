@@ -7,7 +7,7 @@ import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { everyCountryQuery } from '../shipping-queries'
 
 const AddValues = z.object({ codes: z.array(z.string()), isActive: z.boolean() })

@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 const CountryValues = z.object({ name: z.string(), isActive: z.boolean() })
 

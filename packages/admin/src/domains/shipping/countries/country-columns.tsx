@@ -1,7 +1,7 @@
 import type { Country } from '@storekeeper/contract/shipping/country'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
-import { RowName } from '~/ui/list/RowName'
+import { RowName } from '~/ui/list/rows/RowName'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { countryLabel } from '../country-label'
 import classes from '../methods/MethodCells.module.css'

@@ -7,7 +7,7 @@ import { countries, countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
 import { toastFailure } from '~/toast-failure'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { countryLabel } from '../country-label'
 import { everyCountryQuery } from '../shipping-queries'
 

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { RowMenu } from '~/ui/list/RowMenu'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 
 export type MethodActs = {
   edit: (method: ShippingMethod) => void

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
-import { RowName } from '~/ui/list/RowName'
+import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { daysText } from '../days-text'

@@ -1,8 +1,8 @@
 import { Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/Dialog'
-import { DialogActions } from '~/ui/DialogActions'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 
 type Props = { subject: string; onSave: (subject: string) => void; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderList } from '~/domains/orders/OrderList'
+import { OrderList } from '~/domains/orders/list/OrderList'
 import { prefetchOrders } from '~/domains/orders/order-queries'
 import { OrderListSearch } from '~/domains/orders/order-search'
 import { toSearchReader, withoutDefaults } from '~/search'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductList } from '~/domains/products/ProductList'
+import { ProductList } from '~/domains/products/list/ProductList'
 import { prefetchProducts } from '~/domains/products/product-queries'
 import { ProductListSearch } from '~/domains/products/product-search'
 import { toSearchReader, withoutDefaults } from '~/search'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShopFront } from '~/domains/demo-shop/ShopFront'
-import { ShopSearch } from '~/domains/demo-shop/shop-search'
+import { ShopFront } from '~/domains/demo-shop/front/ShopFront'
+import { ShopSearch } from '~/domains/demo-shop/front/shop-search'
 import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/demo-shop/$site/')({

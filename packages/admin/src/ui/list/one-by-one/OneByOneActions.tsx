@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import type { BulkActions } from '../ListRows'
+import type { BulkActions } from '../rows/ListRows'
 import type { RowAct } from './row-act'
 import type { OneByOne } from './use-one-by-one'
 

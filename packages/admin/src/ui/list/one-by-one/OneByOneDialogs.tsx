@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
+import { UndoBar } from '~/ui/toasts/UndoBar'
 import { HowFar } from '../../HowFar'
-import { UndoBar } from '../../UndoBar'
-import { BulkDialog } from '../BulkDialog'
+import { BulkDialog } from '../bulk/BulkDialog'
 import type { OneByOne } from './use-one-by-one'
 
 type Props<Row extends { _id: string }> = { bulk: OneByOne<Row> }

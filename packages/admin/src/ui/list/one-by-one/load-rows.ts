@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
+import type { Chosen } from '../bulk/selection'
 import type { PageOf } from '../column'
-import type { Chosen } from '../selection'
 
 /** Fetches a page of the list with its current filters and order. */
 export type ReadPage<Row> = (at: { page: number; limit: number }) => Promise<PageOf<Row>>

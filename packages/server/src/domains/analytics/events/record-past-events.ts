@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { inChunks } from '../../../lib/bulk.ts'
+import { inChunks } from '../../../lib/queries/bulk.ts'
 import type { CountedEvent } from './counted-events.ts'
 import { ensureEventMonth } from './event-months.ts'
 

@@ -1,6 +1,6 @@
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { FileReading } from '@storekeeper/contract/file-reading'
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
 
 type Named = ContactImportReport['contacts'][number]
 type Refusal = ContactImportReport['errors'][number]

@@ -1,4 +1,4 @@
-import { AddressInput } from '@storekeeper/contract/address-input'
+import { AddressInput } from '@storekeeper/contract/addresses/address-input'
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
 import { CustomerChanges } from '@storekeeper/contract/customers/customer-input'
 import type { ErrorReason } from '@storekeeper/contract/errors'

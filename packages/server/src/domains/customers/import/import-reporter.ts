@@ -1,6 +1,6 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { FileReading } from '@storekeeper/contract/file-reading'
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
 
 type Named = CustomerImportReport['customers'][number]
 type Refusal = CustomerImportReport['errors'][number]

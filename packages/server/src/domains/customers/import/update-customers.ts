@@ -6,8 +6,8 @@ import {
   changeCustomer,
   type LockedCustomer,
   lockForChange,
-} from '../change-customer.ts'
-import { lockCustomerOrders, renameOnOrders } from '../name-on-orders.ts'
+} from '../editing/change-customer.ts'
+import { lockCustomerOrders, renameOnOrders } from '../editing/name-on-orders.ts'
 
 /** The current state of a locked customer, and the fields of the file. */
 type Change = { was: LockedCustomer; wanted: Partial<CustomerFields> }

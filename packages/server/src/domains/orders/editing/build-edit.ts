@@ -1,7 +1,7 @@
 import type { OrderChanges } from '@storekeeper/contract/orders/order-input'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { newId } from '../../../lib/id.ts'
-import { couponColumn, shippingColumn } from '../build-order.ts'
+import { couponColumn, shippingColumn } from '../creation/build-order.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
 import type { Input, OrderAnswer } from '../validation/validate-order.ts'
 

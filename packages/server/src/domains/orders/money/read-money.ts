@@ -1,6 +1,6 @@
-import type { OrderPayment, OrderRefund } from '@storekeeper/contract/orders/money'
+import type { OrderPayment, OrderRefund } from '@storekeeper/contract/orders/money/money'
 import type { Db } from '../../../db/open.ts'
-import { fullName } from '../../../lib/full-name.ts'
+import { fullName } from '../../../lib/text/full-name.ts'
 
 /** Returns the payments of an order, oldest first. */
 export async function findPayments(db: Db, order: string): Promise<OrderPayment[]> {

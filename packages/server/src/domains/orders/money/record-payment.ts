@@ -1,4 +1,4 @@
-import type { NewPayment } from '@storekeeper/contract/orders/money-input'
+import type { NewPayment } from '@storekeeper/contract/orders/money/money-input'
 import { amountDue, getPaymentStatus, mostToPay } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'

@@ -1,4 +1,4 @@
-import type { NewRefund } from '@storekeeper/contract/orders/money-input'
+import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { OrderReview } from '@storekeeper/contract/orders/review'
+import type { OrderReview } from '@storekeeper/contract/orders/reviews/review'
 import type { Db } from '../../../db/open.ts'
 
 /** Returns the reviews of an order, oldest first; works in a transaction too. */

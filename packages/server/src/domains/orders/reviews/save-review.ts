@@ -1,4 +1,4 @@
-import type { OrderReview, SaveReview } from '@storekeeper/contract/orders/review'
+import type { OrderReview, SaveReview } from '@storekeeper/contract/orders/reviews/review'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'

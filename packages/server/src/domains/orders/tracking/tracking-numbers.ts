@@ -1,5 +1,5 @@
-import { trackingUrl } from '@storekeeper/contract/orders/carriers'
 import type { TrackingNumber } from '@storekeeper/contract/orders/order'
+import { trackingUrl } from '@storekeeper/contract/orders/tracking/carriers'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking-input'
+import type { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-input'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'

@@ -2,11 +2,11 @@ import type { CategorySource } from '@storekeeper/contract/products/import-repor
 import { toSlug } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { freeSlug } from '../../../lib/free-slug.ts'
+import { freeSlug } from '../../../lib/text/free-slug.ts'
 import { createCategory, lockTree } from '../../categories/categories.ts'
-import { toHandle } from '../product-slug.ts'
+import { toHandle } from '../editing/product-slug.ts'
 import type { FileProduct } from './file-product.ts'
-import type { Cells } from './gather-handles.ts'
+import type { Cells } from './reading/gather-handles.ts'
 
 type Path = readonly string[]
 

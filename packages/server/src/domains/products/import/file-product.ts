@@ -1,5 +1,5 @@
 import type { Image, Price } from '@storekeeper/contract/shapes'
-import type { CleanHtml } from '../../../lib/rich-text.ts'
+import type { CleanHtml } from '../../../lib/text/rich-text.ts'
 
 /** A product in the file. Undefined fields are absent from the file and stay unchanged in the shop. */
 export type FileProduct = {

@@ -6,7 +6,7 @@ import type {
 } from '@storekeeper/contract/products/import-report'
 import { toReason } from '../../../lib/api-error.ts'
 import type { FileProduct } from './file-product.ts'
-import type { ProductTable } from './product-table.ts'
+import type { ProductTable } from './reading/product-table.ts'
 
 type What = ImportReport['products'][number]['what']
 type Refusal = ImportReport['errors'][number]

@@ -1,6 +1,6 @@
 import type { ProductDifference } from '@storekeeper/contract/products/import-report'
 import type { Image } from '@storekeeper/contract/shapes'
-import type { ProductFields } from '../change-product.ts'
+import type { ProductFields } from '../editing/change-product.ts'
 
 /** The number of characters shown before the first difference in a description. */
 const BEFORE = 20

@@ -1,7 +1,7 @@
 import { parseFileKey } from '@storekeeper/contract/files'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { ProductFields } from '../change-product.ts'
+import type { ProductFields } from '../editing/change-product.ts'
 import type { FileProduct } from './file-product.ts'
 import { madeSku } from './made-sku.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productFiles, toCsv } from '../../../http/product-files/testing/file-access.ts'
+import { productFiles, toCsv } from '../../../http/csv/testing/file-access.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { picturesIn } from '../../../testing/uploads.ts'

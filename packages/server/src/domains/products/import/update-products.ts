@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { useFiles } from '../../files/files.ts'
-import { type ProductFields, putIntoCategories } from '../change-product.ts'
-import { getFileUrls } from '../create-product.ts'
+import { type ProductFields, putIntoCategories } from '../editing/change-product.ts'
+import { getFileUrls } from '../editing/create-product.ts'
+import { demandCategories } from '../editing/product-rules.ts'
 import { notifyLowStock } from '../low-stock.ts'
-import { demandCategories } from '../product-rules.ts'
 import type { Present } from './read-surroundings.ts'
 
 /** A product before and after the update; its SKU does not change. */

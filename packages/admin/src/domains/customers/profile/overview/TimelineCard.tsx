@@ -5,9 +5,9 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Timeline } from '~/ui/Timeline'
-import { useBusyFocus } from '~/ui/use-busy-focus'
 import { timelineDetails, timelineMessage } from './timeline-text'
 
 const PAGE = 20

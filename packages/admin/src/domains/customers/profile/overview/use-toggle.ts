@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import type { Flag } from '../../acts/switch-acts'
 import { usePageCustomer } from '../customer-context'
 

@@ -8,8 +8,8 @@ import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
 import { Avatar } from '~/ui/Avatar'
 import { toCustomerName } from '~/ui/customer-name'
+import { useEnterPick } from '~/ui/focus/use-enter-pick'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
-import { useEnterPick } from '~/ui/use-enter-pick'
 import classes from './Customer.module.css'
 
 const PATIENCE_MS = 250

@@ -1,0 +1,111 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { Category } from '@storekeeper/contract/categories/category'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
+import { RowName } from '~/ui/list/rows/RowName'
+import { ProductImage } from '~/ui/ProductImage'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { CategoryRowMenu } from './CategoryRowMenu'
+import classes from './CategoryTree.module.css'
+import type { CategoryActs } from './category-acts'
+import type { Step } from './category-tree'
+
+type Props = {
+  category: Category
+  depth: number
+  isFolded: boolean
+  /** The row in the tab sequence. */
+  isCurrent: boolean
+  siblings: number
+  canChange: boolean
+  canMove: boolean
+  canStep: (step: Step) => boolean
+  onStep: (step: Step) => void
+  onFocus: () => void
+  onToggle: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  acts: CategoryActs
+}
+
+/** One row of the tree. The handle is for the pointer; the keyboard acts on the row itself. */
+export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, canMove, ...row }: Props) => {
+  const { _id, title, productCount, childCount } = category
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: _id,
+  })
+  // Drags vertically only: the indent of a row shows its level.
+  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
+
+  return (
+    <tr
+      ref={setNodeRef}
+      aria-level={depth + 1}
+      aria-posinset={category.position}
+      aria-setsize={siblings}
+      aria-expanded={childCount > 0 ? !isFolded : undefined}
+      aria-keyshortcuts={canMove ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft' : undefined}
+      aria-label={title}
+      tabIndex={isCurrent ? 0 : -1}
+      data-category={_id}
+      data-dragged={isDragging || undefined}
+      className={classes.row}
+      style={{ transform: CSS.Transform.toString(shift), transition }}
+      onFocus={row.onFocus}
+      onKeyDown={row.onKeyDown}
+    >
+      <td className={classes.name} style={{ paddingInlineStart: `calc(${depth} * var(--level))` }}>
+        {canMove && (
+          <span ref={setActivatorNodeRef} className={classes.handle} {...listeners} aria-hidden>
+            <IconGripVertical size={18} stroke={1.7} />
+          </span>
+        )}
+        {childCount > 0 ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={classes.fold}
+            data-folded={isFolded || undefined}
+            aria-label={
+              isFolded ? m.categories_unfold({ category: title }) : m.categories_fold({ category: title })
+            }
+            onClick={row.onToggle}
+          >
+            <IconChevronRight size={18} stroke={1.8} aria-hidden />
+          </button>
+        ) : (
+          <span className={classes.leaf} />
+        )}
+        <ProductImage url={category.image} alt="" size={36} />
+        <RowName tabIndex={-1} wraps onClick={() => row.acts.edit(category)}>
+          <bdi>{title}</bdi>
+        </RowName>
+      </td>
+      <td className={classes.state}>
+        {!category.isActive && <StatusBadge tone="neutral">{m.categories_inactive()}</StatusBadge>}
+      </td>
+      <td className={classes.count}>
+        <Link
+          to="/admin/products/all"
+          search={{ site: ALL_SITES, category: _id, subcategories: false }}
+          tabIndex={isCurrent ? 0 : -1}
+        >
+          {m.categories_product_count({ count: productCount, shown: formatCount(productCount) })}
+        </Link>
+      </td>
+      <td className={classes.menu}>
+        <CategoryRowMenu
+          category={category}
+          canChange={row.canChange}
+          canStep={row.canStep}
+          onStep={row.onStep}
+          acts={row.acts}
+        />
+      </td>
+    </tr>
+  )
+}

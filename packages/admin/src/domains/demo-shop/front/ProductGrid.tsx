@@ -1,0 +1,84 @@
+import { NativeSelect } from '@mantine/core'
+import { inUrl } from '@storekeeper/contract/list'
+import { STORE_SORTS, type StoreSort } from '@storekeeper/contract/store/store-product-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { formatTotal } from '~/ui/list/page-range'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { useShop } from '../shop'
+import { ProductCard } from './ProductCard'
+import classes from './ProductGrid.module.css'
+import { ProductGridEmpty } from './ProductGridEmpty'
+import { ProductGridSkeleton } from './ProductGridSkeleton'
+import { ShopPages } from './ShopPages'
+import type { ShopSearch } from './shop-search'
+
+/** The anchor of “Look around”. */
+export const PRODUCTS_ID = 'products'
+
+type Props = { search: ShopSearch; isWholePage: boolean }
+
+/** The products of the shop, or the results of a search. */
+export const ProductGrid = ({ search, isWholePage }: Props) => {
+  const { store } = useShop()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...store.products.list.queryOptions({ input: inUrl(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const Heading = isWholePage ? 'h1' : 'h2'
+  return (
+    <section id={PRODUCTS_ID} className={classes.section} aria-busy={isPlaceholderData}>
+      <div className={classes.head}>
+        <div className={classes.heading}>
+          <Heading className={classes.title}>
+            {search.q ? m.demo_shop_found({ q: search.q }) : m.demo_shop_all()}
+          </Heading>
+          <p role="status" className={classes.count}>
+            {data && m.demo_shop_products({ count: data.total, shown: formatTotal(data) })}
+          </p>
+        </div>
+        <ShopSort sort={search.sort} />
+      </div>
+      {data && data.items.length > 0 && (
+        <ul className={classes.goods}>
+          {data.items.map((product) => (
+            <li key={product.slug}>
+              <ProductCard product={product} headingLevel={isWholePage ? 'h2' : 'h3'} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && <ProductGridEmpty search={search} />}
+      {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProductGridSkeleton />)}
+      {data && <ShopPages page={data} />}
+    </section>
+  )
+}
+
+const ShopSort = ({ sort }: { sort: StoreSort }) => {
+  const change = useSearchChange<ShopSearch>()
+  const id = useId()
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>{m.demo_shop_sort()}</label>
+      <NativeSelect
+        id={id}
+        value={sort}
+        data={STORE_SORTS.map((value) => ({ value, label: NAMES[value]() }))}
+        onChange={(event) => {
+          const chosen = STORE_SORTS.find((value) => value === event.currentTarget.value)
+          change({ sort: chosen })
+        }}
+      />
+    </div>
+  )
+}
+
+const NAMES: Record<StoreSort, () => string> = {
+  latest: m.demo_shop_sort_newest,
+  'price.asc': m.demo_shop_sort_cheapest,
+  'price.desc': m.demo_shop_sort_dearest,
+  'title.asc': m.demo_shop_sort_title,
+}

@@ -1,0 +1,45 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { PageOf } from '~/ui/list/column'
+import { countPages } from '~/ui/list/page-range'
+import { useShop } from '../shop'
+import classes from './ProductGrid.module.css'
+
+/** The pagination of the product list; hidden if there is a single page. */
+export const ShopPages = ({ page }: { page: PageOf<unknown> }) => {
+  const pages = countPages(page)
+  if (pages <= 1 || page.items.length === 0) return null
+  return (
+    <nav className={classes.pages} aria-label={m.demo_shop_pages()}>
+      <Turn label={m.demo_shop_previous()} to={page.page > 1 ? page.page - 1 : null}>
+        <IconChevronLeft size={22} stroke={1.8} aria-hidden />
+      </Turn>
+      <p>{m.demo_shop_page_of({ page: formatCount(page.page), pages: formatCount(pages) })}</p>
+      <Turn label={m.demo_shop_next()} to={page.page < pages ? page.page + 1 : null}>
+        <IconChevronRight size={22} stroke={1.8} aria-hidden />
+      </Turn>
+    </nav>
+  )
+}
+
+/** A link, so that a page can be opened in a new tab; disabled if there is no such page. */
+const Turn = ({ label, to, children }: { label: string; to: number | null; children: ReactNode }) => {
+  const { key } = useShop().site
+  if (to === null) return <span className={classes.turn}>{children}</span>
+  return (
+    <Link
+      from="/demo-shop/$site/"
+      to="/demo-shop/$site"
+      params={{ site: key }}
+      search={(before) => ({ ...before, page: to })}
+      className={classes.turn}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </Link>
+  )
+}

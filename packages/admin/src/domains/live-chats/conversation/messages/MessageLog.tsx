@@ -1,0 +1,140 @@
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
+import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { failureText } from '~/toast-failure'
+import { getChatName } from '../../chat-name'
+import { useTyping } from '../../live/typing'
+import { type Conversation, firstUnread, hasOlder, markRead } from '../conversation'
+import type { Unsent } from '../unsent'
+import { toChunks } from './chunks'
+import { MessageChunk } from './MessageChunk'
+import classes from './Messages.module.css'
+import { firstLine, followLine, sequenceOfLine, withoutLine } from './new-line'
+import typingLineClasses from './TypingLine.module.css'
+import { UnsentBubble } from './UnsentBubble'
+import { useLogScroll } from './use-log-scroll'
+import { useOlder } from './use-older'
+import { useReading } from './use-reading'
+
+type Props = { chat: LiveChat; conversation: Conversation; unsent: Unsent }
+
+/** The loaded messages, oldest first; another chat requires another `key`. */
+export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
+  const { _id: me } = useProfile()
+  const { customerReadUpTo } = chat
+  // Includes messages that were read while this browser received no updates.
+  const conversation = useMemo(
+    () => markRead(known, 'customer', customerReadUpTo, known.at(-1)?.updatedAt ?? ''),
+    [known, customerReadUpTo],
+  )
+  const { log, isAtEnd, scrolled, toEnd } = useLogScroll(conversation, unsent.length)
+  const { top, error, retry } = useOlder(chat._id, conversation[0]?.sequence ?? 0, log)
+  const isLooking = useReading(chat, conversation, isAtEnd)
+  const newFrom = useNewLine(chat, conversation, isLooking, unsent.length)
+  const chunks = toChunks(conversation)
+  const name = getChatName(chat)
+  const latest = conversation.at(-1)
+
+  return (
+    <div className={classes.room}>
+      <section
+        ref={log}
+        className={classes.log}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
+        tabIndex={0}
+        aria-label={m.chats_messages_with({ name })}
+        onScroll={scrolled}
+      >
+        <div className={classes.content}>
+          <div ref={top} className={classes.top}>
+            {error ? (
+              <span role="alert">
+                {failureText(error)}{' '}
+                <button type="button" className={classes.act} onClick={retry}>
+                  {m.ui_retry()}
+                </button>
+              </span>
+            ) : hasOlder(conversation) ? (
+              <Loader size={18} color="gray" role="status" aria-label={m.chats_loading_older()} />
+            ) : (
+              conversation.length > 0 && <span>{m.chats_beginning()}</span>
+            )}
+          </div>
+          {chunks.map((chunk, index) => (
+            <MessageChunk
+              key={chunk.key}
+              chunk={chunk}
+              newFrom={chunk.messages.some((message) => message.sequence === newFrom) ? newFrom : undefined}
+              isComplete={index > 0 && index < chunks.length - 1}
+              me={me}
+              customerName={name}
+            />
+          ))}
+          {unsent.length > 0 && (
+            <ol className={classes.chunk} aria-label={m.chats_unsent()}>
+              {unsent.map((one) => (
+                <UnsentBubble key={one.requestId} unsent={one} />
+              ))}
+            </ol>
+          )}
+          <TypingLine chat={chat} />
+        </div>
+      </section>
+      {!isAtEnd && (
+        <Button
+          variant="default"
+          size="compact-md"
+          radius="xl"
+          className={classes.down}
+          leftSection={<IconArrowDown size={16} aria-hidden />}
+          onClick={() => toEnd('smooth')}
+        >
+          {firstUnread(conversation) === undefined ? m.chats_to_end() : m.chats_new_below()}
+        </Button>
+      )}
+      <VisuallyHidden role="status">
+        {latest?.isCustomer && m.chats_writes({ name, message: latest.message })}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/**
+ * The message below the “new” line: the first one that arrived while the admin was not viewing the chat,
+ * until the admin writes a message.
+ */
+const useNewLine = (chat: LiveChat, conversation: Conversation, isLooking: boolean, ownCount: number) => {
+  const [line, setLine] = useState(() => firstLine(conversation, chat.adminReadUpTo))
+  const [written, setWritten] = useState(ownCount)
+  const followed = ownCount > written ? withoutLine(conversation) : followLine(line, conversation, isLooking)
+  if (ownCount !== written) setWritten(ownCount)
+  if (followed !== line) setLine(followed)
+  return sequenceOfLine(conversation, followed)
+}
+
+/** The users who are typing. Its space is always reserved, so that the layout does not jump. */
+const TypingLine = ({ chat }: { chat: LiveChat }) => {
+  const writers = useTyping(chat.uuid)
+  const names = writers.map((name) => name ?? getChatName(chat))
+  return (
+    <p className={typingLineClasses.typing}>
+      {names.length > 0 && (
+        <>
+          <span className={typingLineClasses.dots} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+          <span>
+            {names.length === 1
+              ? m.chats_types({ name: names[0] ?? '' })
+              : m.chats_type_both({ names: names.join(', ') })}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

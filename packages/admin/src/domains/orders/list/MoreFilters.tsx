@@ -1,0 +1,59 @@
+import { Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { m } from '~/paraglide/messages.js'
+import { FilterMenu } from '~/ui/list/filters/FilterMenu'
+import { MoneyRangeField } from '~/ui/list/filters/MoneyRangeField'
+import { YesNoField } from '~/ui/list/filters/YesNoField'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
+import type { OrderListName, OrderListSearch } from '../order-search'
+
+type Props = { list: OrderListName; search: OrderListSearch; onSearch: ChangeSearch<OrderListSearch> }
+
+/** The less common filters. */
+export const MoreFilters = ({ list, search, onSearch }: Props) => (
+  <FilterMenu
+    label={m.orders_more_filters()}
+    icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} />}
+    count={countOn(list, search)}
+    width={320}
+  >
+    <Stack gap="lg">
+      <MoneyRangeField
+        label={m.orders_total()}
+        min={search.minPrice}
+        max={search.maxPrice}
+        onChange={({ min, max }) => onSearch({ minPrice: min, maxPrice: max })}
+      />
+      <YesNoField
+        label={m.orders_tracking_number()}
+        names={{ yes: m.orders_with(), no: m.orders_without() }}
+        value={search.hasTracking}
+        onChange={(hasTracking) => onSearch({ hasTracking })}
+      />
+      {list !== 'test-orders' && (
+        <YesNoField
+          label={m.orders_test_orders()}
+          names={{ yes: m.orders_only_test(), no: m.orders_no_test() }}
+          value={search.isTestOrder}
+          onChange={(isTestOrder) => onSearch({ isTestOrder })}
+        />
+      )}
+      {list !== 'test-orders' && (
+        <YesNoField
+          label={m.orders_sale()}
+          names={{ yes: m.orders_sale_yes(), no: m.orders_sale_no() }}
+          value={search.isSale}
+          onChange={(isSale) => onSearch({ isSale })}
+        />
+      )}
+    </Stack>
+  </FilterMenu>
+)
+
+const countOn = (
+  list: OrderListName,
+  { minPrice, maxPrice, hasTracking, isTestOrder, isSale }: OrderListSearch,
+) =>
+  [minPrice ?? maxPrice, hasTracking, ...(list === 'test-orders' ? [] : [isTestOrder, isSale])].filter(
+    (value) => value !== undefined,
+  ).length

@@ -1,0 +1,46 @@
+import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TRACKING_NAME } from '~/domains/order-references/order-references'
+import { m } from '~/paraglide/messages.js'
+import classes from '~/ui/LinkTabs.module.css'
+import { formatTotal } from '~/ui/list/page-range'
+import { countsQuery } from '../order-queries'
+import type { OrderListName, OrderListSearch } from '../order-search'
+import { findTab, type OrderTab, orderTabs, toTabSearch } from './order-tabs'
+
+/** The statuses with their number of orders, within the active filters. */
+export const OrderTabs = ({ list, search }: { list: OrderListName; search: OrderListSearch }) => {
+  const { data: counts } = useQuery({ ...countsQuery(list, search), placeholderData: (before) => before })
+  const isOfTests = list === 'test-orders'
+  const shown = isOfTests ? { ...search, isTestOrder: undefined } : search
+  const current = findTab(shown)
+  return (
+    <nav className={classes.tabs} aria-label={m.orders_by_status()}>
+      {orderTabs(isOfTests).map((tab) => (
+        <Link
+          key={tab}
+          to="."
+          search={(before) => ({ ...before, page: undefined, ...toTabSearch(tab, shown) })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          resetScroll={false}
+          className={classes.tab}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {getName(tab)}
+          <span className={classes.count}>{counts ? countIn(counts, tab) : '…'}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const getName = (tab: OrderTab) => {
+  if (tab === 'all') return m.orders_tab_all()
+  return tab === 'test' ? m.orders_test() : TRACKING_NAME[tab]()
+}
+
+const countIn = (counts: OrderCounts, tab: OrderTab) => {
+  const { count, isCapped } = tab === 'all' || tab === 'test' ? counts[tab] : counts.byStatus[tab]
+  return formatTotal({ total: count, totalIsCapped: isCapped })
+}

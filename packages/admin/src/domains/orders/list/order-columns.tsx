@@ -1,0 +1,163 @@
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { IconMessage } from '@tabler/icons-react'
+import {
+  OrderNumber,
+  orderPath,
+  PaymentStatusBadge,
+  TestBadge,
+  TrackingStatusBadge,
+} from '~/domains/order-references/order-references'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Avatar } from '~/ui/Avatar'
+import { Ago } from '~/ui/dates/Ago'
+import type { Column } from '~/ui/list/column'
+import { rowLink } from '~/ui/list/rows/row-link'
+import { Money } from '~/ui/Money'
+import { customerName } from '../customer-name'
+import classes from './OrderCells.module.css'
+import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
+
+/** The columns of every order list; cells are plain JSX. */
+export const orderColumns = (
+  siteName: (key: string) => string,
+  actions: OrderActions,
+): Column<OrderRow>[] => [
+  {
+    id: 'orderId',
+    title: m.orders_order,
+    sort: 'orderId',
+    card: 'title',
+    isFixed: true,
+    cell: (order) => (
+      <span className={classes.order}>
+        <a href={orderPath(order.uriCode)} className={classes.link} {...rowLink(order.uriCode)}>
+          <OrderNumber orderId={order.orderId} />
+        </a>
+        {order.isTestOrder && <TestBadge />}
+      </span>
+    ),
+  },
+  { id: 'customer', title: m.orders_customer, card: 'line', cell: (order) => <CustomerCell order={order} /> },
+  {
+    id: 'site',
+    title: m.orders_site,
+    from: 'widest',
+    card: 'none',
+    cell: (order) => <span className={classes.plain}>{siteName(order.site)}</span>,
+  },
+  {
+    id: 'items',
+    title: m.orders_items,
+    align: 'end',
+    from: 'widest',
+    card: 'none',
+    cell: (order) => formatCount(order.itemCount),
+  },
+  {
+    id: 'total',
+    title: m.orders_total,
+    sort: 'total',
+    align: 'end',
+    card: 'aside',
+    cell: (order) => <Money cents={order.total} className={classes.total} />,
+  },
+  {
+    id: 'paymentStatus',
+    title: m.orders_payment,
+    from: 'medium',
+    cell: (order) => <PaymentStatusBadge status={order.paymentStatus} />,
+  },
+  {
+    id: 'trackingStatus',
+    title: m.orders_status,
+    cell: (order) => <TrackingStatusBadge status={order.trackingStatus} />,
+  },
+  {
+    id: 'comments',
+    title: m.orders_comments,
+    icon: <IconMessage size={16} stroke={1.7} aria-hidden />,
+    align: 'end',
+    from: 'widest',
+    card: 'none',
+    cell: (order) => <CommentCount count={order.commentCount} />,
+  },
+  {
+    id: 'tracking',
+    title: m.orders_tracking_number,
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: (order) => <TrackingNumbers order={order} />,
+  },
+  {
+    id: 'createdAt',
+    title: m.orders_placed,
+    sort: 'createdAt',
+    card: 'tail',
+    from: 'wide',
+    cell: (order) => <Ago at={order.createdAt} className={classes.quiet} />,
+  },
+  {
+    id: 'updatedAt',
+    title: m.orders_updated,
+    sort: 'updatedAt',
+    from: 'widest',
+    card: 'none',
+    cell: (order) => <Ago at={order.updatedAt} className={classes.quiet} />,
+  },
+  {
+    id: 'actions',
+    title: m.orders_actions,
+    icon: null,
+    align: 'end',
+    card: 'aside',
+    isFixed: true,
+    cell: (order) => <OrderRowMenu order={order} actions={actions} />,
+  },
+]
+
+const CommentCount = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <span className={classes.none}>–</span>
+  ) : (
+    <span className={classes.comments}>
+      <IconMessage size={16} stroke={1.7} aria-hidden />
+      {formatCount(count)}
+    </span>
+  )
+
+const TrackingNumbers = ({ order: { tracking } }: { order: OrderRow }) => {
+  const [first, ...more] = tracking
+  if (!first) return <span className={classes.none}>–</span>
+  return (
+    <span className={classes.number} title={tracking.map(({ number }) => number).join(', ')}>
+      <bdi dir="ltr">{first.number}</bdi>
+      {more.length > 0 && ` +${formatCount(more.length)}`}
+    </span>
+  )
+}
+
+/** The customer of an order, with contact details. */
+const CustomerCell = ({ order }: { order: OrderRow }) => {
+  const name = customerName(order)
+  const email = order.customer?.email ?? order.email
+  const isNamedGuest = !order.customer && name !== m.orders_guest()
+  return (
+    <div className={classes.customer}>
+      <Avatar name={name} url={order.customer?.avatar} />
+      <div className={classes.who}>
+        <bdi className={classes.name}>{name}</bdi>
+        {(isNamedGuest || email) && (
+          <span className={classes.about}>
+            {isNamedGuest && <span className={classes.kind}>{m.orders_guest()}</span>}
+            {email && (
+              <bdi className={classes.email} title={email}>
+                {email}
+              </bdi>
+            )}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

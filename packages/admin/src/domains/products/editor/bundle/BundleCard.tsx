@@ -1,0 +1,100 @@
+import { Switch } from '@mantine/core'
+import type { Product } from '@storekeeper/contract/products/product'
+import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { fieldText } from '~/errors/error-text'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { Card } from '~/ui/Card'
+import { Money } from '~/ui/Money'
+import { ProductPicker } from '../../picker/ProductPicker'
+import classes from '../ProductEditor.module.css'
+import { parseCents } from '../product-form'
+import type { ProductEdit } from '../use-product-form'
+import { BundleParts } from './BundleParts'
+import { bundlesFrom, sumPartPrices } from './bundle-sums'
+import { useBundleParts } from './use-bundle-parts'
+
+type Props = { edit: ProductEdit; product: Product; currency: string }
+
+/** Whether the product is a bundle, and its products. */
+export const BundleCard = ({ edit, product, currency }: Props) => {
+  const isBundle = edit.form.useWatchValue('isBundle')
+  const { defaultValue: _defaultValue, ...field } = edit.field('isBundle')
+  return (
+    <Card title={m.product_bundle()}>
+      <div className={classes.stack}>
+        <Switch
+          label={m.product_is_bundle()}
+          description={m.product_is_bundle_hint()}
+          {...field}
+          checked={isBundle}
+        />
+        {isBundle && <BundleBuilder edit={edit} product={product} currency={currency} />}
+      </div>
+    </Card>
+  )
+}
+
+const BundleBuilder = ({ edit, product, currency }: Props) => {
+  const site = edit.form.useWatchValue('site')
+  const { typed, parts, change } = useBundleParts(edit, product)
+  const own = product._id ? [product._id] : []
+  const isFull = typed.length >= MAX_PARTS
+  // The errors of a part are shown in its row.
+  const wrong = edit.form.errors.includes
+
+  return (
+    <>
+      <BundleParts
+        parts={parts}
+        errorAt={(index) => wrongAt(edit.form.errors, index)}
+        onChange={(next) => change(next.map((part) => ({ product: part.product, quantity: part.typed })))}
+      />
+      <ProductPicker
+        label={m.product_add_part()}
+        description={m.product_parts_of({ count: typed.length, max: MAX_PARTS })}
+        site={site}
+        onlySingle
+        exclude={[...own, ...typed.map((part) => part.product)]}
+        disabled={isFull}
+        data-path="includes"
+        error={typeof wrong === 'string' && fieldText(wrong)}
+        value={null}
+        onChange={(id) => id && change([...typed, { product: id, quantity: 1 }])}
+      />
+      {parts.length > 0 && <BundleSums edit={edit} product={product} currency={currency} />}
+    </>
+  )
+}
+
+const BundleSums = ({ edit, product, currency }: Props) => {
+  const { parts } = useBundleParts(edit, product)
+  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) ?? 0
+  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) ?? 0
+  const price = getUnitPrice({ regular, sale })
+  const apart = sumPartPrices(parts)
+  return (
+    <dl className={classes.facts} aria-live="polite">
+      <dt>{m.product_parts_apart()}</dt>
+      <dd>
+        <Money cents={apart} />
+      </dd>
+      <dt>{m.product_as_bundle()}</dt>
+      <dd>
+        <Money cents={price} />
+      </dd>
+      <dt>{price > apart ? m.product_bundle_costs_more() : m.product_bundle_saves()}</dt>
+      <dd className={price < apart ? classes.saving : undefined}>
+        <Money cents={Math.abs(apart - price)} />
+      </dd>
+      <dt>{m.product_bundles_from_parts()}</dt>
+      <dd>{formatCount(bundlesFrom(parts))}</dd>
+    </dl>
+  )
+}
+
+const wrongAt = (errors: Readonly<Record<string, unknown>>, index: number) => {
+  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(`includes.${index}.`)) ?? []
+  return typeof error === 'string' ? fieldText(error) : undefined
+}

@@ -1,0 +1,12 @@
+import type { storefrontErrors } from '@storekeeper/contract/store/storefront-errors'
+import type { ErrorTexts } from '~/errors/error-texts'
+import { m } from '~/paraglide/messages.js'
+
+export const STOREFRONT_ERRORS: ErrorTexts<keyof typeof storefrontErrors> = {
+  PUBLIC_KEY_REQUIRED: m.shell_bad_request,
+  CUSTOMER_ACCOUNT_BLOCKED: m.shop_issue_blocked,
+  GUEST_EMAIL_BLOCKED: m.shop_issue_no_orders,
+  GUEST_EMAIL_REQUIRED: m.shop_issue_email,
+  CART_ALREADY_ORDERED: m.shop_checkout_earlier,
+  NAME_REQUIRED: m.shop_issue_name,
+}

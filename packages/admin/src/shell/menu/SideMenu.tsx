@@ -1,0 +1,96 @@
+import { ScrollArea } from '@mantine/core'
+import { useFocusReturn, useFocusTrap, useWindowEvent } from '@mantine/hooks'
+import { type FocusEvent, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Logo } from '~/shell/Logo'
+import { isNameless, type MenuLook, type NavView } from '~/theme/nav-view'
+import { useTheme } from '~/theme/theme'
+import { MenuSections } from './MenuSections'
+import { NameTip } from './NameTip'
+import { NAV } from './nav'
+import { SecondColumn } from './SecondColumn'
+import classes from './SideMenu.module.css'
+import { useNameTip } from './use-name-tip'
+
+/** The id of the element that the toggle in the header controls. */
+export const SIDE_MENU_ID = 'side-menu'
+
+type Props = { view: NavView; onClose: () => void }
+
+/** The vertical menu: beside the page on wide screens, a drawer on narrow ones. */
+export const SideMenu = ({ view, onClose }: Props) => {
+  const { dataMenuPosition } = useTheme()
+  const scrollsWithPage = dataMenuPosition === 'scrollable' && !view.drawer
+  const { isPeeking, ...peek } = usePeek(view.peeks)
+  const look: MenuLook = isPeeking ? { ...view, items: 'full', expand: 'inline' } : view
+  const { tip, handlers } = useNameTip(isNameless(look) && !view.peeks)
+  const isOpenDrawer = view.drawer && view.items !== 'hidden'
+  const trapFocus = useFocusTrap(isOpenDrawer)
+  useFocusReturn({ opened: isOpenDrawer })
+
+  // Listens on the window, since the focus moves into the drawer only after it opens.
+  useWindowEvent('keydown', ({ key }) => {
+    if (isOpenDrawer && key === 'Escape') onClose()
+  })
+
+  const sections = (
+    <nav
+      {...handlers}
+      aria-label={m.shell_main_menu()}
+      className={classes.nav}
+      data-entries={look.items}
+      data-peeks={view.peeks || undefined}
+    >
+      <MenuSections sections={NAV} look={look} onNavigate={view.drawer ? onClose : undefined} />
+    </nav>
+  )
+
+  return (
+    <aside
+      {...peek}
+      id={SIDE_MENU_ID}
+      ref={trapFocus}
+      className={classes.side}
+      data-items={look.items}
+      data-peek={isPeeking || undefined}
+      data-drawer={view.drawer || undefined}
+      data-scrolls={scrollsWithPage || undefined}
+      data-detached={view.detached || undefined}
+      inert={view.items === 'hidden'}
+    >
+      <div className={classes.panel}>
+        <div className={classes.first}>
+          <div className={classes.brand}>
+            <Logo short={look.items !== 'full'} />
+          </div>
+          {scrollsWithPage ? (
+            sections
+          ) : (
+            <ScrollArea className={classes.scroll} scrollbarSize={6} type="hover">
+              {sections}
+            </ScrollArea>
+          )}
+        </div>
+        {look.items === 'double' && <SecondColumn />}
+      </div>
+      <NameTip tip={tip} axis="vertical" />
+    </aside>
+  )
+}
+
+/** Expands the icon menu to the full menu while it is hovered or contains the focus. */
+const usePeek = (peeks: boolean) => {
+  const [isTouched, setTouched] = useState(false)
+
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setTouched(false)
+  }
+
+  return {
+    isPeeking: peeks && isTouched,
+    onMouseEnter: () => setTouched(true),
+    onMouseLeave: () => setTouched(false),
+    onFocus: () => setTouched(true),
+    onBlur: leave,
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import classes from './UndoBar.module.css'
+
+const STANDS_MS = 30_000
+
+type Props = {
+  /** The completed action with object and number: "3 coupons deleted". */
+  text: string
+  onUndo: () => Promise<unknown>
+  /** Called when it was undone, dismissed or timed out. */
+  onGone: () => void
+}
+
+type Progress = { state: 'offering' } | { state: 'busy' } | { state: 'failed'; error: unknown }
+
+/** Shown after a destructive action that can be undone, for 30 s while neither hovered nor focused. */
+export const UndoBar = ({ text, onUndo, onGone }: Props) => {
+  const [progress, setProgress] = useState<Progress>({ state: 'offering' })
+  const [isPaused, setPaused] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  const isBusy = progress.state === 'busy'
+  const isFailed = progress.state === 'failed'
+  const button = useBusyFocus(isBusy)
+
+  /** Moves the focus before its button is removed; a busy button has already lost it. */
+  const leave = () => {
+    const { activeElement, body } = document
+    if (activeElement === body || bar.current?.contains(activeElement))
+      bar.current?.closest('main')?.focus({ preventScroll: true })
+    onGone()
+  }
+  const expire = useEffectEvent(leave)
+  useEffect(() => {
+    if (isPaused || isBusy) return
+    const timer = setTimeout(() => expire(), STANDS_MS)
+    return () => clearTimeout(timer)
+  }, [isPaused, isBusy])
+
+  const undo = async () => {
+    setProgress({ state: 'busy' })
+    try {
+      await onUndo()
+      leave()
+    } catch (error) {
+      setProgress({ state: 'failed', error })
+    }
+  }
+
+  const Icon = isFailed ? IconAlertCircle : IconCircleCheck
+  return (
+    <section
+      ref={bar}
+      aria-label={m.ui_undo()}
+      className={classes.bar}
+      data-failed={isFailed || undefined}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon size={20} stroke={1.8} aria-hidden />
+      <span className={classes.text} role={isFailed ? 'alert' : 'status'}>
+        {progress.state === 'failed' ? failureText(progress.error) : text}
+      </span>
+      <Button ref={button} variant="default" size="compact-md" onClick={undo} loading={isBusy}>
+        {m.ui_undo()}
+      </Button>
+      <CloseButton aria-label={m.ui_dismiss()} onClick={leave} disabled={isBusy} />
+    </section>
+  )
+}

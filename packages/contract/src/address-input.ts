@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { OptionalCountryCode } from './country-code.ts'
-import { Address } from './shapes.ts'
-
-/**
- * An address in a request. Its country must exist; a stored address, read by `Address`, may name a country
- * that no longer does.
- */
-export const AddressInput = z.strictObject({ ...Address.shape, country: OptionalCountryCode })

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { get, patch, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { bulkResult, pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { Admin, AdminRow } from './admin.ts'
+import { AdminChanges, AdminsActive, AdminsBlocked, ChosenAdmins, NewAdmin } from './admin-input.ts'
+import { AdminQuery } from './admin-query.ts'
+
+const tag = 'Admins'
+const permission = 'admins:change'
+const ById = z.strictObject({ id: Id })
+
+/** Admins that bulk calls never block, deactivate or demote. */
+const GUARDED = 'The signed-in admin and the last active super admin are skipped.'
+/** Skip reasons of calls that block, deactivate or demote admins. */
+const GUARDS = ['LAST_SUPER_ADMIN', 'CANNOT_CHANGE_YOURSELF'] as const
+const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${GUARDED}`
+
+export const admins = {
+  list: get('/admin/users', { permission: 'admins:read', tag, summary: 'List admins' })
+    .input(AdminQuery)
+    .output(pageSchema(AdminRow)),
+  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'Get an admin' })
+    .input(ById)
+    .output(Admin)
+    .errors(notFound('admin')),
+  create: post('/admin/users/create', {
+    permission,
+    tag,
+    summary: 'Create an admin',
+    description: 'Creates an ordinary admin and sends an e-mail invitation to choose a password.',
+  })
+    .input(NewAdmin)
+    .output(Admin)
+    .errors(failures('ADMIN_EMAIL_TAKEN')),
+  inviteAgain: post('/admin/users/{id}/invitation', {
+    permission,
+    tag,
+    summary: 'Resend an invitation',
+    description: 'Sends a new link. The previous link becomes invalid.',
+  })
+    .input(ById)
+    .output(Admin)
+    .errors({ ...notFound('admin'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE') }),
+  update: put('/admin/users/profile/update', {
+    permission,
+    tag,
+    summary: 'Update an admin',
+    inputStructure: 'detailed',
+  })
+    .input(z.object({ query: ById, body: AdminChanges }))
+    .output(Admin)
+    .errors({ ...notFound('admin'), ...failures('STALE') }),
+  resetTwoStep: post('/admin/users/{id}/two-step/reset', {
+    permission,
+    tag,
+    summary: 'Reset an admin’s two-step sign-in',
+    description: 'For an admin who lost their phone. Ends their sessions and notifies them by e-mail.',
+  })
+    .input(ById)
+    .output(Admin)
+    .errors({ ...notFound('admin'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP') }),
+  bulkBlock: patch('/admin/users/bulk-blocked', {
+    permission,
+    tag,
+    summary: 'Block or unblock admins',
+    description: ENDS_SESSIONS,
+  })
+    .input(AdminsBlocked)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', ...GUARDS))
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+  bulkActivate: patch('/admin/users/bulk-activated', {
+    permission,
+    tag,
+    summary: 'Activate or deactivate admins',
+    description: ENDS_SESSIONS,
+  })
+    .input(AdminsActive)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', ...GUARDS))
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+  bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
+    permission,
+    tag,
+    summary: 'Promote admins to super admins',
+    description: 'Blocked and inactive admins are skipped.',
+  })
+    .input(ChosenAdmins)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ALREADY_SUPER_ADMIN', 'ADMIN_INACTIVE'))
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+  bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
+    permission,
+    tag,
+    summary: 'Demote super admins',
+    description: GUARDED,
+  })
+    .input(ChosenAdmins)
+    .output(bulkResult('ADMIN_NOT_FOUND', 'NOT_SUPER_ADMIN', ...GUARDS))
+    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { get, post, put } from '../call.ts'
+import { failures } from '../errors/call-errors.ts'
+import { SecondStepCode } from '../profile/two-step.ts'
+import { Id } from '../shapes.ts'
+import { Credentials, SignedIn } from './sign-in.ts'
+import { SignInSettings, SignInSettingsChanges } from './sign-in-settings.ts'
+
+const SignIn = Credentials.extend({
+  /** Required after TWO_STEP_CODE_REQUIRED, if two-step sign-in is on. */
+  code: SecondStepCode.optional(),
+})
+
+const tag = 'Signing in'
+
+export const auth = {
+  login: post('/admin/auth/login', {
+    permission: 'open',
+    tag,
+    summary: 'Sign in',
+    description:
+      'Signs in with e-mail address and password, and with a code if two-step sign-in is on. Returns WRONG_CREDENTIALS for both a wrong password and an unknown e-mail address. If the password is correct and two-step sign-in is on, a call without `code` returns TWO_STEP_CODE_REQUIRED; repeat it with a code. A wrong code returns WRONG_TWO_STEP_CODE at `code`. Only a client with the correct password learns that the account is blocked, or that a code is required.',
+  })
+    .input(SignIn)
+    .output(SignedIn)
+    .errors(
+      failures('WRONG_CREDENTIALS', 'ACCOUNT_BLOCKED', 'TWO_STEP_CODE_REQUIRED', 'WRONG_TWO_STEP_CODE'),
+    ),
+  logout: post('/admin/auth/logout/{id}', {
+    permission: 'profile:own',
+    tag,
+    summary: 'Sign out',
+    description: 'Ends the session of this request. `id` is the signed-in admin.',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors(failures('OTHER_ACCOUNT')),
+  settings: {
+    read: get('/admin/setting/sign-in', {
+      permission: 'profile:own',
+      tag,
+      summary: 'Get the sign-in settings',
+    }).output(SignInSettings),
+    update: put('/admin/setting/sign-in', {
+      permission: 'sign-in:require-two-step',
+      tag,
+      summary: 'Update the sign-in settings',
+      description:
+        'While two-step sign-in is required, an admin who has not set it up can only call the endpoints of their own profile; all others return TWO_STEP_REQUIRED. Only an admin who has set it up can require it.',
+    })
+      .input(SignInSettingsChanges)
+      .output(SignInSettings)
+      .errors(failures('OWN_TWO_STEP_MISSING', 'STALE')),
+  },
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { del, get, patch, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { errorCode } from '../errors/error-code.ts'
+import { bulkResult, pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { Contact, ContactChanges, NewContact } from './contact.ts'
+import { ContactFilter, ContactQuery } from './contact-query.ts'
+
+const tag = 'Contacts'
+const permission = 'contacts:change'
+const ById = z.strictObject({ id: Id })
+const chosen = chosenRows(ContactFilter.partial().strict())
+
+export const contacts = {
+  list: get('/admin/contacts', {
+    permission: 'contacts:read',
+    tag,
+    summary: 'List contacts',
+  })
+    .input(ContactQuery)
+    .output(pageSchema(Contact)),
+  details: get('/admin/contacts/{id}', { permission: 'contacts:read', tag, summary: 'Get a contact' })
+    .input(ById)
+    .output(Contact)
+    .errors(notFound('contact')),
+  create: post('/admin/contacts', { permission, tag, summary: 'Create a contact' })
+    .input(NewContact)
+    .output(Contact)
+    .errors(failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE')),
+  update: put('/admin/contacts/{id}', { permission, tag, summary: 'Update a contact' })
+    .input(ContactChanges)
+    .output(Contact)
+    .errors({
+      ...notFound('contact'),
+      ...failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE', 'STALE'),
+    }),
+  remove: del('/admin/contacts/{id}', {
+    permission,
+    tag,
+    summary: 'Delete a contact',
+    description: 'An unsubscribed address remains unsubscribed.',
+  })
+    .input(ById)
+    .output(z.object({ _id: Id }))
+    .errors(notFound('contact')),
+  subscribeAgain: post('/admin/contacts/{id}/subscribe-again', {
+    permission,
+    tag,
+    summary: 'Resubscribe a contact',
+    description: 'Requires the consent of the contact, confirmed by `hasConsent`.',
+  })
+    .input(ById.extend({ hasConsent: z.literal(true, { error: errorCode('CONSENT_REQUIRED') }) }))
+    .output(Contact)
+    .errors({ ...notFound('contact'), ...failures('CONTACT_SUBSCRIBED_ALREADY') }),
+  bulkMove: patch('/admin/contacts/bulk-move', {
+    permission,
+    tag,
+    summary: 'Move contacts to a category',
+  })
+    .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
+    .output(
+      bulkResult(
+        'CONTACT_GONE',
+        'CONTACT_IN_CATEGORY_ALREADY',
+        'CONTACT_IN_NO_CATEGORY',
+        'CONTACT_OF_OTHER_SITE',
+      ),
+    )
+    .errors(failures('CATEGORY_GONE', 'COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+  bulkUnsubscribe: patch('/admin/contacts/bulk-unsubscribe', {
+    permission,
+    tag,
+    summary: 'Unsubscribe contacts',
+  })
+    .input(z.strictObject(chosen).superRefine(idsOrFilter))
+    .output(bulkResult('CONTACT_GONE', 'CONTACT_UNSUBSCRIBED_ALREADY'))
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+  bulkRemove: post('/admin/contacts/bulk-remove', { permission, tag, summary: 'Delete contacts' })
+    .input(z.strictObject(chosen).superRefine(idsOrFilter))
+    .output(bulkResult('CONTACT_GONE'))
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { del, get, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { chosenSite, listQuery, pageLimit, pageSchema } from '../list.ts'
+import { Cents, Id, SiteKey } from '../shapes.ts'
+import { Coupon, CouponAnswer, CouponBatch, CouponChanges, CouponQuestion, NewCoupon } from './coupon.ts'
+import { CouponQuery } from './coupon-query.ts'
+
+const tag = 'Coupons'
+
+/** The site, products and categories that a coupon names must exist. */
+const goods = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'CATEGORY_GONE')
+
+/** The filters come in the body, with the same schema as in the query. */
+const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title.asc'] }).strict()
+
+export const coupons = {
+  list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'List coupons' })
+    .input(CouponQuery)
+    .output(pageSchema(Coupon)),
+  mostUsed: get('/admin/coupons/most-used-coupons', {
+    permission: 'coupons:read',
+    tag,
+    summary: 'List the most used coupons',
+    description: 'Includes the total of their discounts. Test orders and cancelled orders are excluded.',
+  })
+    .input(
+      z.object({
+        site: chosenSite,
+        limit: pageLimit(10, 100),
+      }),
+    )
+    .output(z.array(z.object({ coupon: Coupon, uses: z.int(), discountTotal: Cents }))),
+  productsWithSeveral: post('/admin/coupons/list-of-products-has-multiple-coupons', {
+    permission: 'coupons:read',
+    tag,
+    summary: 'List products with several coupons',
+    description: 'Products targeted by more than one active or scheduled coupon, directly or by category.',
+  })
+    .input(SeveralCoupons)
+    .output(
+      pageSchema(
+        z.object({
+          _id: Id,
+          title: z.string(),
+          slug: z.string(),
+          sku: z.string(),
+          site: SiteKey,
+          image: z.string().nullable(),
+          coupons: z.array(z.object({ _id: Id, code: z.string() })),
+        }),
+      ),
+    ),
+  details: get('/admin/coupons/details/{id}', { permission: 'coupons:read', tag, summary: 'Get a coupon' })
+    .input(z.strictObject({ id: Id }))
+    .output(Coupon)
+    .errors(notFound('coupon')),
+  create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Create a coupon' })
+    .input(NewCoupon)
+    .output(Coupon)
+    .errors({ ...goods, ...failures('COUPON_CODE_TAKEN') }),
+  createBatch: post('/admin/coupons/batch', {
+    permission: 'coupons:change',
+    tag,
+    summary: 'Create coupons with random codes',
+    description: 'Creates several coupons with the same terms.',
+  })
+    .input(CouponBatch)
+    .output(z.object({ codes: z.array(z.string()) }))
+    .errors({ ...goods, ...failures('COUPON_CODES_EXHAUSTED') }),
+  update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Update a coupon' })
+    .input(CouponChanges)
+    .output(Coupon)
+    .errors({ ...notFound('coupon'), ...goods, ...failures('COUPON_CODE_TAKEN', 'STALE') }),
+  remove: del('/admin/coupons/{id}', {
+    permission: 'coupons:change',
+    tag,
+    summary: 'Delete a coupon',
+    description:
+      'Returns 409 with the number of uses if orders or products name the coupon. Deactivate it instead.',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors({ ...notFound('coupon'), ...failures('COUPON_IN_USE') }),
+  evaluate: post('/admin/coupons/get-coupon', {
+    permission: 'coupons:read',
+    tag,
+    summary: 'Test a coupon on a cart',
+    description: 'Returns the discount, or why the coupon does not apply.',
+  })
+    .input(CouponQuestion)
+    .output(CouponAnswer)
+    .errors({
+      ...notFound('coupon'),
+      ...failures('CUSTOMER_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE'),
+    }),
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { Id } from '../shapes.ts'
+import { CreditBalancePage, CreditSummary } from './credit-balance.ts'
+import { AdjustedCredit, CreditAdjustment, CreditEntryPage } from './credit-entry.ts'
+import { BalanceQuery, CreditEntryQuery } from './credit-query.ts'
+
+const tag = 'Credit'
+
+export const credit = {
+  balances: get('/admin/wallet/balances', {
+    permission: 'credit:read',
+    tag,
+    summary: 'List credit balances',
+    description: 'Returns customers with credit, except those merged into others.',
+  })
+    .input(BalanceQuery)
+    .output(CreditBalancePage),
+  summary: get('/admin/wallet/balances/{customerId}', {
+    permission: 'credit:read',
+    tag,
+    summary: 'Get the credit of a customer',
+  })
+    .input(z.strictObject({ customerId: Id }))
+    .output(CreditSummary)
+    .errors(notFound('customer')),
+  entries: get('/admin/wallet/balances/{customerId}/entries', {
+    permission: 'credit:read',
+    tag,
+    summary: 'List the ledger of a customer, newest first',
+  })
+    .input(CreditEntryQuery)
+    .output(CreditEntryPage)
+    .errors(notFound('customer')),
+  adjust: post('/admin/wallet/balances/{customerId}/adjust', {
+    permission: 'credit:adjust',
+    tag,
+    summary: 'Adjust the credit of a customer',
+    description: 'Deductions use the credit that expires first. The balance cannot become negative.',
+  })
+    .input(CreditAdjustment)
+    .output(AdjustedCredit)
+    .errors({
+      ...notFound('customer'),
+      ...failures('CREDIT_INSUFFICIENT', 'CREDIT_EXPIRY_PAST', 'CUSTOMER_MERGED', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
+}

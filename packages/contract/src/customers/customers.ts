@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { TimelineEntry } from '../audit-log/timeline-entry.ts'
+import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { get, patch, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { bulkResult, count, pageLimit, pageSchema } from '../list.ts'
+import { NewPassword } from '../profile/password.ts'
+import { Id, OptionalLine } from '../shapes.ts'
+import { Customer, CustomerRow } from './customer.ts'
+import {
+  AddressBook,
+  CustomerChanges,
+  MAX_BLOCK_REASON,
+  NewCustomer,
+  ShippingInfoChange,
+} from './customer-input.ts'
+import { CustomerFilter, CustomerQuery } from './customer-query.ts'
+
+const tag = 'Customers'
+const permission = 'customers:change'
+const ById = z.strictObject({ id: Id })
+
+/** A customer and the new value. */
+export const Switch = z.strictObject({ id: Id, value: z.boolean() })
+const switching = (path: `/${string}`, summary: string) =>
+  patch(path, { permission, tag, summary })
+    .input(Switch)
+    .output(Customer)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') })
+
+const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
+
+/** Customers and the new value for each of them. */
+export const BulkSwitch = z.strictObject({ ...chosenCustomers, value: z.boolean() }).superRefine(idsOrFilter)
+/** Skip reasons of all switches. */
+const UNSWITCHED = ['CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_UNCHANGED'] as const
+const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]) =>
+  patch(path, { permission, tag, summary })
+    .input(BulkSwitch)
+    .output(bulkResult(...UNSWITCHED, ...more))
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
+
+const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Reason for the audit log and the profile')
+
+export const customers = {
+  list: get('/admin/customers', {
+    permission: 'customers:read',
+    tag,
+    summary: 'List customers',
+    description: 'Customers merged into others are excluded.',
+  })
+    .input(CustomerQuery)
+    .output(pageSchema(CustomerRow)),
+  tags: get('/admin/customers/tags', {
+    permission: 'customers:read',
+    tag,
+    summary: 'List the tags of customers, the most used first',
+    description: 'Returns at most 200 tags.',
+  }).output(z.array(z.object({ tag: z.string(), customers: z.int() }))),
+  details: get('/admin/customers/profile/{id}', {
+    permission: 'customers:read',
+    tag,
+    summary: 'Get a customer',
+  })
+    .input(ById)
+    .output(Customer)
+    .errors(notFound('customer')),
+  timeline: get('/admin/customers/{id}/timeline', {
+    permission: 'customers:read',
+    tag,
+    summary: 'List the timeline of a customer, newest first',
+  })
+    .input(
+      ById.extend({
+        page: count(z.int().min(1).max(1_000_000).default(1)),
+        limit: pageLimit(20),
+      }),
+    )
+    .output(pageSchema(TimelineEntry))
+    .errors(notFound('customer')),
+  create: post('/admin/customers/profile/create', { permission, tag, summary: 'Create a customer' })
+    .input(NewCustomer)
+    .output(Customer)
+    .errors(
+      failures(
+        ...(['CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'] as const),
+        ...(['CUSTOMER_HAS_NO_EMAIL', 'SITE_NOT_FOUND', 'FILE_GONE'] as const),
+      ),
+    ),
+  update: put('/admin/customers/profile/update', {
+    permission,
+    tag,
+    summary: 'Update a customer',
+    description: 'Omitted fields do not change.',
+    inputStructure: 'detailed',
+  })
+    .input(z.object({ query: ById, body: CustomerChanges }))
+    .output(Customer)
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'),
+      ...failures('CUSTOMER_MERGED', 'SITE_NOT_FOUND', 'FILE_GONE', 'STALE'),
+    }),
+  updateShippingInfo: put('/admin/customers/shipping-info/update', {
+    permission,
+    tag,
+    summary: 'Update the default address of a customer',
+    inputStructure: 'detailed',
+  })
+    .input(z.object({ query: ById, body: ShippingInfoChange }))
+    .output(Customer)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
+  updateAddresses: put('/admin/customers/{id}/addresses', {
+    permission,
+    tag,
+    summary: 'Update the address book of a customer',
+  })
+    .input(AddressBook)
+    .output(Customer)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
+  changePassword: post('/admin/customers/change-password/{id}', {
+    permission,
+    tag,
+    summary: 'Set the password of a customer',
+    description: 'Ends their sessions. The password is not sent to the customer.',
+  })
+    .input(ById.extend({ password: NewPassword }))
+    .output(z.object({ _id: Id }))
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'PASSWORD_TOO_WEAK') }),
+  markAsTest: switching(
+    '/admin/customers/mark-as-test-customer',
+    'Mark or unmark a customer as a test customer',
+  ),
+  bulkMarkAsTest: switchingMany(
+    '/admin/customers/bulk-mark-as-test-customer',
+    'Mark or unmark customers as test customers',
+  ),
+  block: patch('/admin/customers/blocked', {
+    permission,
+    tag,
+    summary: 'Block or unblock a customer',
+    description: 'Blocking ends their sessions. Their orders do not change.',
+  })
+    .input(Switch.extend({ reason }))
+    .output(Customer)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') }),
+  bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
+    permission,
+    tag,
+    summary: 'Block or unblock customers',
+    description: 'Blocking ends their sessions. Their orders do not change.',
+  })
+    .input(z.strictObject({ ...chosenCustomers, value: z.boolean(), reason }).superRefine(idsOrFilter))
+    .output(bulkResult(...UNSWITCHED))
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+  openOrders: post('/admin/customers/open-orders', {
+    permission: 'customers:read',
+    tag,
+    summary: 'Count the open orders of customers',
+    description: 'Counts pending, processing and on-hold orders. Blocking doesn’t affect them.',
+  })
+    .input(z.strictObject(chosenCustomers).superRefine(idsOrFilter))
+    .output(z.object({ openOrders: z.int() }))
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+  verifyEmail: patch('/admin/customers/email-verified', {
+    permission,
+    tag,
+    summary: 'Mark a customer’s e-mail address as verified or unverified',
+  })
+    .input(Switch)
+    .output(Customer)
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_HAS_NO_EMAIL'),
+    }),
+  bulkVerifyEmail: switchingMany(
+    '/admin/customers/bulk-email-verified',
+    'Mark customers’ e-mail addresses as verified or unverified',
+    'CUSTOMER_HAS_NO_EMAIL',
+  ),
+  approve: switching(
+    '/admin/customers/account-approved-by-admin',
+    'Approve a customer’s account or revoke its approval',
+  ),
+  bulkApprove: switchingMany(
+    '/admin/customers/bulk-account-approved-by-admin',
+    'Approve customers’ accounts or revoke their approval',
+  ),
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { del, get, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { LabTest, LabTestChanges, NewLabTest } from './lab-test.ts'
+import { LabTestQuery } from './lab-test-query.ts'
+
+const tag = 'Lab-tested products'
+
+export const labTests = {
+  list: get('/admin/lab-tested-products', {
+    permission: 'lab-tests:read',
+    tag,
+    summary: 'List lab tests',
+  })
+    .input(LabTestQuery)
+    .output(pageSchema(LabTest)),
+  create: post('/admin/lab-tested-products', {
+    permission: 'lab-tests:change',
+    tag,
+    summary: 'Create a lab test',
+  })
+    .input(NewLabTest)
+    .output(LabTest)
+    .errors(failures('PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE')),
+  update: put('/admin/lab-tested-products/{id}', {
+    permission: 'lab-tests:change',
+    tag,
+    summary: 'Update a lab test',
+  })
+    .input(LabTestChanges)
+    .output(LabTest)
+    .errors({
+      ...notFound('lab-test'),
+      ...failures('STALE', 'PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE'),
+    }),
+  remove: del('/admin/lab-tested-products/{id}', {
+    permission: 'lab-tests:change',
+    tag,
+    summary: 'Delete a lab test and its report files',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors(notFound('lab-test')),
+}

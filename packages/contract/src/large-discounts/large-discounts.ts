@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { get, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import {
+  LargeDiscount,
+  LargeDiscountChanges,
+  LargeDiscountOrder,
+  NewLargeDiscounts,
+} from './large-discount.ts'
+import { LargeDiscountQuery } from './large-discount-query.ts'
+
+const tag = 'Large-discount products'
+
+export const largeDiscounts = {
+  list: get('/admin/large-discount-products', {
+    permission: 'large-discounts:read',
+    tag,
+    summary: 'List large discounts',
+    description: 'Newest first; with the sort `position.asc` in display order, grouped by site.',
+  })
+    .input(LargeDiscountQuery)
+    .output(pageSchema(LargeDiscount)),
+  create: post('/admin/large-discount-products', {
+    permission: 'large-discounts:change',
+    tag,
+    summary: 'Create large discounts',
+  })
+    .input(NewLargeDiscounts)
+    .output(z.object({ items: z.array(LargeDiscount) }))
+    .errors(failures('LARGE_DISCOUNT_EXISTS', 'TOO_MANY_LARGE_DISCOUNTS', 'PRODUCT_GONE')),
+  update: put('/admin/large-discount-products', {
+    permission: 'large-discounts:change',
+    tag,
+    summary: 'Update a large discount, or reorder the list of a site',
+    description:
+      'With `_id`, updates one discount. With `list`, replaces the whole list of a site; omitted discounts are deleted.',
+  })
+    .input(z.union([LargeDiscountChanges, LargeDiscountOrder]))
+    .output(z.object({ items: z.array(LargeDiscount) }))
+    .errors({ ...notFound('large-discount'), ...failures('STALE', 'LIST_CHANGED') }),
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { errorEntries, Money } from '../../errors/error-entry.ts'
+
+const orderId = z.string()
+const title = z.string()
+
+/** Errors of payments and refunds of orders. */
+export const moneyErrors = errorEntries({
+  PAYMENT_ALREADY_RECORDED: {
+    status: 409,
+    message: 'This payment was already recorded with different details.',
+    action: 'Read the order, and use a new `requestId` for another payment.',
+  },
+  REFUND_ALREADY_RECORDED: {
+    status: 409,
+    message: 'This refund was already recorded with different details.',
+    action: 'Read the order, and use a new `requestId` for another refund.',
+  },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    params: { orderId },
+    message: 'Order #{orderId} is cancelled. You can’t record payments for it.',
+    action: 'Reopen the order first, or record the payment for another one.',
+  },
+  REFUND_TOO_LARGE: {
+    status: 422,
+    params: { orderId, left: Money },
+    message: 'The amount is more than you can refund for order #{orderId}.',
+    action: 'Refund up to the paid amount that is left.',
+  },
+  REFUND_MERCHANDISE_TOO_LARGE: {
+    status: 422,
+    message: 'The merchandise amount is more than the total refund.',
+    action: 'Send a `merchandise` of at most `amount`.',
+  },
+  REFUND_LINES_TOO_LARGE: {
+    status: 422,
+    message: 'The lines add up to more than the total refund.',
+    action: 'Send an `amount` of at least the sum of the lines.',
+  },
+  REFUND_LINE_QUANTITY_TOO_LARGE: {
+    status: 422,
+    params: { title, left: z.int() },
+    message: 'Only {left} of “{title}” can still be refunded.',
+    action: 'Refund up to the number of units left on the line.',
+  },
+  REFUND_LINE_AMOUNT_TOO_LARGE: {
+    status: 422,
+    params: { title, left: Money },
+    message: 'The amount for “{title}” is more than you can refund.',
+    action: 'Refund up to the amount left on the line.',
+  },
+  ORDER_HOLDS_NO_STOCK: {
+    status: 422,
+    params: { orderId },
+    message: 'Order #{orderId} has no items to restock.',
+    action: 'Refund without `restock`.',
+  },
+  ORDER_HAS_NO_CUSTOMER: {
+    status: 422,
+    params: { orderId },
+    message: 'Order #{orderId} has no customer, so it can’t be refunded as credit.',
+    action: 'Refund to the original payment method.',
+  },
+})

@@ -1,0 +1,47 @@
+import { post } from '../../call.ts'
+import { failures, notFound } from '../../errors/call-errors.ts'
+import { Order } from '../order.ts'
+import { NewPayment, NewRefund } from './money-input.ts'
+
+const tag = 'Orders'
+const permission = 'orders:pay'
+
+/** Payments and refunds of orders. */
+export const orderMoney = {
+  recordPayment: post('/admin/orders/{id}/payments', {
+    permission,
+    tag,
+    summary: 'Record a payment of an order',
+    description:
+      'At most the amount due. Cancelled orders accept no payments. Repeating a `requestId` books nothing again.',
+  })
+    .input(NewPayment)
+    .output(Order)
+    .errors({
+      ...notFound('order'),
+      ...failures('PAYMENT_ALREADY_RECORDED', 'ORDER_NOT_PAYABLE', 'PAYMENT_ABOVE_DUE'),
+    }),
+  refund: post('/admin/orders/{id}/refunds', {
+    permission,
+    tag,
+    summary: 'Refund an order',
+    description:
+      'Refunds to the original payment or to the customer’s credit balance. The part paid with credit is refunded first, and only to credit. At most the refundable amount. Repeating a `requestId` books nothing again.',
+  })
+    .input(NewRefund)
+    .output(Order)
+    .errors({
+      ...notFound('order'),
+      ...failures(
+        'REFUND_ALREADY_RECORDED',
+        'REFUND_TOO_LARGE',
+        'REFUND_MERCHANDISE_TOO_LARGE',
+        'REFUND_LINES_TOO_LARGE',
+        'REFUND_LINE_QUANTITY_TOO_LARGE',
+        'REFUND_LINE_AMOUNT_TOO_LARGE',
+        'ORDER_LINE_GONE',
+        'ORDER_HOLDS_NO_STOCK',
+        'ORDER_HAS_NO_CUSTOMER',
+      ),
+    }),
+}

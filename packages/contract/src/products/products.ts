@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { del, get, patch, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { bulkResult, pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
+import { Product, ProductRow } from './product.ts'
+import { NewProduct, ProductChanges } from './product-input.ts'
+import { ProductFilter, ProductQuery } from './product-query.ts'
+
+const tag = 'Products'
+const chosen = chosenRows(ProductFilter.partial().strict())
+const BySlug = z.object({ slug: z.string().min(1).max(200) })
+
+/** Errors of creating and updating a product. */
+const PRODUCT_RULES = [
+  ...(['PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'SITE_NOT_FOUND', 'CATEGORY_GONE'] as const),
+  ...(['IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'] as const),
+  ...(['PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'BUNDLE_IN_BUNDLE'] as const),
+] as const
+
+export const products = {
+  list: get('/admin/products', {
+    permission: 'products:read',
+    tag,
+    summary: 'List products',
+  })
+    .input(ProductQuery)
+    .output(pageSchema(ProductRow)),
+  slugCheck: get('/admin/products/slug-check', {
+    permission: 'products:read',
+    tag,
+    summary: 'Check a product slug',
+  })
+    .input(SlugQuestion)
+    .output(SlugAnswer),
+  details: get('/admin/products/details/{id}', {
+    permission: 'products:read',
+    tag,
+    summary: 'Get a product',
+    description: '`id` is the product’s `_id` or its slug.',
+  })
+    .input(z.strictObject({ id: z.string().min(1).max(200) }))
+    .output(Product)
+    .errors(notFound('product')),
+  create: post('/admin/products', { permission: 'products:change', tag, summary: 'Create a product' })
+    .input(NewProduct)
+    .output(Product)
+    .errors(failures(...PRODUCT_RULES)),
+  update: put('/admin/products/{slug}', {
+    permission: 'products:change',
+    tag,
+    summary: 'Update a product',
+    description: 'The path contains the current slug; the body may contain a new one.',
+    inputStructure: 'detailed',
+  })
+    .input(z.object({ params: BySlug, body: ProductChanges }))
+    .output(Product)
+    .errors({
+      ...notFound('product'),
+      ...failures(
+        ...PRODUCT_RULES,
+        'STALE',
+        'PRODUCT_SITE_FIXED',
+        'STOCK_SOLD_MEANWHILE',
+        'BUNDLE_CONTAINS_ITSELF',
+        'PRODUCT_IN_BUNDLE',
+      ),
+    }),
+  remove: del('/admin/products/{slug}', {
+    permission: 'products:change',
+    tag,
+    summary: 'Delete a product',
+    description:
+      'A product in use cannot be deleted: `uses` contains the number of orders, bundles, coupons and other records that reference it.',
+  })
+    .input(BySlug.strict())
+    .output(z.object({ _id: Id }))
+    .errors({ ...notFound('product'), ...failures('PRODUCT_IN_USE') }),
+  duplicate: post('/admin/products/{slug}/duplicate', {
+    permission: 'products:change',
+    tag,
+    summary: 'Duplicate a product',
+    description: 'The copy is inactive and has no stock.',
+  })
+    .input(BySlug.strict())
+    .output(Product)
+    .errors({ ...notFound('product'), ...failures('PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'FILE_GONE') }),
+  setDisplayCoupon: post('/admin/products/set-display-coupon', {
+    permission: 'products:change',
+    tag,
+    summary: 'Set the display coupon of a product',
+    description: 'The storefront displays the coupon with the product. An empty `couponCode` removes it.',
+  })
+    .input(z.strictObject({ productId: Id, couponCode: z.string().trim().max(50) }))
+    .output(Product)
+    .errors({
+      ...notFound('product'),
+      ...failures(
+        'COUPON_NOT_FOUND',
+        'DISPLAY_COUPON_OF_OTHER_SITE',
+        'DISPLAY_COUPON_EXPIRED',
+        'DISPLAY_COUPON_NOT_FOR_PRODUCT',
+      ),
+    }),
+  bulkSetActive: patch('/admin/products/bulk-set-active', {
+    permission: 'products:change',
+    tag,
+    summary: 'Activate or deactivate products',
+  })
+    .input(z.strictObject({ ...chosen, isActive: z.boolean() }).superRefine(idsOrFilter))
+    .output(bulkResult('PRODUCT_GONE', 'PRODUCT_STATUS_UNCHANGED'))
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
+  bulkMoveCategory: patch('/admin/products/bulk-move-category', {
+    permission: 'products:change',
+    tag,
+    summary: 'Move products to a category',
+    description: 'Removes the products from all other categories; with null, from all categories.',
+  })
+    .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
+    .output(bulkResult('PRODUCT_GONE', 'PRODUCT_ALREADY_IN_CATEGORY', 'PRODUCT_ALREADY_UNCATEGORIZED'))
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED', 'CATEGORY_GONE')),
+  bulkRemove: post('/admin/products/bulk-remove', {
+    permission: 'products:change',
+    tag,
+    summary: 'Delete products',
+    description: 'Skips products in use.',
+  })
+    .input(z.strictObject(chosen).superRefine(idsOrFilter))
+    .output(bulkResult('PRODUCT_GONE', 'PRODUCT_IN_USE'))
+    .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
+}

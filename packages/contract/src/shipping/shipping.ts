@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { del, get, patch, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { Country, CountryChanges, NewCountries, NewCountry } from './country.ts'
+import { CountryQuery } from './country-query.ts'
+import { NewShippingMethod, ShippingMethod, ShippingMethodChanges, ShippingOrder } from './shipping-method.ts'
+import { ShippingQuery } from './shipping-query.ts'
+import { ShippingTest, ShippingTestAnswer } from './shipping-test.ts'
+
+const tag = 'Shipping'
+const READ = { permission: 'shipping:read', tag } as const
+const CHANGE = { permission: 'shipping:change', tag } as const
+
+export const shipping = {
+  list: get('/admin/setting/shipping', { ...READ, summary: 'List shipping methods' })
+    .input(ShippingQuery)
+    .output(pageSchema(ShippingMethod)),
+  create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Create a shipping method' })
+    .input(NewShippingMethod)
+    .output(ShippingMethod)
+    .errors(failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE')),
+  update: put('/admin/setting/shipping/{id}', { ...CHANGE, summary: 'Update a shipping method' })
+    .input(ShippingMethodChanges)
+    .output(ShippingMethod)
+    .errors({
+      ...notFound('shipping-method'),
+      ...failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'STALE'),
+    }),
+  remove: del('/admin/setting/shipping/{id}', {
+    ...CHANGE,
+    summary: 'Delete a shipping method',
+    description: 'Returns 409 with the number of orders if orders use the method. Deactivate it instead.',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors({ ...notFound('shipping-method'), ...failures('SHIPPING_METHOD_IN_USE') }),
+  order: patch('/admin/setting/shipping/order', {
+    ...CHANGE,
+    summary: 'Reorder the shipping methods of a site',
+  })
+    .input(ShippingOrder)
+    .output(z.object({ items: z.array(ShippingMethod) }))
+    .errors(failures('SITE_NOT_FOUND', 'LIST_CHANGED')),
+  test: post('/admin/setting/shipping/test', {
+    ...READ,
+    summary: 'Test the shipping of a cart',
+    description: 'Returns the offered methods with their prices, and why the others are not offered.',
+  })
+    .input(ShippingTest)
+    .output(ShippingTestAnswer)
+    .errors(failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'INVALID_FIELDS')),
+  countries: {
+    list: get('/admin/setting/shipping/countries', { ...READ, summary: 'List the countries of the store' })
+      .input(CountryQuery)
+      .output(pageSchema(Country)),
+    create: post('/admin/setting/shipping/countries', { ...CHANGE, summary: 'Add a country' })
+      .input(NewCountry)
+      .output(Country)
+      .errors(failures('COUNTRY_ALREADY_ADDED')),
+    addSeveral: post('/admin/setting/shipping/countries/several', {
+      ...CHANGE,
+      summary: 'Add several countries',
+      description: 'Existing countries do not change.',
+    })
+      .input(NewCountries)
+      .output(z.object({ added: z.array(Country) })),
+    update: put('/admin/setting/shipping/countries/{id}', { ...CHANGE, summary: 'Update a country' })
+      .input(CountryChanges)
+      .output(Country)
+      .errors({ ...notFound('country'), ...failures('STALE') }),
+  },
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { del, get, post } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import { storeChats } from '../live-chats/store-chat-calls.ts'
+import { storeTickets } from '../tickets/store-tickets.ts'
+import { StoreContact } from './store-contact.ts'
+import { StoreFaq, StorePage, StorePageLink, StorePopup } from './store-content.ts'
+import { storeClaims, storeCoupons, storeOrders } from './store-customer-calls.ts'
+import { CountedStoreEvents, StoreEvents } from './store-events.ts'
+import { StoreProduct, StoreProductDetails } from './store-product.ts'
+import { StoreProductQuery } from './store-product-query.ts'
+import { StoreCustomer, StoreSession, StoreSignIn } from './store-session.ts'
+import { StoreSite } from './store-site.ts'
+
+/** Calls of storefronts for their customers. */
+export const store = {
+  sites: {
+    list: get('/store/sites', {
+      permission: 'open',
+      tag: 'Storefront',
+      summary: 'List the open sites',
+    }).output(z.array(StoreSite.pick({ key: true, name: true }))),
+    details: get('/store/sites/{key}', {
+      permission: 'open',
+      tag: 'Storefront',
+      summary: 'Get an open site',
+      description: 'Includes the public key of the site.',
+    })
+      .input(z.object({ key: z.string() }))
+      .errors(notFound('site'))
+      .output(StoreSite),
+  },
+  products: {
+    list: get('/store/products', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'List the products of the site',
+    })
+      .input(StoreProductQuery)
+      .output(pageSchema(StoreProduct)),
+    details: get('/store/products/{slug}', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'Get a product',
+      description: 'Includes the parts of a bundle.',
+    })
+      .input(z.object({ slug: z.string() }))
+      .errors(notFound('product'))
+      .output(StoreProductDetails),
+  },
+  sessions: {
+    create: post('/store/sessions', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'Sign in a customer',
+      description:
+        'Returns the same error for a wrong password and an unknown e-mail address. Returns 403 for a blocked customer.',
+    })
+      .input(StoreSignIn)
+      .output(StoreSession)
+      .errors(failures('WRONG_CREDENTIALS', 'CUSTOMER_ACCOUNT_BLOCKED')),
+    own: get('/store/sessions', {
+      permission: 'customer',
+      tag: 'Storefront',
+      summary: 'Get the signed-in customer',
+    }).output(StoreCustomer),
+    end: del('/store/sessions', {
+      permission: 'customer',
+      tag: 'Storefront',
+      summary: 'Sign out the customer',
+    }).output(z.object({ ended: z.literal(true) })),
+  },
+  events: {
+    send: post('/store/events', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'Send events of a visitor',
+      description:
+        'Records several events in their order for analytics. Nothing that identifies the visitor is stored: visitors are counted by a number that changes each day.',
+    })
+      .input(StoreEvents)
+      .output(CountedStoreEvents),
+  },
+  orders: storeOrders,
+  coupons: storeCoupons,
+  claims: storeClaims,
+  tickets: storeTickets,
+  liveChats: storeChats,
+  contacts: {
+    send: post('/store/contacts', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'Send a message',
+      description:
+        'Sends a message, for example from the contact form of the site. Rate-limited by IP address and by e-mail address. Refused while the contact form is disabled in the settings.',
+    })
+      .input(StoreContact)
+      .output(z.object({ received: z.literal(true) }))
+      .errors(failures('CONTACT_FORM_OFF')),
+  },
+  popUp: get('/store/pop-up', {
+    permission: 'storefront',
+    tag: 'Storefront',
+    summary: 'Get the pop-up of the site',
+    description: 'Returns the current pop-up, or null.',
+  }).output(StorePopup.nullable()),
+  faqs: get('/store/faqs', {
+    permission: 'storefront',
+    tag: 'Storefront',
+    summary: 'List the FAQs of the site',
+    description: 'Grouped by category.',
+  }).output(z.array(StoreFaq)),
+  pages: {
+    list: get('/store/pages', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'List the published pages',
+    }).output(z.array(StorePageLink)),
+    details: get('/store/pages/{slug}', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'Get a published page',
+    })
+      .input(z.object({ slug: z.string() }))
+      .errors(notFound('page'))
+      .output(StorePage),
+  },
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { later, minutes, seconds } from '../../../lib/clock.ts'
+import type { Handover } from '../../../ports/mail/mailer.ts'
+import type { Claimed } from './claim-recipients.ts'
+import type { Courier } from './courier.ts'
+
+/** The delays before an e-mail is retried after a temporary failure. After the last retry, it has failed. */
+const TRIED_AGAIN_AFTER_MS = [seconds(30), minutes(2), minutes(10), minutes(60), minutes(240)]
+/** How long a campaign waits when the mail server accepts no e-mails at all. */
+const REST_SECONDS = 30
+
+/** Records the outcome of an e-mail that was being sent. */
+export async function completeRecipient(
+  courier: Courier,
+  claimed: Claimed,
+  run: string,
+  handover: Handover,
+): Promise<void> {
+  // The mail server's response contains the recipient's address. Without it, equal reasons can be grouped.
+  const reason =
+    handover.status === 'sent' ? null : handover.reason.replaceAll(claimed.email, '…').slice(0, 500)
+  if (handover.status === 'sent' || handover.status === 'unknown')
+    await complete(courier, claimed, { status: handover.status, reason })
+  else if (handover.status === 'refused') await complete(courier, claimed, { status: 'failed', reason })
+  else if (handover.isForAll) await rest(courier, claimed, run, reason)
+  else await tryLater(courier, claimed, run, reason)
+}
+
+/**
+ * Stores the final outcome. It replaces `unknown`: another process may have set that status meanwhile, but
+ * only the sending process knows the outcome.
+ */
+async function complete(
+  { db, clock }: Courier,
+  { _id, campaign }: Claimed,
+  completed: { status: 'sent' | 'failed' | 'unknown'; reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('campaignRecipients')
+    .set({ ...completed, completedAt: clock().toISOString() })
+    .where('_id', '=', _id)
+    .where('status', 'in', ['sending', 'unknown'])
+    .execute()
+  if (completed.status === 'sent')
+    await db
+      .updateTable('campaigns')
+      .set({ lastError: null })
+      .where('_id', '=', campaign)
+      .where('lastError', 'is not', null)
+      .execute()
+}
+
+async function tryLater(
+  courier: Courier,
+  claimed: Claimed,
+  run: string,
+  reason: string | null,
+): Promise<void> {
+  const pauseMs = TRIED_AGAIN_AFTER_MS[claimed.attempts - 1]
+  if (pauseMs === undefined) await complete(courier, claimed, { status: 'failed', reason })
+  else await putBack(courier, claimed, run, { reason, notBefore: later(courier.clock(), pauseMs) })
+}
+
+/** The failure does not concern this e-mail: it does not count as an attempt, and the campaign waits. */
+async function rest(courier: Courier, claimed: Claimed, run: string, reason: string | null): Promise<void> {
+  await putBack(courier, claimed, run, { attempts: claimed.attempts - 1 })
+  await courier.db
+    .updateTable('campaigns')
+    .set({
+      lastError: reason,
+      nextAt: sql`clock_timestamp() + ${sql.lit(REST_SECONDS)} * interval '1 second'`,
+    })
+    .where('_id', '=', claimed.campaign)
+    .execute()
+}
+
+/**
+ * Returns the e-mail to the queue only while this run has claimed it: an e-mail marked as unknown meanwhile
+ * is never sent again.
+ */
+async function putBack(
+  { db }: Courier,
+  { _id }: Claimed,
+  run: string,
+  more: { reason?: string | null; notBefore?: string; attempts?: number },
+): Promise<void> {
+  await db
+    .updateTable('campaignRecipients')
+    .set((row) => ({
+      ...more,
+      // An admin may have cancelled the campaign while the server was sending this e-mail.
+      status: row
+        .case()
+        .when(
+          row.exists(
+            row
+              .selectFrom('campaigns')
+              .select('campaigns._id')
+              .whereRef('campaigns._id', '=', 'campaignRecipients.campaign')
+              .where('campaigns.status', '=', 'cancelled'),
+          ),
+        )
+        .then('cancelled' as const)
+        .else('queued' as const)
+        .end(),
+    }))
+    .where('_id', '=', _id)
+    .where('status', '=', 'sending')
+    .where('run', '=', run)
+    .execute()
+}

@@ -1,0 +1,89 @@
+import type { Transaction, Updateable } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { apiError } from '../../../lib/api-error.ts'
+import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
+import { staleDetails } from '../../../lib/stale.ts'
+import { useFiles } from '../../files/files.ts'
+import { type AddressBook, tidyBook } from '../address-book.ts'
+
+/** The fields of a customer that forms and imports can change. */
+export type CustomerFields = AddressBook & {
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  site: string
+  avatar: string | null
+  acceptsMarketing: boolean
+  emailVerified: boolean
+  tags: string[]
+  note: string
+}
+
+/**
+ * Locks a customer for a change. When the name may change, the caller locks the customer's orders before.
+ * Throws NOT_FOUND, CUSTOMER_MERGED, or STALE when `version` is outdated.
+ */
+export async function lockCustomer(
+  tx: Transaction<Tables>,
+  id: string,
+  errors: { NOT_FOUND(): Error },
+  version?: number,
+) {
+  const [customer] = await lockForChange(tx, [id])
+  if (!customer) throw errors.NOT_FOUND()
+  if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
+  if (version !== undefined && customer.version !== version)
+    throw apiError('STALE', await staleDetails(tx, 'customer', customer))
+  return customer
+}
+
+export async function lockForChange(tx: Transaction<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'avatar'])
+    .select(['acceptsMarketing', 'emailVerified', 'language', 'tags', 'note', 'addresses', 'shippingInfo'])
+    .select(['blocked', 'accountApproved', 'isTest', 'mergedInto', 'version', 'updatedAt', 'createdAt'])
+    .where('_id', 'in', [...ids])
+    .orderBy('_id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, ...tidyBook(row) }))
+}
+
+export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
+
+/**
+ * Updates the changed fields and records them in the audit log. A new e-mail address is unverified. The
+ * caller has locked the customer.
+ */
+export async function changeCustomer(
+  tx: Transaction<Tables>,
+  was: LockedCustomer,
+  input: Partial<CustomerFields>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const isNewEmail = input.email !== undefined && input.email !== was.email
+  const wanted = isNewEmail ? { emailVerified: false, ...input } : input
+  const changes = changesBetween<Record<string, unknown>>(was, wanted)
+  if (!changes || Object.keys(changes).length === 0) return
+  await tx
+    .updateTable('customers')
+    .set((row) => ({ ...asColumns(wanted), version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('_id', '=', was._id)
+    .execute()
+  if (wanted.avatar !== undefined)
+    await useFiles(tx, { entity: 'customer', entityId: was._id }, { avatar: [wanted.avatar] })
+  await recordAudit(tx, by, now, [
+    { action: 'customer.changed', entity: 'customer', entityId: was._id, changes },
+  ])
+}
+
+const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<CustomerFields>) => {
+  const columns: Updateable<Tables['customers']> = { ...fields }
+  if (addresses !== undefined) columns.addresses = JSON.stringify(addresses)
+  if (shippingInfo !== undefined) columns.shippingInfo = shippingInfo && JSON.stringify(shippingInfo)
+  return columns
+}

@@ -1,0 +1,84 @@
+import type { NewCustomer } from '@storekeeper/contract/customers/customer-input'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { fieldError } from '../../../lib/api-error.ts'
+import { fullName } from '../../../lib/text/full-name.ts'
+import { readCustomer } from '../list/customer-rows.ts'
+import { changeCustomer, lockCustomer } from './change-customer.ts'
+import { createCustomer } from './create-customer.ts'
+import { lockCustomerOrders, renameOnOrders } from './name-on-orders.ts'
+import { namingTheOwner } from './taken-email.ts'
+
+export const createCustomerCall = signedIn.customers.create.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const _id = await namingTheOwner(db, input.email, () =>
+      db.transaction().execute(async (tx) => {
+        await demandSite(tx, input.site)
+        demandName(input)
+        demandEmailToVerify(input)
+        return createCustomer(tx, input, admin, clock())
+      }),
+    )
+    return written(db, _id)
+  },
+)
+
+export const updateCustomer = signedIn.customers.update.handler(
+  async ({ context: { db, admin, clock }, input: { query, body }, errors }) => {
+    const { id } = query
+    const { version, ...requested } = body
+    await namingTheOwner(db, requested.email, () =>
+      db.transaction().execute(async (tx) => {
+        const isRenamed = await renames(tx, id, requested)
+        if (isRenamed) await lockCustomerOrders(tx, [id])
+        const was = await lockCustomer(tx, id, errors, version)
+        if (requested.site !== undefined && requested.site !== was.site) await demandSite(tx, requested.site)
+        // Some imported customers have no name; an admin can still change their notes.
+        if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
+        await changeCustomer(tx, was, requested, admin, clock())
+        if (isRenamed) await renameOnOrders(tx, [id])
+      }),
+    )
+    return written(db, id)
+  },
+)
+
+const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
+type Names = Partial<Record<(typeof NAMES)[number], string | null>>
+
+/**
+ * Whether the request changes the name. Reads without a lock, because orders must be locked before the
+ * customer.
+ */
+async function renames(tx: Transaction<Tables>, id: string, requested: Names): Promise<boolean> {
+  const was = await tx.selectFrom('customers').select(NAMES).where('_id', '=', id).executeTakeFirst()
+  return (
+    was !== undefined && NAMES.some((name) => requested[name] !== undefined && requested[name] !== was[name])
+  )
+}
+
+function demandName(customer: { firstName: string; lastName: string; email: string | null }): void {
+  if (!customer.firstName && !customer.lastName && !customer.email)
+    throw fieldError('firstName', 'CUSTOMER_NAME_REQUIRED')
+}
+
+/** The customer has a name, because `demandName` requires one when there is no e-mail address. */
+function demandEmailToVerify(
+  customer: Pick<NewCustomer, 'firstName' | 'lastName' | 'email' | 'emailVerified'>,
+): void {
+  if (customer.emailVerified && customer.email === null)
+    throw fieldError('emailVerified', 'CUSTOMER_HAS_NO_EMAIL', { name: fullName(customer), number: null })
+}
+
+async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
+  const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
+}
+
+async function written(db: Db, id: string) {
+  const customer = await readCustomer(db, id)
+  if (!customer) throw new Error('A customer who was just written is gone.')
+  return customer
+}

@@ -1,0 +1,37 @@
+import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { dayStart, matches } from '../../../lib/queries/search.ts'
+
+/**
+ * Returns the customers that match a filter, as a condition on the table `customers`. Excludes merged
+ * customers.
+ */
+export function whereCustomers(filter: Partial<CustomerFilter>): Expression<SqlBool> {
+  const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [customer('mergedInto', 'is', null)]
+  if (filter.site && filter.site !== 'all') conditions.push(customer('site', '=', filter.site))
+  if (filter.q) conditions.push(matches(customer.ref('search'), filter.q))
+  // Plain column names instead of parameters, to match the `where not …` conditions of the partial indexes.
+  for (const flag of ['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing'] as const) {
+    const wanted = filter[flag]
+    if (wanted !== undefined) conditions.push(wanted ? sql`${sql.ref(flag)}` : sql`not ${sql.ref(flag)}`)
+  }
+  if (filter.hasEmail !== undefined)
+    conditions.push(customer('email', filter.hasEmail ? 'is not' : 'is', null))
+  if (filter.tags?.length) conditions.push(sql`"tags" && ${filter.tags}::text[]`)
+  if (filter.minOrders !== undefined) conditions.push(customer('orderCount', '>=', wide(filter.minOrders)))
+  if (filter.maxOrders !== undefined) conditions.push(customer('orderCount', '<=', wide(filter.maxOrders)))
+  if (filter.minSpent !== undefined) conditions.push(customer('spent', '>=', filter.minSpent))
+  if (filter.maxSpent !== undefined) conditions.push(customer('spent', '<=', filter.maxSpent))
+  if (filter.country?.length) conditions.push(sql`${shippingCountry} in (${sql.join(filter.country)})`)
+  if (filter.from) conditions.push(customer('createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
+  if (filter.to) conditions.push(customer('createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
+  return customer.and(conditions)
+}
+
+/** A bound may exceed the integer range of the column. */
+const wide = (bound: number) => sql<number>`${bound}::bigint`
+
+/** Must equal the indexed expression exactly. */
+export const shippingCountry = sql<string>`coalesce("shippingInfo" ->> 'country', '')`

@@ -1,0 +1,80 @@
+import type { Customer, CustomerRow, NamedCustomer } from '@storekeeper/contract/customers/customer'
+import { type Expression, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { Db } from '../../../db/open.ts'
+import { fullName } from '../../../lib/text/full-name.ts'
+import { isSameAddress, tidyAddress } from '../address-book.ts'
+import { shippingCountry } from './customer-filter.ts'
+
+export const selectRows = (db: Db) =>
+  db
+    .selectFrom('customers')
+    .select(['customers._id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'site'])
+    .select(['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing', 'tags'])
+    .select(['creditBalance', 'version', 'createdAt'])
+    .select(shippingCountry.as('country'))
+    .select((row) =>
+      jsonBuildObject({
+        orders: row.ref('orderCount'),
+        spent: row.ref('spent'),
+        lastOrderAt: utcText(row.ref('lastOrderAt')),
+      }).as('totals'),
+    )
+
+/** Returns list rows of customers in the order of the given ids, including merged ones. */
+export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectRows(db)
+    .where('customers._id', 'in', [...ids])
+    .execute()
+  return ids.flatMap((id) => rows.find((row) => row._id === id) ?? [])
+}
+
+/** Returns a customer with all fields. */
+export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
+  const row = await selectRows(db)
+    .select(['language', 'addresses', 'shippingInfo', 'note', 'mergedInto', 'updatedAt'])
+    .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .where('customers._id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { mergedInto, ...customer } = row
+  const addresses = row.addresses.map(tidyAddress)
+  const shippingInfo = row.shippingInfo && tidyAddress(row.shippingInfo)
+  const index = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
+  return {
+    ...customer,
+    addresses,
+    shippingInfo,
+    defaultIndex: index < 0 ? null : index,
+    block: customer.blocked ? await findBlock(db, id) : null,
+    mergedInto: mergedInto ? await findName(db, mergedInto) : null,
+  }
+}
+
+/** Returns the block of a customer from the audit log; null when only a merge blocked the customer. */
+async function findBlock(db: Db, id: string): Promise<Customer['block']> {
+  const entry = await db
+    .selectFrom('auditLog')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['action', 'at', 'auditLog.note as reason', 'admins._id', 'firstName', 'lastName'])
+    .where('entityId', '=', id)
+    .where('action', 'in', ['customer.blocked', 'customer.unblocked'])
+    .orderBy('at', 'desc')
+    .orderBy('auditLog._id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (entry?.action !== 'customer.blocked') return null
+  return { at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
+}
+
+const findName = (db: Db, id: string): Promise<NamedCustomer> =>
+  db
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email'])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Formats a time inside a JSON object like all other times. */
+const utcText = (time: Expression<string | null>) =>
+  sql<string | null>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,0 +1,81 @@
+import { pipeline, type Readable } from 'node:stream'
+import {
+  CUSTOMER_COLUMNS,
+  CUSTOMER_FACTS,
+  type CustomerColumn,
+} from '@storekeeper/contract/customers/customer-import'
+import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { stringify } from 'csv-stringify'
+import type { Expression, SqlBool } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { decimal, getFractionDigits } from '../../../lib/text/amount.ts'
+import { guarded } from '../../../lib/text/spreadsheet-text.ts'
+import { readCurrency } from '../../settings/settings.ts'
+import { whereCustomers } from './customer-filter.ts'
+
+const CHUNK = 500
+
+type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
+
+/** Returns the customers that match a filter as a CSV stream. */
+export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<Readable> {
+  const currency = await readCurrency(db)
+  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
+  const csv = stringify({ bom: true, header: true, columns: [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS] })
+  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
+  pipeline(rows(db, whereCustomers(filter), getFractionDigits(currency)), csv, () => undefined)
+  return csv
+}
+
+async function* rows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
+  let after: string | undefined
+  for (;;) {
+    const customers = await customersAfter(db, where, after)
+    for (const customer of customers) yield toRow(customer, digits)
+    after = customers.at(-1)?._id
+    if (customers.length < CHUNK) return
+  }
+}
+
+/** Oldest first. */
+const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
+  db
+    .selectFrom('customers')
+    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'shippingInfo'])
+    .select(['acceptsMarketing', 'tags', 'note', 'blocked', 'emailVerified', 'accountApproved', 'isTest'])
+    .select(['orderCount', 'spent', 'lastOrderAt', 'creditBalance', 'createdAt'])
+    .where(where)
+    .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
+    .orderBy('_id')
+    .limit(CHUNK)
+    .execute()
+
+type Exported = Awaited<ReturnType<typeof customersAfter>>[number]
+
+const toRow = (customer: Exported, digits: number): Row => ({
+  'Customer Number': guarded(customer.customerNumber),
+  Email: guarded(customer.email ?? ''),
+  'First Name': guarded(customer.firstName),
+  'Last Name': guarded(customer.lastName),
+  Phone: guarded(customer.phone ?? ''),
+  Site: customer.site,
+  'Street Number': guarded(customer.shippingInfo?.streetNumber ?? ''),
+  'Street Name': guarded(customer.shippingInfo?.streetName ?? ''),
+  'Apt/Unit': guarded(customer.shippingInfo?.aptUnit ?? ''),
+  City: guarded(customer.shippingInfo?.city ?? ''),
+  State: guarded(customer.shippingInfo?.state ?? ''),
+  'Zip Code': guarded(customer.shippingInfo?.zipCode ?? ''),
+  Country: customer.shippingInfo?.country ?? '',
+  'Accepts Marketing': String(customer.acceptsMarketing),
+  Tags: guarded(customer.tags.join(', ')),
+  Note: guarded(customer.note),
+  Blocked: String(customer.blocked),
+  'Email Verified': String(customer.emailVerified),
+  'Account Approved': String(customer.accountApproved),
+  Test: String(customer.isTest),
+  Orders: String(customer.orderCount),
+  Spent: decimal(customer.spent, digits),
+  'Last Order At': customer.lastOrderAt ?? '',
+  'Credit Balance': decimal(customer.creditBalance, digits),
+  'Joined At': customer.createdAt,
+})

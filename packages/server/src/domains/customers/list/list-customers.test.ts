@@ -1,0 +1,84 @@
+// @module-tag postgres
+import { expect, test } from 'vitest'
+import { aCustomer, anOrder } from '../../../testing/factories.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+const shop = testShop()
+const names = (body: { items: { firstName: string }[] }) => body.items.map((customer) => customer.firstName)
+
+test('customers stand newest first, twenty to a page, with what they bought so far', async () => {
+  const clara = await aCustomer(shop.db, { firstName: 'Clara', createdAt: '2026-01-01T00:00:00.000Z' })
+  await aCustomer(shop.db, { firstName: 'Ömer', createdAt: '2026-02-01T00:00:00.000Z' })
+  await anOrder(shop.db, { customer: clara }, new Date('2026-03-01T10:00:00Z'))
+  await anOrder(shop.db, { customer: clara, isTestOrder: true }, new Date('2026-04-01T10:00:00Z'))
+  const { body } = await shop.get('/admin/customers')
+  expect(names(body)).toEqual(['Ömer', 'Clara'])
+  expect(body).toMatchObject({ total: 2, limit: 20 })
+  expect(body.items[1].totals).toEqual({ orders: 1, spent: 1000, lastOrderAt: '2026-03-01T10:00:00.000Z' })
+})
+
+test('a search finds names without their accents, e-mail addresses and numbers', async () => {
+  await aCustomer(shop.db, { firstName: 'Ömer', email: 'omer@mail.example', customerNumber: '17850' })
+  await aCustomer(shop.db, { firstName: 'Clara' })
+  for (const q of ['omer', 'ÖMER som', 'omer@mail', '17850'])
+    expect(names((await shop.get(`/admin/customers?q=${encodeURIComponent(q)}`)).body)).toEqual(['Ömer'])
+})
+
+test('filters narrow by flags, by orders and by country; a bound of zero is none', async () => {
+  const address = {
+    streetNumber: '',
+    streetName: '',
+    aptUnit: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: 'DE',
+  }
+  const buyer = await aCustomer(shop.db, { firstName: 'Buyer', shippingInfo: address })
+  await aCustomer(shop.db, { firstName: 'Blocked', blocked: true })
+  await anOrder(shop.db, { customer: buyer })
+  for (const [query, expected] of [
+    ['blocked=true', ['Blocked']],
+    ['minOrders=1', ['Buyer']],
+    ['minOrders=0&maxOrders=', ['Blocked', 'Buyer']],
+    ['country=DE,FR', ['Buyer']],
+    ['site=auctropin', []],
+  ] as const)
+    expect(names((await shop.get(`/admin/customers?sort=createdAt.desc&${query}`)).body), query).toEqual(
+      expected,
+    )
+})
+
+test('customers who never ordered come last when sorted by their last order', async () => {
+  const buyer = await aCustomer(shop.db, { firstName: 'Buyer' })
+  await aCustomer(shop.db, { firstName: 'Newcomer' })
+  await anOrder(shop.db, { customer: buyer })
+  expect(names((await shop.get('/admin/customers?sort=lastOrderAt.desc')).body)).toEqual([
+    'Buyer',
+    'Newcomer',
+  ])
+})
+
+test('filters narrow by tags, by marketing and by whether there is an e-mail address', async () => {
+  await aCustomer(shop.db, { firstName: 'Vip', tags: ['vip'], acceptsMarketing: true })
+  await aCustomer(shop.db, { firstName: 'Press', tags: ['press', 'vip'] })
+  await aCustomer(shop.db, { firstName: 'Nomail', email: null })
+  for (const [query, expected] of [
+    ['tags=VIP', ['Press', 'Vip']],
+    ['tags=press,other', ['Press']],
+    ['acceptsMarketing=true', ['Vip']],
+    ['acceptsMarketing=false', ['Nomail', 'Press']],
+    ['hasEmail=false', ['Nomail']],
+    ['hasEmail=true', ['Press', 'Vip']],
+  ] as const)
+    expect(names((await shop.get(`/admin/customers?sort=firstName.asc&${query}`)).body), query).toEqual(
+      expected,
+    )
+})
+
+test('customers are sorted by their names', async () => {
+  await aCustomer(shop.db, { firstName: 'Berta', lastName: 'Adler' })
+  await aCustomer(shop.db, { firstName: 'Anna', lastName: 'Zorn' })
+  expect(names((await shop.get('/admin/customers?sort=firstName.asc')).body)).toEqual(['Anna', 'Berta'])
+  expect(names((await shop.get('/admin/customers?sort=lastName.asc')).body)).toEqual(['Berta', 'Anna'])
+})

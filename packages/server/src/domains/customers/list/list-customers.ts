@@ -1,0 +1,38 @@
+import type { CustomerRow } from '@storekeeper/contract/customers/customer'
+import type { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import { countUpTo, FEW, orderBy } from '../../../lib/queries/page.ts'
+import { whereCustomers } from './customer-filter.ts'
+import { selectRows } from './customer-rows.ts'
+
+export const listCustomers = signedIn.customers.list.handler(async ({ context: { db }, input }) => {
+  const where = whereCustomers(input)
+  const counted = countUpTo(db, 'customers', where)
+  const areFew = input.q !== undefined && (await counted).total <= FEW
+  const [items, total] = await Promise.all([findRows(db, input, { where, areFew }), counted])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+/** Sort columns that may be null. */
+const NULLABLE = ['lastOrderAt']
+
+type Matching = { where: Expression<SqlBool>; areFew: boolean }
+
+/** Selects the ids of the page first, then reads only these rows completely. */
+function findRows(db: Db, query: CustomerQuery, { where, areFew }: Matching): Promise<CustomerRow[]> {
+  const matching = db.selectFrom('customers').selectAll().where(where)
+  const page = db
+    // The offset prevents PostgreSQL from merging the search into the sorted query.
+    .selectFrom((areFew ? matching.offset(sql.lit(0)) : matching).as('customers'))
+    .select('customers._id')
+    .orderBy(orderBy('customers', query.sort, NULLABLE))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page')
+  return selectRows(db)
+    .innerJoin(page, 'page._id', 'customers._id')
+    .orderBy(orderBy('customers', query.sort, NULLABLE))
+    .execute()
+}

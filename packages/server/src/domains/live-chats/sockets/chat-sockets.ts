@@ -1,0 +1,102 @@
+import type { Presence } from '@storekeeper/contract/live-chats/presence'
+import type { Socket } from 'socket.io'
+import { demand } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import { apiError } from '../../../lib/api-error.ts'
+import type { Ear } from '../../../ports/live/listen.ts'
+import { areHere } from '../../../ports/live/presence.ts'
+import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
+import type { Session } from '../../sessions/sessions.ts'
+import { findBlockedChats } from '../own-chat.ts'
+import { readUpTo } from '../read-up-to.ts'
+import type { ChatResources } from './chat-resources.ts'
+import { openMembers } from './customer-members.ts'
+import { CUSTOMERS, getRoom, serveCustomer } from './customer-sockets.ts'
+import { getChatId, isAdmin, isAnyAdminConnected, presencesNow, recordLastSeen } from './presences.ts'
+
+/** Serves live chats over the sockets of this process. */
+export function openChatSockets(resources: ChatResources) {
+  const { db, io, clock, log, adminRoom } = resources
+  const members = openMembers()
+  let presenceQueue = Promise.resolve()
+
+  async function emitPresence(who: string): Promise<void> {
+    const uuid = getChatId(who)
+    if (uuid !== undefined) {
+      // Presence is read again: the customer may have reconnected while the server processed the departure.
+      const presence = await recordLastSeen(db, uuid, (await areHere(db, [who])).has(who), clock())
+      if (presence) io.to(adminRoom).emit('active_status', presence)
+    } else if (isAdmin(who))
+      io.to(CUSTOMERS).emit('active_status', { isOnline: await isAnyAdminConnected(db) })
+  }
+
+  /**
+   * Disconnects the chats of a blocked customer. If the query fails, disconnects all chat customers of this
+   * process: they reconnect, and the server checks them then.
+   */
+  async function disconnectBlocked(customer: string): Promise<void> {
+    const here = members.chats()
+    if (here.length === 0) return
+    const blocked = await findBlockedChats(db, customer).catch((error) => {
+      log.warn({ err: error }, 'Whether a customer is blocked could not be found out')
+      return here
+    })
+    members.hangUp(blocked)
+  }
+
+  return {
+    /** Serves an administrator who joined. Typing is emitted to the participants and never stored. */
+    serveAdmin(socket: Socket, ear: Ear, admin: Session['admin']): void {
+      ear.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
+        demand(admin, 'live-chats:read')
+        const adminUnread = await db
+          .transaction()
+          .execute((tx) => readUpTo(tx, chat, { by: 'admin', upTo }, clock()))
+        if (adminUnread === undefined) throw noSuchChat()
+        return { adminUnread }
+      })
+      ear.on('live_chat_admin_typing', async ({ chatUuid, isTyping }) => {
+        demand(admin, 'live-chats:write')
+        if (!(await isChat(db, chatUuid))) throw noSuchChat()
+        const typing = { isTyping, name: admin.firstName }
+        io.to(getRoom(chatUuid)).emit('live_chat_admin_typing_received', typing)
+        socket.to(adminRoom).emit('live_chat_admin_typing_received', { ...typing, chatUuid })
+        return {}
+      })
+    },
+
+    serveCustomer: (socket: Socket, ear: Ear) => serveCustomer(socket, ear, { ...resources, members }),
+
+    /**
+     * Emits each event of a chat to the customer's sockets in this process. When a customer's sessions end
+     * (`customer.sessionsEnded`), their sockets stay connected: the token of a chat is sufficient to use it,
+     * signed in or not. Only blocked customers are disconnected.
+     */
+    emit(event: PublishedEvent): void {
+      if (event.name === 'customer.sessionsEnded') void disconnectBlocked(event.payload.customer)
+      members.emit(event)
+    },
+
+    /**
+     * Runs the updates one after the other: in parallel, an older presence could be emitted last and remain.
+     */
+    presenceChanged(who: string, _isHere: boolean): void {
+      presenceQueue = presenceQueue
+        .then(() => emitPresence(who))
+        .catch((error) => log.warn({ err: error }, 'The presence change could not be emitted'))
+    },
+
+    allHere: (): Promise<Presence[]> => presencesNow(db),
+
+    /** Emits the full presence list to this process's sockets, which may have missed changes. */
+    async emitToAllHere(): Promise<void> {
+      io.local.to(adminRoom).emit('all_active_status', await presencesNow(db))
+      io.local.to(CUSTOMERS).emit('active_status', { isOnline: await isAnyAdminConnected(db) })
+    },
+  }
+}
+
+const isChat = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db.selectFrom('liveChats').select('_id').where('uuid', '=', uuid).executeTakeFirst()) !== undefined
+
+const noSuchChat = () => apiError('NOT_FOUND', { resource: 'live-chat' })

@@ -1,0 +1,103 @@
+import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
+import { apiError } from '../../../lib/api-error.ts'
+import { newId, newUriCode } from '../../../lib/id.ts'
+import { type LineSnapshot, priceOrder } from '../../pricing/pricing.ts'
+import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
+import type { AppliedCoupon } from './order-coupons.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** Builds the rows of an order: priced, numbered, with its payment status. Accesses no database. */
+export function buildOrder(
+  draft: OrderDraft,
+  snapshots: LineSnapshot[],
+  coupon: AppliedCoupon | null,
+  { orderId, customerSearch, currency }: { orderId: string; customerSearch: string; currency: string },
+  now: Date,
+) {
+  const priced = priceOrder({
+    lines: snapshots.map((line) => line.question),
+    coupon,
+    shipping: draft.shipping,
+  })
+  const placedAt = draft.history?.placedAt ?? now.toISOString()
+  const creditUsed = draft.creditUsed ?? 0
+  const isTestOrder = draft.isTestOrder ?? false
+  const amountPaid =
+    draft.payment?.amount === 'all' ? priced.total - creditUsed : (draft.payment?.amount ?? 0)
+  if (creditUsed > 0 && !draft.customer) throw apiError('CREDIT_NEEDS_CUSTOMER')
+  if (creditUsed > priced.total)
+    throw apiError('CREDIT_ABOVE_TOTAL', { total: { amount: priced.total, currency } })
+  if (creditUsed + amountPaid > priced.total)
+    throw apiError('PAYMENT_ABOVE_DUE', { due: { amount: priced.total - creditUsed, currency } })
+  const given = { creditReturned: 0, amountRefunded: 0, overpaidReturned: 0 }
+  const money = { total: priced.total, creditUsed, amountPaid, ...given }
+  const row = {
+    ...money,
+    _id: newId(),
+    orderId,
+    uriCode: newUriCode(),
+    site: draft.site,
+    customer: draft.customer,
+    customerSearch,
+    receiverName: draft.receiverName,
+    email: draft.email ?? null,
+    phone: draft.phone ?? null,
+    shippingAddress: draft.shippingAddress ?? null,
+    billingAddress: draft.billingAddress ?? null,
+    itemCount: snapshots.reduce((count, line) => count + line.question.quantity, 0),
+    coupon: coupon && couponColumn(coupon, priced.discountTotal),
+    shipping: draft.shipping && shippingColumn(draft.shipping, priced.shippingTotal),
+    subtotal: priced.subtotal,
+    discountTotal: priced.discountTotal,
+    shippingTotal: priced.shippingTotal,
+    paymentMethod: draft.payment?.method ?? (creditUsed > 0 ? 'credit' : null),
+    paymentFailed: draft.paymentFailed ?? false,
+    paymentStatus: getPaymentStatus({ ...money, paymentFailed: draft.paymentFailed }),
+    trackingStatus: draft.history?.trackingStatus ?? ('pending' as const),
+    stockIsTaken: takesStock(draft),
+    note: draft.note ?? '',
+    isTestOrder,
+    requestId: draft.requestId ?? null,
+    requestHash: draft.requestHash ?? null,
+    createdAt: placedAt,
+    updatedAt: placedAt,
+  }
+  const lines = snapshots.map((line, index) => ({
+    ...line.row,
+    ...(priced.lines[index] ?? noPrice),
+    _id: newId(),
+    position: index,
+  }))
+  // An import is recorded at the time of the import; an order that is placed is recorded at the time of
+  // placement.
+  const action = draft.history?.action ?? ('order.placed' as const)
+  return { row, lines, coupon, action, happenedAt: action === 'order.imported' ? now : new Date(placedAt) }
+}
+
+const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }
+
+/** The order stores the coupon's terms, so that a later edit applies the terms of the time it was placed. */
+export const couponColumn = (coupon: AppliedCoupon, discount: number): StoredCoupon => ({
+  code: coupon.code,
+  discount,
+  isForced: coupon.forcedAgainst !== undefined,
+  terms: {
+    type: coupon.type,
+    amount: coupon.amount,
+    maxDiscount: coupon.maxDiscount,
+    products: coupon.products && [...coupon.products],
+  },
+})
+
+export const shippingColumn = (
+  { method, title, price, freeOver }: NonNullable<OrderDraft['shipping']>,
+  paid: number,
+): StoredShipping => ({ method, title, price: paid, fullPrice: price, freeOver })
+
+/** Test orders take no stock, and neither do orders whose `history` excludes it. */
+export const takesStock = ({ isTestOrder, history }: OrderDraft): boolean =>
+  !isTestOrder && !history?.leaveStock
+
+export type BuiltOrder = ReturnType<typeof buildOrder>
+export type NewOrderRow = BuiltOrder['row']
+export type NewLineRow = BuiltOrder['lines'][number] & { order: string }

@@ -1,0 +1,38 @@
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
+import type { CouponTerms, LineDraft } from '../../pricing/pricing.ts'
+
+/** An order to create. Amounts in cents. */
+export type OrderDraft = {
+  site: string
+  customer: string | null
+  receiverName: ReceiverName
+  email?: string | null
+  phone?: string | null
+  shippingAddress?: Address | null
+  billingAddress?: Address | null
+  items: readonly LineDraft[]
+  /**
+   * Either a coupon of the shop, whose use the order takes (`force` ignores its conditions), or external
+   * terms.
+   */
+  coupon?: { _id: string; force?: boolean } | (CouponTerms & { code: string }) | null
+  shipping?: { method: string | null; title: string; price: number; freeOver: number | null } | null
+  creditUsed?: number
+  payment?: { method: string; amount: 'all' | number } | null
+  paymentFailed?: boolean
+  note?: string
+  isTestOrder?: boolean
+  /** The id of the request; at most one order exists per id. */
+  requestId?: string
+  /** The hash of the request's contents. */
+  requestHash?: string
+  /** For an imported sale: its number, date, status, and whether it leaves the stock unchanged. */
+  history?: {
+    orderId?: string
+    placedAt: string
+    trackingStatus?: TrackingStatus
+    leaveStock?: boolean
+    action?: 'order.imported'
+  }
+}

@@ -1,0 +1,137 @@
+import type { OrderQuestion } from '@storekeeper/contract/orders/order-input'
+import type { OrderQuote, PriceSource, QuotedLine } from '@storekeeper/contract/orders/order-quote'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
+import { signedIn } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import type { LineQuestion } from '../../pricing/pricing.ts'
+import { readStoredOrder, type StoredOrder } from '../validation/stored-order.ts'
+import { storedShipping } from '../validation/stored-terms.ts'
+import type { LineInput } from '../validation/validate-lines.ts'
+import { type Input, type OrderAnswer, validateOrder } from '../validation/validate-order.ts'
+
+/** A read-only transaction, so that all queries see the same snapshot. */
+export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock }, input, errors }) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const current = input.order ? await readStoredOrder(tx, input.order) : null
+      if (current === undefined) throw errors.NOT_FOUND()
+      return quote(tx, input, current, clock())
+    }),
+)
+
+/**
+ * Returns the price of an order and the issues that would refuse it. What an edited order already takes
+ * counts as available.
+ */
+export async function quote(
+  db: Db,
+  input: OrderQuestion & Pick<Input, 'isByCustomer'>,
+  current: StoredOrder | null,
+  now: Date,
+): Promise<OrderQuote> {
+  const isTestOrder = current ? current.isTestOrder : input.isTestOrder
+  const answer = await validateOrder(db, { ...input, isTestOrder }, current, now)
+  const { coupon, priced, shipping, issues } = answer
+  const title = coupon?._id ? await findTitle(db, coupon._id) : ''
+  const isRefused = issues.some((issue) => issue.path === 'coupon')
+  const due = getDue(priced.total, input.creditUsed, current)
+  return {
+    lines: answer.lines.map((line, index) => quotedLine(line, index, answer)),
+    coupon: coupon && {
+      _id: coupon._id,
+      code: coupon.code,
+      title,
+      discount: isRefused ? 0 : priced.discountTotal,
+      applicable: coupon.reasons.length === 0,
+      isForced: coupon.isForced,
+      reasons: coupon.reasons,
+    },
+    offers: buildOffers(answer, input.country, current),
+    shipping: shipping && { method: shipping.method, title: shipping.title, price: priced.shippingTotal },
+    subtotal: priced.subtotal,
+    discountTotal: priced.discountTotal,
+    shippingTotal: priced.shippingTotal,
+    total: priced.total,
+    creditAvailable: answer.customer.creditAvailable,
+    creditUsed: input.creditUsed,
+    amountPaid: priced.total - input.creditUsed - due,
+    due,
+    issues,
+  }
+}
+
+function quotedLine(line: LineInput, index: number, { priced, stock, products }: OrderAnswer): QuotedLine {
+  const { row, question, stored, isActive } = line
+  const price = priced.lines[index]
+  if (!price) throw new Error('A line was not priced.')
+  const product = products.get(row.product)
+  return {
+    ...row,
+    isActive,
+    available: stock.availableFor(line),
+    ...price,
+    priceSource: stored ? 'order' : getSource(question),
+    todaysPrice: product ? getUnitPrice(product.price, product.largeDiscountPercent) : price.unitPrice,
+  }
+}
+
+function getSource({ price, largeDiscountPercent }: LineQuestion): PriceSource {
+  const withoutDiscount = getUnitPrice(price)
+  if (getUnitPrice(price, largeDiscountPercent) < withoutDiscount) return 'large-discount'
+  return withoutDiscount < price.regular ? 'sale' : 'regular'
+}
+
+/**
+ * The shipping methods the order can use, with today's terms; its current method retains its stored terms.
+ */
+function buildOffers(
+  { choices, priced, coupon, issues }: OrderAnswer,
+  country: string,
+  current: StoredOrder | null,
+): OrderQuote['offers'] {
+  const stored = current?.shipping && storedShipping(current.shipping)
+  const methods = choices.methods.map((method) =>
+    stored?.method === method._id
+      ? { ...method, price: stored.price, freeOver: stored.freeOver, isFreeShipping: stored.price === 0 }
+      : method,
+  )
+  const merchandise = priced.subtotal - priced.discountTotal
+  const isFree = coupon?.type === 'free-shipping' && !issues.some((issue) => issue.path === 'coupon')
+  return shippingOffers({ methods, merchandise, country, countries: choices.countries }).map((offer) => ({
+    _id: offer.method._id,
+    title: offer.method.title,
+    description: offer.method.description,
+    minDays: offer.method.minDays,
+    maxDays: offer.method.maxDays,
+    price: isFree ? 0 : offer.price,
+    isOffered: offer.reasons.length === 0,
+    reasons: offer.reasons,
+    missingForFree: isFree ? null : offer.missingForFree,
+  }))
+}
+
+async function findTitle(db: Db, coupon: string): Promise<string> {
+  const { title } = await db
+    .selectFrom('coupons')
+    .select('title')
+    .where('_id', '=', coupon)
+    .executeTakeFirstOrThrow()
+  return title
+}
+
+/** The amount due, as the order will show it. */
+const getDue = (total: number, creditUsed: number, current: StoredOrder | null): number =>
+  amountDue({
+    total,
+    creditUsed: creditUsed + (current?.creditReturned ?? 0),
+    creditReturned: current?.creditReturned ?? 0,
+    amountPaid: current?.amountPaid ?? 0,
+    amountRefunded: current?.amountRefunded ?? 0,
+    overpaidReturned: current?.overpaidReturned ?? 0,
+    trackingStatus: current?.trackingStatus ?? 'pending',
+  })

@@ -1,0 +1,165 @@
+import { pipeline, type Readable } from 'node:stream'
+import type { OrderExport } from '@storekeeper/contract/orders/order-export'
+import { stringify } from 'csv-stringify'
+import type { Expression, SqlBool } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { decimal, getFractionDigits } from '../../../lib/text/amount.ts'
+import { guarded } from '../../../lib/text/spreadsheet-text.ts'
+import { readCurrency } from '../../settings/settings.ts'
+import { whereOrders } from './order-filter.ts'
+
+const CHUNK = 500
+
+type Row = Record<string, string>
+
+/** Streams the orders that match a filter, or their lines, as a CSV file. */
+export async function exportOrders(db: Db, { rows, ...filter }: OrderExport): Promise<Readable> {
+  const currency = await readCurrency(db)
+  const digits = getFractionDigits(currency)
+  // Without a byte order mark, spreadsheets assume a legacy encoding.
+  const csv = stringify({ bom: true, header: true, columns: [...COLUMNS[rows]] })
+  // Errors reach the consumer through the stream; `pipeline` requires the callback.
+  pipeline(ROWS[rows](db, whereOrders(filter), digits), csv, () => undefined)
+  return csv
+}
+
+/** Reads the orders in chunks, oldest first. The stream's backpressure limits the memory in use. */
+async function* chunks(db: Db, where: Expression<SqlBool>): AsyncGenerator<Exported[]> {
+  let after: string | undefined
+  for (;;) {
+    const orders = await ordersAfter(db, where, after)
+    if (orders.length > 0) yield orders
+    after = orders.at(-1)?._id
+    if (orders.length < CHUNK) return
+  }
+}
+
+const ordersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
+  db
+    .selectFrom('orders')
+    .select([
+      '_id',
+      'orderId',
+      'createdAt',
+      'updatedAt',
+      'site',
+      'receiverName',
+      'email',
+      'phone',
+      'itemCount',
+    ])
+    .select(['trackingStatus', 'paymentStatus', 'paymentMethod', 'cancelReason', 'subtotal', 'discountTotal'])
+    .select([
+      'couponCode',
+      'shipping',
+      'shippingTotal',
+      'total',
+      'creditUsed',
+      'amountPaid',
+      'amountRefunded',
+    ])
+    .select(['shippingAddress', 'country', 'tracking', 'note', 'isTestOrder'])
+    .where(where)
+    .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
+    .orderBy('_id')
+    .limit(CHUNK)
+    .execute()
+
+type Exported = Awaited<ReturnType<typeof ordersAfter>>[number]
+
+async function* orderRows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
+  for await (const orders of chunks(db, where))
+    for (const order of orders) yield { ...toOrderCells(order), ...toOtherCells(order, digits) }
+}
+
+async function* lineRows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
+  for await (const orders of chunks(db, where)) {
+    const lines = Map.groupBy(
+      await findLines(
+        db,
+        orders.map((order) => order._id),
+      ),
+      (line) => line.order,
+    )
+    for (const order of orders)
+      for (const line of lines.get(order._id) ?? []) yield { ...toOrderCells(order), ...toLine(line, digits) }
+  }
+}
+
+const findLines = (db: Db, orders: string[]) =>
+  db
+    .selectFrom('orderLines')
+    .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total'])
+    .where('order', 'in', orders)
+    .orderBy('order')
+    .orderBy('position')
+    .execute()
+
+const toOrderCells = (order: Exported): Row => ({
+  'Order Number': guarded(order.orderId),
+  'Placed At': order.createdAt,
+  Site: order.site,
+  Customer: guarded(`${order.receiverName.firstName} ${order.receiverName.lastName}`.trim()),
+  Email: guarded(order.email ?? ''),
+  Status: order.trackingStatus,
+  Payment: order.paymentStatus,
+  Test: String(order.isTestOrder),
+})
+
+const toOtherCells = (order: Exported, digits: number): Row => ({
+  Phone: guarded(order.phone ?? ''),
+  Items: String(order.itemCount),
+  Subtotal: decimal(order.subtotal, digits),
+  Discount: decimal(order.discountTotal, digits),
+  Coupon: guarded(order.couponCode ?? ''),
+  Shipping: decimal(order.shippingTotal, digits),
+  'Shipping Method': guarded(order.shipping?.title ?? ''),
+  Total: decimal(order.total, digits),
+  'Credit Used': decimal(order.creditUsed, digits),
+  Paid: decimal(order.amountPaid, digits),
+  Refunded: decimal(order.amountRefunded, digits),
+  'Payment Method': guarded(order.paymentMethod ?? ''),
+  'Street Number': guarded(order.shippingAddress?.streetNumber ?? ''),
+  'Street Name': guarded(order.shippingAddress?.streetName ?? ''),
+  'Apt/Unit': guarded(order.shippingAddress?.aptUnit ?? ''),
+  City: guarded(order.shippingAddress?.city ?? ''),
+  State: guarded(order.shippingAddress?.state ?? ''),
+  'Zip Code': guarded(order.shippingAddress?.zipCode ?? ''),
+  Country: order.country,
+  'Tracking Numbers': guarded(order.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')),
+  'Cancel Reason': order.cancelReason ?? '',
+  Note: guarded(order.note),
+  'Changed At': order.updatedAt,
+})
+
+const toLine = (line: Awaited<ReturnType<typeof findLines>>[number], digits: number): Row => ({
+  SKU: guarded(line.sku),
+  Product: guarded(line.title),
+  Quantity: String(line.quantity),
+  'Unit Price': decimal(line.unitPrice, digits),
+  Discount: decimal(line.discount, digits),
+  'Line Total': decimal(line.total, digits),
+})
+
+const HEAD = ['Order Number', 'Placed At', 'Site', 'Customer', 'Email', 'Status', 'Payment', 'Test']
+const MONEY = [
+  'Subtotal',
+  'Discount',
+  'Coupon',
+  'Shipping',
+  'Shipping Method',
+  'Total',
+  'Credit Used',
+  'Paid',
+]
+const ADDRESS = ['Street Number', 'Street Name', 'Apt/Unit', 'City', 'State', 'Zip Code', 'Country']
+
+const COLUMNS: Record<OrderExport['rows'], readonly string[]> = {
+  orders: [
+    ...[...HEAD, 'Phone', 'Items', ...MONEY, 'Refunded', 'Payment Method', ...ADDRESS],
+    ...['Tracking Numbers', 'Cancel Reason', 'Note', 'Changed At'],
+  ],
+  lines: [...HEAD, 'SKU', 'Product', 'Quantity', 'Unit Price', 'Discount', 'Line Total'],
+}
+
+const ROWS = { orders: orderRows, lines: lineRows }

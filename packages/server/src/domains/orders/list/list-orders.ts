@@ -1,0 +1,105 @@
+import { TOTAL_CAP } from '@storekeeper/contract/list'
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { signedIn } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import { countUpTo, orderBy, type Total } from '../../../lib/queries/page.ts'
+import { findCounters, isCounted } from './order-counts.ts'
+import { whereOrders } from './order-filter.ts'
+
+export const listOrders = signedIn.orders.list.handler(async ({ context: { db }, input }) => {
+  const { page, limit } = input
+  if (isCounted(input)) {
+    const [items, total] = await Promise.all([findRows(db, input), totalFromCounters(db, input)])
+    return { items, total, totalIsCapped: false, page, limit }
+  }
+  const items = await findRows(db, input)
+  return { items, ...(await totalAfter(db, input, items.length)), page, limit }
+})
+
+/** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
+function findRows(db: Db, query: OrderQuery): Promise<OrderRow[]> {
+  const page = db
+    .selectFrom('orders')
+    .select('orders._id')
+    .where(whereOrders(query))
+    .orderBy(buildOrderBy(query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page')
+  return selectRows(db).innerJoin(page, 'page._id', 'orders._id').orderBy(buildOrderBy(query.sort)).execute()
+}
+
+/** Order numbers sort numerically; all other fields sort by their column. */
+function buildOrderBy(sort: string): RawBuilder<unknown> {
+  if (!sort.startsWith('orderId.')) return orderBy('orders', sort)
+  const way = sort.endsWith('.asc') ? sql`asc` : sql`desc`
+  return sql`"countingOrder"(orders."orderId") ${way}, orders."_id" ${way}`
+}
+
+/** Selects the columns of a row and its customer. */
+export const selectRows = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers._id', 'orders.customer')
+    .select([
+      'orders._id',
+      'orders.orderId',
+      'orders.uriCode',
+      'orders.site',
+      'orders.receiverName',
+      'orders.email',
+      'orders.country',
+      'orders.itemCount',
+      'orders.total',
+      'orders.paymentStatus',
+      'orders.trackingStatus',
+      'orders.tracking',
+      'orders.commentCount',
+      'orders.isTestOrder',
+      'orders.version',
+      'orders.createdAt',
+      'orders.updatedAt',
+    ])
+    .select((row) =>
+      row
+        .case()
+        .when('customers._id', 'is', null)
+        .then(null)
+        .else(
+          jsonBuildObject({
+            _id: row.ref('customers._id').$notNull(),
+            customerNumber: row.ref('customers.customerNumber').$notNull(),
+            firstName: row.ref('customers.firstName').$notNull(),
+            lastName: row.ref('customers.lastName').$notNull(),
+            email: row.ref('customers.email'),
+            avatar: row.ref('customers.avatar'),
+          }),
+        )
+        .end()
+        .as('customer'),
+    )
+
+/** Exact for any number of orders. */
+async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
+  const counters = await findCounters(db, query)
+  const wanted = counters.filter(
+    (counter) =>
+      (query.isTestOrder === undefined || counter.isTestOrder === query.isTestOrder) &&
+      (!query.trackingStatus?.length || query.trackingStatus.includes(counter.trackingStatus)),
+  )
+  return wanted.reduce((sum, counter) => sum + counter.count, 0)
+}
+
+/**
+ * A page that is not full is the last one, which gives the total; otherwise the matches are counted up to the
+ * cap.
+ */
+function totalAfter(db: Db, query: OrderQuery, found: number): Promise<Total> | Total {
+  const before = (query.page - 1) * query.limit
+  const isLast = found < query.limit && (found > 0 || before === 0)
+  if (isLast && before + found <= TOTAL_CAP) return { total: before + found, totalIsCapped: false }
+  return countUpTo(db, 'orders', whereOrders(query))
+}

@@ -1,0 +1,114 @@
+import { TOTAL_CAP } from '@storekeeper/contract/list'
+import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { sql } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import { countUpTo } from '../../../lib/queries/page.ts'
+import { whereOrders } from './order-filter.ts'
+
+export const countOrders = signedIn.orders.counts.handler(({ context: { db }, input }) => {
+  const filter = { ...input, trackingStatus: undefined }
+  return isCounted(filter) ? countsFromCounters(db, filter) : countsByCounting(db, filter)
+})
+
+type Counter = { trackingStatus: TrackingStatus; isTestOrder: boolean; count: number }
+
+/** The counters are per site, status and test flag; with any other filter the orders must be counted. */
+export const isCounted = (query: Partial<OrderFilter>): boolean =>
+  Object.entries(query).every(([name, value]) => COUNTED.has(name) || value === undefined || value === '')
+
+const COUNTED = new Set(['site', 'trackingStatus', 'isTestOrder', 'timeZone', 'page', 'limit', 'sort'])
+
+/**
+ * Returns the counters of one or all sites. Reading sums up the changes; `foldCounters` limits their number.
+ */
+export async function findCounters(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
+  const site = filter.site === 'all' ? undefined : filter.site
+  const { rows } = await sql<Counter>`
+    select "trackingStatus", "isTestOrder", sum("difference")::bigint as "count" from "orderCountChanges"
+    where ${site ? sql`"site" = ${site}` : sql`true`} group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+const countsFromCounters = async (db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> =>
+  toCounts(await findCounters(db, filter), filter)
+
+function toCounts(
+  counters: readonly Counter[],
+  filter: Partial<OrderFilter>,
+  cap = Number.POSITIVE_INFINITY,
+): OrderCounts {
+  const fits = (counter: Counter) =>
+    filter.isTestOrder === undefined || counter.isTestOrder === filter.isTestOrder
+  const sum = (which: (counter: Counter) => boolean) => {
+    const total = counters.filter(which).reduce((sum, counter) => sum + counter.count, 0)
+    return { count: Math.min(total, cap), isCapped: total > cap }
+  }
+  return {
+    all: sum(fits),
+    test: sum((counter) => counter.isTestOrder),
+    byStatus: eachStatus((status) => sum((counter) => fits(counter) && counter.trackingStatus === status)),
+  }
+}
+
+/** Counts in one pass if few orders match; otherwise counts each number up to the cap separately. */
+async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
+  const counters = await countMatching(db, { ...filter, isTestOrder: undefined })
+  const matching = counters.reduce((sum, counter) => sum + counter.count, 0)
+  return matching <= ONE_PASS ? toCounts(counters, filter, TOTAL_CAP) : countEach(db, filter)
+}
+
+/** Nine counts up to the cap cost more than one that goes somewhat beyond it. */
+const ONE_PASS = 3 * TOTAL_CAP
+
+/**
+ * Counts the matching orders by status and test flag, like the counters. A sum above `ONE_PASS` means that
+ * there are more.
+ */
+async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
+  const { rows } = await sql<Counter>`
+    select "trackingStatus", "isTestOrder", count(*)::int as "count"
+    from (select "trackingStatus", "isTestOrder" from orders where ${whereOrders(filter)} limit ${ONE_PASS + 1}) matching
+    group by 1, 2
+  `.execute(db)
+  return rows
+}
+
+async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
+  const upTo = async (more: Partial<OrderFilter>) => {
+    const { total, totalIsCapped } = await countUpTo(db, 'orders', whereOrders({ ...filter, ...more }))
+    return { count: total, isCapped: totalIsCapped }
+  }
+  const [all, test, ...each] = await Promise.all([
+    upTo({}),
+    upTo({ isTestOrder: true }),
+    ...TRACKING_STATUSES.map((status) => upTo({ trackingStatus: [status] })),
+  ])
+  const counted = new Map(TRACKING_STATUSES.map((status, index) => [status, each[index]]))
+  return {
+    all,
+    test,
+    byStatus: eachStatus((status) => counted.get(status) ?? { count: TOTAL_CAP, isCapped: true }),
+  }
+}
+
+const eachStatus = <Value>(getCount: (status: TrackingStatus) => Value) =>
+  Object.fromEntries(TRACKING_STATUSES.map((status) => [status, getCount(status)])) as Record<
+    TrackingStatus,
+    Value
+  >
+
+/** Merges past changes into one row per counter. Concurrent readers see the same sums. */
+export async function foldCounters(db: Db): Promise<void> {
+  await sql`
+    with folded as (
+      delete from "orderCountChanges" where "_id" in (select "_id" from "orderCountChanges" for update skip locked)
+      returning *
+    )
+    insert into "orderCountChanges" ("site", "trackingStatus", "isTestOrder", "difference")
+      select "site", "trackingStatus", "isTestOrder", sum("difference") from folded group by 1, 2, 3 having sum("difference") <> 0
+  `.execute(db)
+}

@@ -1,0 +1,40 @@
+import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { dayStart, matches } from '../../../lib/queries/search.ts'
+
+/** The condition of a filter on the table `orders`. */
+export function whereOrders(filter: Partial<OrderFilter>): Expression<SqlBool> {
+  const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter.site && filter.site !== 'all') conditions.push(order('orders.site', '=', filter.site))
+  if (filter.q) conditions.push(matches(order.ref('orders.search'), filter.q))
+  if (filter.trackingStatus?.length)
+    conditions.push(order('orders.trackingStatus', 'in', filter.trackingStatus))
+  if (filter.paymentStatus?.length) conditions.push(order('orders.paymentStatus', 'in', filter.paymentStatus))
+  if (filter.minPrice !== undefined) conditions.push(order('orders.total', '>=', filter.minPrice))
+  if (filter.maxPrice !== undefined) conditions.push(order('orders.total', '<=', filter.maxPrice))
+  if (filter.from) conditions.push(order('orders.createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
+  if (filter.to) conditions.push(order('orders.createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
+  if (filter.customer) conditions.push(order('orders.customer', '=', filter.customer))
+  if (filter.product) conditions.push(hasProduct(order, filter.product))
+  if (filter.coupon) conditions.push(order('orders.couponCode', '=', filter.coupon.toUpperCase()))
+  if (filter.country?.length) conditions.push(order('orders.country', 'in', filter.country))
+  if (filter.hasTracking !== undefined)
+    conditions.push(
+      sql<SqlBool>`${order.ref('orders.tracking')} ${filter.hasTracking ? sql`<>` : sql`=`} '[]'::jsonb`,
+    )
+  if (filter.isTestOrder !== undefined) conditions.push(order('orders.isTestOrder', '=', filter.isTestOrder))
+  if (filter.isSale !== undefined) conditions.push(order('orders.isSale', '=', filter.isSale))
+  return conditions.length > 0 ? order.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Orders with a line of that product. */
+const hasProduct = (order: ExpressionBuilder<Tables, 'orders'>, product: string) =>
+  order.exists(
+    order
+      .selectFrom('orderLines')
+      .select(sql`1`.as('one'))
+      .whereRef('orderLines.order', '=', 'orders._id')
+      .where('orderLines.product', '=', product),
+  )

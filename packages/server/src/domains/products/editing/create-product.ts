@@ -1,0 +1,134 @@
+import { parseFileKey } from '@storekeeper/contract/files'
+import { type Image, type Price, toSlug } from '@storekeeper/contract/shapes'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { type Actor, recordAudit } from '../../../lib/audit.ts'
+import { newId } from '../../../lib/id.ts'
+import { inChunks } from '../../../lib/queries/bulk.ts'
+import { type CleanHtml, cleanRichText, picturesIn } from '../../../lib/text/rich-text.ts'
+import { useFiles } from '../../files/files.ts'
+import type { BundlePart } from '../products.table.ts'
+import { toHandle } from './product-slug.ts'
+
+export type NewProduct = {
+  site: string
+  title: string
+  sku: string
+  price: Price
+  /** Derived from the title and the SKU by default. */
+  slug?: string
+  quantity?: number
+  lowStockAt?: number
+  images?: Image[]
+  shortDescription?: string
+  /** HTML; disallowed markup is removed before storage. */
+  description?: string
+  /** The `_id`s of existing categories. */
+  categories?: readonly string[]
+  isActive?: boolean
+  includes?: BundlePart[]
+  /** In grams. */
+  weight?: number | null
+  seo?: { title: string; description: string }
+  createdAt?: string
+}
+
+type CleanProduct = NewProduct & { description: CleanHtml }
+
+const CHUNK = 500
+
+/** Creates a product and returns its `_id`. A product with `includes` is a bundle. */
+export async function createProduct(
+  tx: Transaction<Tables>,
+  product: NewProduct,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const [created] = await createProducts(tx, [product], by, now)
+  if (!created) throw new Error('A new product was not written.')
+  return created
+}
+
+/**
+ * Creates products; returns their `_id`s in the order given. The caller has checked that everything they
+ * reference exists and fits.
+ */
+export const createProducts = (
+  tx: Transaction<Tables>,
+  products: readonly NewProduct[],
+  by: Actor,
+  now: Date,
+): Promise<string[]> =>
+  createCleanProducts(
+    tx,
+    products.map((product) => ({ ...product, description: cleanRichText(product.description ?? '') })),
+    by,
+    now,
+  )
+
+/** The same, for descriptions that are already sanitized. */
+export async function createCleanProducts(
+  tx: Transaction<Tables>,
+  products: readonly CleanProduct[],
+  by: Actor,
+  now: Date,
+): Promise<string[]> {
+  const made = products.map((product) => ({ row: toRow(product, now), product }))
+  for (const chunk of inChunks(made, CHUNK)) {
+    await tx
+      .insertInto('products')
+      .values(chunk.map(({ row }) => row))
+      .execute()
+    await recordAudit(
+      tx,
+      by,
+      now,
+      chunk.map(({ row }) => ({ action: 'product.created', entity: 'product', entityId: row._id })),
+    )
+    const assigned = chunk.flatMap(({ row, product: { categories = [] } }) =>
+      [...new Set(categories)].map((category) => ({ product: row._id, category })),
+    )
+    for (const some of inChunks(assigned, 10 * CHUNK))
+      await tx.insertInto('productCategories').values(some).execute()
+    const uses = chunk
+      .map(({ row, product: { images = [], description } }) => ({
+        entityId: row._id,
+        urls: getFileUrls({ images, description }),
+      }))
+      .filter(({ urls }) => Object.values(urls).flat().some(parseFileKey))
+    if (uses.length > 0) await useFiles(tx, { entity: 'product', uses })
+  }
+  return made.map(({ row }) => row._id)
+}
+
+/** The URLs of files that a product references: its images, and those in its description. */
+export const getFileUrls = (product: { images: readonly Image[]; description: string }) => ({
+  images: product.images.map((image) => image.imgUrl),
+  description: picturesIn(product.description),
+})
+
+function toRow(
+  {
+    price,
+    images = [],
+    includes = [],
+    seo = { title: '', description: '' },
+    categories: _,
+    createdAt,
+    ...product
+  }: CleanProduct,
+  now: Date,
+) {
+  return {
+    ...product,
+    _id: newId(),
+    slug: product.slug ?? toSlug(toHandle(`${product.title} ${product.site} ${product.sku}`)),
+    price: JSON.stringify(price),
+    images: JSON.stringify(images),
+    isBundle: includes.length > 0,
+    includes: JSON.stringify(includes),
+    seo: JSON.stringify(seo),
+    createdAt: createdAt ?? now.toISOString(),
+    updatedAt: createdAt ?? now.toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../../calls.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { freeSlug } from '../../../lib/text/free-slug.ts'
+import { lockProduct } from './change-product.ts'
+import { createProduct } from './create-product.ts'
+import { readSaved } from './save-product.ts'
+import { namingTheTaken } from './taken.ts'
+
+const MAX_TITLE = 200
+const MAX_SKU = 100
+/** Leaves space for a number at the end. */
+const MAX_SLUG = 190
+
+/** A copy is inactive and has no stock; it shares the images, and no coupon names it yet. */
+export const duplicateProduct = signedIn.products.duplicate.handler(
+  async ({ context: { db, admin, clock }, input: { slug }, errors }) => {
+    const now = clock()
+    const _id = await namingTheTaken(() =>
+      db.transaction().execute(async (tx) => {
+        const found = await tx
+          .selectFrom('products')
+          .select('_id')
+          .where('slug', '=', slug)
+          .executeTakeFirst()
+        // Concurrent copies wait for this lock, so that each gets a different slug.
+        const original = found && (await lockProduct(tx, found._id))
+        if (!original) throw errors.NOT_FOUND()
+        const { _id: _, version: __, updatedAt: ___, isBundle: ____, ...fields } = original
+        const copy = {
+          ...fields,
+          title: `Copy of ${original.title}`.slice(0, MAX_TITLE),
+          slug: await freeSlug(tx, 'products', `copy-of-${original.slug}`.slice(0, MAX_SLUG)),
+          sku: await freeSku(tx, original),
+          quantity: 0,
+          isActive: false,
+        }
+        return createProduct(tx, copy, admin, now)
+      }),
+    )
+    return readSaved(db, _id, now)
+  },
+)
+
+/** Returns the first SKU with -COPY, -COPY-2 and so on that is free on the site. */
+async function freeSku(
+  tx: Transaction<Tables>,
+  { site, sku }: { site: string; sku: string },
+): Promise<string> {
+  const stem = `${sku.slice(0, MAX_SKU - 10)}-COPY`
+  for (let from = 2; ; from += BATCH) {
+    const numbered = Array.from({ length: BATCH }, (_, index) => `${stem}-${from + index}`)
+    const candidates = from === 2 ? [stem, ...numbered] : numbered
+    const rows = await tx
+      .selectFrom('products')
+      .select('sku')
+      .where('site', '=', site)
+      .where('sku', 'in', candidates)
+      .execute()
+    const taken = new Set(rows.map((row) => row.sku))
+    const free = candidates.find((candidate) => !taken.has(candidate))
+    if (free) return free
+  }
+}
+
+const BATCH = 50

@@ -1,0 +1,89 @@
+import type { Image } from '@storekeeper/contract/shapes'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { fieldError } from '../../../lib/api-error.ts'
+import { refuseForeignPicture } from '../../../lib/text/foreign-picture.ts'
+import type { BundlePart } from '../products.table.ts'
+
+/** The fields of a new or changed product that the rules check. `_id` is undefined for a new one. */
+export type RuledProduct = {
+  _id?: string
+  site: string
+  images: readonly Image[]
+  categories: readonly string[]
+  isBundle: boolean
+  includes: readonly BundlePart[]
+}
+
+/**
+ * Checks the rules that the contract's schema cannot express; refuses (422) at the field. The caller has
+ * locked the product and its parts.
+ */
+export async function demandRules(tx: Transaction<Tables>, product: RuledProduct): Promise<void> {
+  for (const [index, { imgUrl }] of product.images.entries())
+    refuseForeignPicture(imgUrl, `images.${index}.imgUrl`)
+  await demandSite(tx, product.site)
+  await demandCategories(tx, product.categories)
+  await demandParts(tx, product)
+  if (product._id && product.isBundle) await demandNoPart(tx, product._id)
+}
+
+async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
+  const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
+  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
+}
+
+/** Refuses (422) categories that do not exist. Locks them, so that they are not deleted meanwhile. */
+export async function demandCategories(
+  tx: Transaction<Tables>,
+  categories: readonly string[],
+  field = 'categories',
+): Promise<void> {
+  if (categories.length === 0) return
+  const found = await tx
+    .selectFrom('categories')
+    .select('_id')
+    .where('_id', 'in', categories)
+    .orderBy('_id')
+    .forKeyShare()
+    .execute()
+  if (found.length < new Set(categories).size) throw fieldError(field, 'CATEGORY_GONE')
+}
+
+/** The parts of a bundle must be single products of the same site. */
+async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: RuledProduct): Promise<void> {
+  if (includes.length === 0) return
+  const parts = await tx
+    .selectFrom('products')
+    .select(['_id', 'title', 'site', 'isBundle'])
+    .where(
+      '_id',
+      'in',
+      includes.map((part) => part.product),
+    )
+    .execute()
+  for (const [index, { product }] of includes.entries()) {
+    const part = parts.find((one) => one._id === product)
+    const path = `includes.${index}.selectIncludeProduct`
+    if (product === _id) throw fieldError(path, 'BUNDLE_CONTAINS_ITSELF')
+    if (!part) throw fieldError(path, 'PRODUCT_GONE')
+    if (part.isBundle) throw fieldError(path, 'BUNDLE_IN_BUNDLE', { title: part.title })
+    if (part.site !== site) throw fieldError(path, 'PRODUCT_NOT_ON_SITE', { title: part.title })
+  }
+}
+
+/** A part of a bundle cannot become a bundle, so that bundles are never nested. */
+async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<void> {
+  const holder = await tx
+    .selectFrom('products')
+    .select('title')
+    .where('isBundle', '=', true)
+    .where(isMet(product))
+    .limit(1)
+    .executeTakeFirst()
+  if (holder) throw fieldError('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: holder.title })
+}
+
+/** The bundles that contain a product; uses the index on parts. */
+export const isMet = (product: string) =>
+  sql<boolean>`products."includes" @> ${JSON.stringify([{ product }])}::jsonb`

@@ -1,0 +1,35 @@
+import { unguarded } from '../../../../lib/text/spreadsheet-text.ts'
+import { toHandle } from '../../editing/product-slug.ts'
+import type { Column } from '../csv-columns.ts'
+import type { ProductTable } from './product-table.ts'
+
+/**
+ * A line of the file. `cells` contains the trimmed values by column; null if the number of values differs
+ * from the header.
+ */
+export type Row = {
+  line: number
+  cells: Partial<Record<Column, string>> | null
+  found: number
+  expected: number
+}
+
+/** Reads the rows of a product file. Without a handle column, the title serves as the handle. */
+export async function* readRows({ table, indexes }: ProductTable): AsyncGenerator<Row> {
+  for await (const { line, fields } of table.rows()) {
+    const { length: found } = fields
+    const { length: expected } = table.header
+    if (found !== expected) yield { line, cells: null, found, expected }
+    else {
+      const cells: Row['cells'] = Object.fromEntries(
+        [...indexes].map(([column, index]) => [column, unguarded((fields[index] ?? '').trim())]),
+      )
+      yield {
+        line,
+        cells: indexes.has('handle') ? cells : { ...cells, handle: toHandle(cells.title ?? '') },
+        found,
+        expected,
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { pipeline, type Readable } from 'node:stream'
+import type { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { stringify } from 'csv-stringify'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { getFractionDigits } from '../../../lib/text/amount.ts'
+import { readCurrency } from '../../settings/settings.ts'
+import { EXPORT_COLUMNS, type ExportColumn, toExportRows } from './export-products-rows.ts'
+import { whereProducts } from './product-filter.ts'
+
+const CHUNK = 500
+
+/** Streams the products that match a filter as a Shopify file. */
+export async function exportProducts(
+  db: Db,
+  filter: Partial<ProductFilter>,
+  publicUrl: string,
+  now: Date,
+): Promise<Readable> {
+  const currency = await readCurrency(db)
+  const where = whereProducts(filter, now)
+  // Without a byte order mark, spreadsheets assume a legacy encoding.
+  const csv = stringify({ bom: true, header: true, columns: [...EXPORT_COLUMNS] })
+  // Errors reach the consumer through the stream; `pipeline` requires the callback.
+  pipeline(rows(db, where, { digits: getFractionDigits(currency), publicUrl }), csv, () => undefined)
+  return csv
+}
+
+async function* rows(
+  db: Db,
+  where: Expression<SqlBool>,
+  terms: { digits: number; publicUrl: string },
+): AsyncGenerator<Partial<Record<ExportColumn, string>>> {
+  let after: string | undefined
+  for (;;) {
+    const products = await productsAfter(db, where, after)
+    for (const product of products) yield* toExportRows(product, terms)
+    after = products.at(-1)?._id
+    if (products.length < CHUNK) return
+  }
+}
+
+/** Oldest first; each with its first category only, because the format has a single category. */
+function productsAfter(db: Db, where: Expression<SqlBool>, after: string | undefined) {
+  return db
+    .selectFrom('products')
+    .select(['_id', 'slug', 'site', 'title', 'sku', 'price', 'quantity', 'images', 'description'])
+    .select(['isActive', 'isBundle', 'weight', 'seo'])
+    .select(
+      sql<string | null>`(
+        select categories."title" from "productCategories" join categories on categories."_id" = "category"
+        where "product" = products."_id" order by categories."title", categories."_id" limit 1
+      )`.as('category'),
+    )
+    .where(where)
+    .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
+    .orderBy('_id')
+    .limit(CHUNK)
+    .execute()
+}

@@ -1,0 +1,74 @@
+import type { ProductFilter } from '@storekeeper/contract/products/product-query'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { matches } from '../../../lib/queries/search.ts'
+import { stockIs } from './available.ts'
+import { hasLiveCoupon } from './live-coupons.ts'
+
+/** The condition of a filter on the table `products` at that moment. */
+export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expression<SqlBool> {
+  const product: ExpressionBuilder<Tables, 'products'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  const either = (condition: RawBuilder<SqlBool>, wanted: boolean | undefined) => {
+    if (wanted !== undefined) conditions.push(wanted ? condition : sql<SqlBool>`not ${condition}`)
+  }
+  if (filter.site && filter.site !== 'all') conditions.push(product('products.site', '=', filter.site))
+  if (filter.q) conditions.push(matches(product.ref('products.search'), filter.q))
+  if (filter.category)
+    conditions.push(filter.subcategories === false ? isIn(filter.category) : isUnder(filter.category))
+  either(sql`products."isActive"`, filter.isActive)
+  either(sql`products."isBundle"`, filter.isBundle)
+  if (filter.stock) conditions.push(stockIs[filter.stock])
+  if (filter.minPrice !== undefined) conditions.push(product('products.priceNow', '>=', filter.minPrice))
+  if (filter.maxPrice !== undefined) conditions.push(product('products.priceNow', '<=', filter.maxPrice))
+  if (filter.minRating !== undefined)
+    conditions.push(product('products.ratingAverage', '>=', filter.minRating))
+  if (filter.maxRating !== undefined)
+    conditions.push(product('products.ratingAverage', '<=', filter.maxRating))
+  either(isLabTested, filter.labTested)
+  either(hasLargeDiscount(now), filter.largeDiscount)
+  either(hasLiveCoupon(now), filter.hasCoupon)
+  return conditions.length > 0 ? product.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Directly in that category. */
+const isIn = (category: string) => sql<SqlBool>`products."_id" = any(array(
+  select "product" from "productCategories" where "category" = ${category}::uuid
+))`
+
+/**
+ * In that category or in one of its descendants. The arrays hide the subqueries from the planner, which
+ * overestimates a category's size and would read the whole catalog.
+ */
+const isUnder = (category: string) => sql<SqlBool>`products."_id" = any(array(
+  select "product" from "productCategories" where "category" = any(array(
+    with recursive down("_id") as (
+      select ${category}::uuid
+      union all
+      select child."_id" from categories child join down on child."parent" = down."_id"
+    )
+    select "_id" from down
+  ))
+))`
+
+const isLabTested = sql<SqlBool>`exists (
+  select from "labTests" where "labTests"."product" = products."_id" and "labTests"."isActive"
+)`
+
+/** A large discount is active from its start (inclusive) to its end (exclusive). */
+const hasLargeDiscount = (now: Date) => sql<SqlBool>`exists (
+  select from "largeDiscounts"
+  where "largeDiscounts"."product" = products."_id" and ${isActiveDiscount(now)}
+)`
+
+export const isActiveDiscount = (now: Date) => sql<SqlBool>`(
+  "largeDiscounts"."isActive" and "largeDiscounts"."startsAt" <= ${now.toISOString()}
+  and ("largeDiscounts"."endsAt" is null or "largeDiscounts"."endsAt" > ${now.toISOString()})
+)`

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { testShop } from '../../testing/test-shop.ts'
+import { openAdmission } from './admission.ts'
+
+test('so many work at once, so many more wait for their turn in order, and the rest is refused', async () => {
+  const admit = openAdmission({ inside: 2, waiting: 2 })
+  const [first, second] = [await admit(), await admit()]
+  const order: string[] = []
+  const third = admit().then(() => order.push('third'))
+  const fourth = admit().then(() => order.push('fourth'))
+  expect(await admit()).toBeNull()
+  first?.()
+  second?.()
+  await Promise.all([third, fourth])
+  expect(order).toEqual(['third', 'fourth'])
+  expect(await Promise.race([admit(), Promise.resolve('waits')])).toBe('waits')
+})
+
+test('a turn that does not come in time is refused, and takes none later', async () => {
+  const admit = openAdmission({ inside: 1, waiting: 5, waitMs: 10 })
+  const leave = await admit()
+  expect(await admit()).toBeNull()
+  leave?.()
+  expect(await admit()).toBeTypeOf('function')
+})
+
+const shop = testShop()
+
+test('a client that reads no answer holds up no other call', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  // Unread responses make later requests of the connection wait.
+  const large = Array(8).fill('GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const calls = Array(14).fill('GET /admin/orders HTTP/1.1\r\nHost: shop\r\n\r\n')
+  socket.pause()
+  socket.write([...large, ...calls].join(''))
+  await expect.poll(() => shop.get('/admin/orders').then(({ status }) => status)).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => shop.get('/admin/orders')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})

@@ -1,0 +1,21 @@
+import { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/open.ts'
+import { exportSaleEntries } from '../../domains/analytics/analytics.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** The route that exports the rows of a sales figure as a CSV file. */
+export async function serveAnalyticsFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get('/admin/analytics/sale-entries/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('analytics:read', request, db, now)
+      const { file, days } = await exportSaleEntries(db, parsed(SaleEntryFilter, request.query), now)
+      asFile(reply, `sale-entries-${days.site}-${days.from}-${days.to}.csv`)
+      return reply.send(file)
+    })
+  })
+}

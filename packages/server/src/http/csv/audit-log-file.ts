@@ -1,0 +1,44 @@
+import { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-query'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/open.ts'
+import { exportAuditLog } from '../../domains/audit-log/export-audit-log.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { CSV, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
+import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
+import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+
+const PATH = '/admin/audit-log/export'
+
+/** The route that exports the audit log as a CSV file. */
+export async function serveAuditLogFile(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get(PATH, async (request, reply) => {
+      const now = clock()
+      await adminWith('audit-log:read', request, db, now)
+      const filter = parsed(AuditLogFilter, request.query)
+      asFile(reply, `audit-log-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(exportAuditLog(db, filter))
+    })
+  })
+}
+
+/** The route as a path of the OpenAPI document. */
+export const describeAuditLogFile = (): Paths => ({
+  [PATH]: {
+    get: {
+      operationId: 'auditLog.export',
+      summary: 'Export the audit log as a CSV file',
+      description: 'Newest first. Values that look like formulas are prefixed with an apostrophe.',
+      tags: ['Audit log'],
+      security: SECURITY,
+      parameters: toParameters(AuditLogFilter),
+      responses: {
+        200: { description: 'The file.', content: CSV },
+        ...buildFailures(...EXPORT_ERRORS),
+      },
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { RUN_FILE_DAYS } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { DocumentKind } from '@storekeeper/contract/orders/order-documents'
+import { Id } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { Zip, ZipPassThrough } from 'fflate'
+import { z } from 'zod'
+import { demand } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { findRunFiles, readBulkRun } from '../../domains/bulk-runs/bulk-runs.ts'
+import { PAPER_NAMES } from '../../domains/order-documents/order-documents.ts'
+import { apiError } from '../../lib/api-error.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { type Operation, type Paths, SECURITY } from '../openapi/csv-document.ts'
+import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
+import { adminWith, csvRoutes, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; storage: Storage; clock: Clock }
+
+/** The route that downloads the file of a bulk run: a PDF file, or a ZIP file with several of them. */
+export async function serveBulkRunFiles(
+  app: FastifyInstance,
+  { db, storage, clock }: Resources,
+): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get('/admin/bulk-runs/:id/file', async (request, reply) => {
+      const admin = await adminWith('bulk-runs:own', request, db, clock())
+      demand(admin, 'orders:read')
+      const { id } = parsed(z.strictObject({ id: Id }), request.params)
+      const run = await readBulkRun(db, id, admin._id)
+      if (!run) throw apiError('NOT_FOUND', { resource: 'bulk-run' })
+      if (run.status === 'running') throw apiError('BULK_RUN_RUNNING')
+      const parts = await findRunFiles(db, id)
+      const [first] = parts
+      const name = PAPER_NAMES[DocumentKind.catch('invoice').parse(run.change.document)].several
+      if (!first) throw apiError('BULK_RUN_FILE_GONE')
+      const isOne = parts.length === 1
+      reply.headers({
+        'content-type': isOne ? 'application/pdf' : 'application/zip',
+        'content-disposition': `attachment; filename="${name}-${run.updated}.${isOne ? 'pdf' : 'zip'}"`,
+      })
+      if (isOne) return reply.send(await readContent(storage, first.key))
+      const entries = parts.map(({ key }, nth) => ({ key, name: `${name}-${nth + 1}.pdf` }))
+      return reply.send(Readable.from(streamZip(storage, entries)))
+    })
+  })
+}
+
+async function readContent(storage: Storage, key: string): Promise<Readable> {
+  const content = await storage.get(key)
+  if (!content) throw new Error(`The object ${key} of a bulk run is gone.`)
+  return content
+}
+
+/** Streams a ZIP archive. PDF files are already compressed, so it stores them uncompressed. */
+async function* streamZip(storage: Storage, entries: readonly { key: string; name: string }[]) {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for (const { key, name } of entries) {
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    for await (const chunk of await readContent(storage, key)) {
+      entry.push(chunk)
+      yield* chunks.splice(0)
+    }
+    entry.push(new Uint8Array(0), true)
+    yield* chunks.splice(0)
+  }
+  zip.end()
+  yield* chunks.splice(0)
+}
+
+/** The route as a path of the OpenAPI document. The contract does not contain it. */
+export const describeBulkRunFiles = (): Paths => ({ '/admin/bulk-runs/{id}/file': { get: downloading() } })
+
+const downloading = (): Operation => ({
+  operationId: 'bulkRuns.file',
+  summary: 'Download the file of a bulk run',
+  description: `A PDF file, or several in a ZIP file. Available for ${RUN_FILE_DAYS} days after the run.`,
+  tags: ['Bulk runs'],
+  security: SECURITY,
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }],
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: {} }, 'application/zip': { schema: {} } },
+    },
+    ...buildFailures(...EXPORT_ERRORS, 'NOT_FOUND', 'BULK_RUN_FILE_GONE', 'BULK_RUN_RUNNING'),
+  },
+})

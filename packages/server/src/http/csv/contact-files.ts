@@ -1,0 +1,42 @@
+import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
+import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
+import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
+import { flag, fromUrl } from '@storekeeper/contract/list'
+import { SiteKey } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { exportContacts } from '../../domains/contacts/export-contacts.ts'
+import { importContacts } from '../../domains/contacts/import/import-contacts.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** The site and category of the imported contacts, and whether it is a dry run. */
+export const ContactImportQuery = z.strictObject({
+  site: fromUrl(SiteKey),
+  dryRun: flag.describe('Returns what the import would do, without writing'),
+  encoding: readingChoices.encoding,
+  delimiter: readingChoices.delimiter,
+  mapping: readingChoices.mapping,
+})
+
+/** The routes that import and export contacts as CSV files. */
+export async function serveContactFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
+      const now = clock()
+      const by = await adminWith('contacts:change', request, db, now)
+      const { site, dryRun = false, ...reading } = parsed(ContactImportQuery, request.query)
+      return importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+    })
+    scope.get('/admin/contacts/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('contacts:read', request, db, now)
+      const filter = parsed(ContactFilter, request.query)
+      asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(exportContacts(db, filter))
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/open.ts'
+import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+export const StatementQuery = CreditEntryQuery.pick({ customerId: true, kind: true })
+
+/** The routes that export credit as CSV files: all balances, and the ledger of a customer. */
+export async function serveCreditStatement(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get('/admin/wallet/balances/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('credit:read', request, db, now)
+      const filter = parsed(BalanceFilter, request.query)
+      asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
+      return reply.send(await exportBalances(db, filter, now))
+    })
+    scope.get('/admin/wallet/balances/:customerId/statement', async (request, reply) => {
+      const now = clock()
+      await adminWith('credit:read', request, db, now)
+      const query = { ...Object(request.query), ...Object(request.params) }
+      const file = await exportEntries(db, parsed(StatementQuery, query))
+      return asFile(reply, `credit-statement-${toDay(now)}.csv`).send(file)
+    })
+  })
+}
+
+const toDay = (now: Date) => now.toISOString().slice(0, 10)

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { Permission } from '@storekeeper/contract/permissions'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { demand } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { findSession, type Session } from '../../domains/sessions/sessions.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
+import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
+import { answerUploadFailure } from '../uploads/upload-failures.ts'
+
+/**
+ * Registers routes that import and export rows as CSV files. They have no contract, since files are streams.
+ */
+export async function csvRoutes(
+  app: FastifyInstance,
+  declare: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.setErrorHandler(answerUploadFailure)
+    // The body is not parsed before the sender is authenticated; the route then reads it raw, with any
+    // content type.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    declare(scope)
+  })
+}
+
+/** Sets the headers of a CSV file with this name. */
+export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+
+export async function adminWith(
+  permission: Permission,
+  { headers }: FastifyRequest,
+  db: Db,
+  now: Date,
+): Promise<Session['admin']> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+  const session = token ? await findSession(db, token, now) : undefined
+  if (!session) throw apiError('UNAUTHORIZED')
+  demand(session.admin, permission)
+  return session.admin
+}
+
+/**
+ * Returns the body as a stream. Does not read a body whose declared length is too large. If reading stops,
+ * the connection stays open for the response.
+ */
+export function readCsvBody({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
+  if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))
+    throw apiError('IMPORT_CONTENT_TYPE')
+  if (Number(headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge()
+  return body.iterator({ destroyOnReturn: false })
+}
+
+/** Parses a query by its schema. Throws 400 with the invalid fields. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> {
+  refuseUnstorableText(query)
+  const { data, error } = schema.safeParse(query)
+  if (!error) return data
+  const cause = new ValidationError({ message: error.message, issues: error.issues, data: query })
+  throw new ORPCError('BAD_REQUEST', { cause })
+}

@@ -1,0 +1,42 @@
+import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
+import { flag, fromUrl } from '@storekeeper/contract/list'
+import { SiteKey } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { importCustomers } from '../../domains/customers/import/import-customers.ts'
+import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** The site of customers for which the file names none, and whether it is a dry run. */
+export const CustomerImportQuery = z.strictObject({
+  site: fromUrl(SiteKey),
+  dryRun: flag.describe('Returns what the import would do, without writing'),
+  encoding: readingChoices.encoding,
+  delimiter: readingChoices.delimiter,
+  mapping: readingChoices.mapping,
+})
+
+/** The routes that import and export customers as CSV files. */
+export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
+      const now = clock()
+      const by = await adminWith('customers:change', request, db, now)
+      const { site, dryRun = false, ...reading } = parsed(CustomerImportQuery, request.query)
+      return importCustomers(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+    })
+    scope.get('/admin/customers/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('customers:read', request, db, now)
+      const filter = parsed(CustomerFilter, request.query)
+      asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(await exportCustomers(db, filter))
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { OrderExport } from '@storekeeper/contract/orders/order-export'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../db/open.ts'
+import { exportOrders } from '../../domains/orders/list/export-orders.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+
+type Resources = { db: Db; clock: Clock }
+
+/** The route that exports orders as a CSV file. */
+export async function serveOrderFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.get('/admin/orders/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('orders:read', request, db, now)
+      const wanted = parsed(OrderExport, request.query)
+      const what = wanted.rows === 'lines' ? 'order-lines' : 'orders'
+      asFile(reply, `${what}-${wanted.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(await exportOrders(db, wanted))
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
+import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
+import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
+import { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { SiteKey } from '@storekeeper/contract/shapes'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { demand } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { importProducts } from '../../domains/products/import/import-products.ts'
+import { exportProducts } from '../../domains/products/list/export-products.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { getPublicUrl } from '../public-url.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+
+type Resources = { db: Db; jobs: Jobs; clock: Clock; publicUrl?: string | null }
+
+/** The site of the products, how the file is read, and whether it is a dry run. */
+export const ImportQuery = z.strictObject({
+  site: fromUrl(SiteKey).describe('`all` reads each row’s site from the Site column, which takes precedence'),
+  dryRun: flag.describe('Returns what the import would do, without writing'),
+  categoriesFrom: commaList(z.enum(CATEGORY_SOURCES)).describe(
+    'Columns to create categories from; missing categories are created',
+  ),
+  ...readingChoices,
+})
+
+/**
+ * The routes that import and export products as CSV files. They have no contract, since files are streams.
+ */
+export async function serveProductFiles(
+  app: FastifyInstance,
+  { db, jobs, clock, publicUrl }: Resources,
+): Promise<void> {
+  await csvRoutes(app, (scope) => {
+    scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
+      const now = clock()
+      const by = await adminWith('products:change', request, db, now)
+      const query = parsed(ImportQuery, request.query)
+      const { site, dryRun = false, categoriesFrom = [], ...reading } = query
+      if (categoriesFrom.length > 0) demand(by, 'categories:change')
+      return importProducts(db, {
+        ...{ file: readCsvBody(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
+        publicUrl: getPublicUrl(app, publicUrl),
+      })
+    })
+    scope.get('/admin/products/export', async (request, reply) => {
+      const now = clock()
+      await adminWith('products:read', request, db, now)
+      const filter = parsed(ProductFilter, request.query)
+      asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
+      return reply.send(await exportProducts(db, filter, getPublicUrl(app, publicUrl), now))
+    })
+  })
+}

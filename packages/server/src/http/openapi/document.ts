@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import apiReference from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { describeCalls } from '../../openapi.ts'
+
+/** The OpenAPI document at `/openapi.json`, and a page to browse it at `/docs`. */
+export async function serveDocument(app: FastifyInstance): Promise<void> {
+  // Generated on the first request, since it takes a second.
+  let document: ReturnType<typeof describeCalls> | undefined
+  app.get('/openapi.json', async () => {
+    document ??= describeCalls()
+    return document
+  })
+  await app.register(async (scope) => {
+    // The page loads its scripts and styles from this server, which the policy of the API forbids.
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      const page = typeof payload === 'string' ? payload : ''
+      reply.header('content-security-policy', policyFor(page))
+      if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
+      // Prevents the browser from requesting a missing icon.
+      return page.replace('<head>', '<head><link rel="icon" href="data:,">')
+    })
+    await scope.register(apiReference, {
+      routePrefix: '/docs',
+      configuration: {
+        url: '/openapi.json',
+        title: 'Storekeeper API',
+        withDefaultFonts: false,
+        showDeveloperTools: 'never',
+        hideClientButton: true,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        telemetry: false,
+      },
+    })
+  })
+}
+
+/** Allows only the inline scripts of the page, by their hashes. */
+const policyFor = (page: string) => {
+  const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hashes = scripts.map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return `script-src ${["'self'", ...hashes].join(' ')}; ${PAGE_POLICY}`
+}
+
+const PAGE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+
+const GUARDS = 'LAST_SUPER_ADMIN CANNOT_CHANGE_YOURSELF'
+const SWITCH = 'CUSTOMER_GONE CUSTOMER_MERGED CUSTOMER_UNCHANGED'
+const STATUS = 'ORDER_STATUS_UNCHANGED ORDER_STATUS_FINAL ORDER_STATUS_NOT_ALLOWED ORDER_HAS_NO_CUSTOMER'
+const HOLDINGS = 'OUT_OF_STOCK ORDER_PRODUCT_GONE COUPON_NOT_APPLICABLE'
+const TEST_MARK = `ORDER_ALREADY_TEST ORDER_NOT_TEST ORDER_CREDIT_TOO_LOW ${HOLDINGS}`
+const TEST_REMOVAL = 'ORDER_GONE ORDER_NOT_TEST ORDER_HAS_PAYMENTS'
+const CUSTOMER_REMOVAL =
+  'CUSTOMER_GONE CUSTOMER_MERGED CUSTOMER_NOT_TEST CUSTOMER_HAS_REAL_ORDERS CUSTOMER_HAS_PAID_TEST_ORDERS'
+const ORDER_MAIL = 'ORDER_GONE ORDER_EMAIL_MISSING ORDER_EMAIL_INVALID'
+const BULK_RUN = `${STATUS} ${TEST_MARK} ${TEST_REMOVAL} INTERNAL EARLIER_REASON`
+const MAIL = 'MAIL_INTERRUPTED MAIL_FILE_GONE MAIL_SERVER_ANSWER'
+const MAIL_JOB = `${MAIL} MAIL_LINK_EXPIRED EARLIER_REASON`
+const MERGE = [
+  'MERGE_SAME_CUSTOMER MERGE_MERGED_ALREADY MERGE_TEST_AND_REAL',
+  'MERGE_NOTES_TOO_LONG MERGE_TOO_MANY_TAGS MERGE_TOO_MANY_ADDRESSES',
+].join(' ')
+const SITE_COUPON = [
+  'COUPON_DISABLED COUPON_STARTS_LATER COUPON_EXPIRED COUPON_USED_UP',
+  'COUPON_PRODUCTS_MISSING COUPON_MINIMUM_MISSING COUPON_CUSTOMER_LIMIT_REACHED',
+].join(' ')
+const COUPON = `${SITE_COUPON} COUPON_OF_OTHER_SITE`
+const CONDITIONS = [
+  ...[COUPON, 'COUPON_ENABLED COUPON_WITHOUT_START COUPON_STARTED COUPON_ENDS_LATER'],
+  'COUPON_USES_UNLIMITED COUPON_USES_LEFT COUPON_OF_THIS_SITE COUPON_PRODUCTS_MATCH COUPON_WITHOUT_MINIMUM',
+  'COUPON_MINIMUM_REACHED COUPON_CUSTOMER_UNLIMITED COUPON_CUSTOMER_UNCHECKED COUPON_CUSTOMER_USES_LEFT',
+].join(' ')
+const OFFER = [
+  'SHIPPING_METHOD_INACTIVE SHIPPING_COUNTRY_MISSING SHIPPING_COUNTRY_NOT_SERVED',
+  'SHIPPING_COUNTRY_UNKNOWN SHIPPING_COUNTRY_INACTIVE',
+].join(' ')
+const ANY_ISSUES = [
+  'SITE_NOT_FOUND CUSTOMER_NOT_FOUND CUSTOMER_MERGED CUSTOMER_BLOCKED PRODUCT_GONE OUT_OF_STOCK',
+  `COUPON_NOT_FOUND COUPON_NOT_APPLICABLE SHIPPING_METHOD_NOT_FOUND ${OFFER}`,
+  'CREDIT_NEEDS_CUSTOMER CREDIT_ABOVE_BALANCE CREDIT_ABOVE_TOTAL',
+].join(' ')
+const ORDER_ISSUES = [
+  `${ANY_ISSUES} ORDER_SITE_FIXED PRODUCT_NOT_ON_SITE PRODUCT_INACTIVE`,
+  'ORDER_LINE_GONE ORDER_LINE_PRODUCT_FIXED ORDER_LINE_DUPLICATE',
+].join(' ')
+const CART_ISSUES = [
+  `${ANY_ISSUES} SHIPPING_METHOD_REQUIRED SHIPPING_UNAVAILABLE`,
+  'GUEST_UNITS_LIMIT GUEST_ORDER_LIMIT GUEST_TOTAL_LIMIT',
+].join(' ')
+const TRACKING = [
+  'ORDER_NUMBER_NOT_FOUND ORDER_NUMBER_AMBIGUOUS ORDER_NOT_SHIPPABLE REQUIRED TOO_LONG DUPLICATE',
+  'TRACKING_NUMBER_ROUNDED INVALID_TRACKING_NUMBER TRACKING_NUMBER_EXISTS CARRIER_REQUIRED',
+].join(' ')
+const CONTACT_LINE =
+  'LINE_VALUES_MISMATCH REQUIRED TOO_LONG INVALID_EMAIL NOT_ONE_LINE NOT_YES_OR_NO CONTACT_TWICE_IN_FILE'
+const CUSTOMER_LINE = [
+  'LINE_VALUES_MISMATCH TOO_LONG TOO_MANY INVALID_EMAIL INVALID_SITE_KEY UNKNOWN_SITE UNKNOWN_COUNTRY',
+  'TAG_INVALID NOT_BOOLEAN DUPLICATE_IN_FILE CUSTOMER_EMAIL_OR_NUMBER_REQUIRED CUSTOMER_EMAIL_TAKEN',
+  'CUSTOMER_MERGED CUSTOMER_NUMBER_RESERVED',
+].join(' ')
+const PRODUCT_LINE = [
+  'LINE_VALUES_MISMATCH DUPLICATE_IN_FILE REQUIRED TOO_LONG TOO_MANY TOO_MANY_LINES_OF_HANDLE',
+  'PARENT_NOT_IN_FILE SLUG_EMPTY SLUG_DOTS SLUG_RESERVED SLUG_ON_ANOTHER_SITE SKU_OF_ANOTHER_PRODUCT',
+  'UNKNOWN_SITE UNREADABLE_AMOUNT TOO_MANY_DECIMALS NEGATIVE_AMOUNT AMOUNT_TOO_LARGE NOT_A_WHOLE_NUMBER',
+  'ABOVE_MAXIMUM INVALID_WEIGHT UNKNOWN_PRODUCT_STATUS NOT_BOOLEAN IMAGE_ADDRESS_NOT_ALLOWED FILE_GONE',
+].join(' ')
+const PRODUCT_NOTES = [
+  'IMPORT_VARIABLE_PRODUCT IMPORT_GROUPED_PRODUCT IMPORT_EXTERNAL_PRODUCT IMPORT_UNKNOWN_PRODUCT_TYPE',
+  'IMPORT_STOCK_NOT_COUNTED IMPORT_SCHEDULED_SALE IMPORT_SHORT_DESCRIPTION_TOO_LONG',
+].join(' ')
+
+const ANY = 'any code'
+
+/** The codes of the reasons in the answer of each call, by the path of the reason. */
+const REASONS: Record<string, Record<string, string>> = {
+  'PATCH /admin/users/bulk-blocked': {
+    skipped: `ADMIN_NOT_FOUND ADMIN_ALREADY_BLOCKED ADMIN_NOT_BLOCKED ${GUARDS}`,
+  },
+  'PATCH /admin/users/bulk-activated': {
+    skipped: `ADMIN_NOT_FOUND ADMIN_ALREADY_ACTIVE ADMIN_ALREADY_INACTIVE ${GUARDS}`,
+  },
+  'PATCH /admin/users/super-admin/bulk-activated': {
+    skipped: 'ADMIN_NOT_FOUND ALREADY_SUPER_ADMIN ADMIN_INACTIVE',
+  },
+  'PATCH /admin/users/super-admin/bulk-deactivated': {
+    skipped: `ADMIN_NOT_FOUND NOT_SUPER_ADMIN ${GUARDS}`,
+  },
+  'PATCH /admin/contacts/bulk-move': {
+    skipped: 'CONTACT_GONE CONTACT_IN_CATEGORY_ALREADY CONTACT_IN_NO_CATEGORY CONTACT_OF_OTHER_SITE',
+  },
+  'PATCH /admin/contacts/bulk-unsubscribe': { skipped: 'CONTACT_GONE CONTACT_UNSUBSCRIBED_ALREADY' },
+  'POST /admin/contacts/bulk-remove': { skipped: 'CONTACT_GONE' },
+  'PATCH /admin/customers/bulk-mark-as-test-customer': { skipped: SWITCH },
+  'PATCH /admin/customers/bulk-blocked-and-unblocked': { skipped: SWITCH },
+  'PATCH /admin/customers/bulk-email-verified': { skipped: `${SWITCH} CUSTOMER_HAS_NO_EMAIL` },
+  'PATCH /admin/customers/bulk-account-approved-by-admin': { skipped: SWITCH },
+  'GET /admin/customers/test-customer-removal': { skipped: CUSTOMER_REMOVAL },
+  'PATCH /admin/customers/bulk-remove-test-customer': { skipped: CUSTOMER_REMOVAL },
+  'PATCH /admin/customers/entire-remove-test-customer': { skipped: CUSTOMER_REMOVAL },
+  'GET /admin/customers/merge-preview': { refusal: MERGE },
+  'PATCH /admin/products/bulk-set-active': { skipped: 'PRODUCT_GONE PRODUCT_STATUS_UNCHANGED' },
+  'PATCH /admin/products/bulk-move-category': {
+    skipped: 'PRODUCT_GONE PRODUCT_ALREADY_IN_CATEGORY PRODUCT_ALREADY_UNCATEGORIZED',
+  },
+  'POST /admin/products/bulk-remove': { skipped: 'PRODUCT_GONE PRODUCT_IN_USE' },
+  'PATCH /admin/orders/bulk-update-status': { skipped: `ORDER_GONE ${STATUS} ${HOLDINGS}` },
+  'PATCH /admin/orders/mark-as-test-order': { skipped: `ORDER_GONE ${TEST_MARK}` },
+  'PATCH /admin/orders/bulk-remove-test-order': { skipped: TEST_REMOVAL },
+  'PATCH /admin/orders/entire-remove-test-order': { skipped: TEST_REMOVAL },
+  'POST /admin/orders/mail-recipients': { 'skipped.some': ORDER_MAIL },
+  'POST /admin/orders/bulk-mail-sender': { skipped: `${ORDER_MAIL} EARLIER_REASON` },
+  'POST /admin/orders/quote': { 'coupon.reasons': COUPON, 'offers.reasons': OFFER, issues: ORDER_ISSUES },
+  'POST /store/orders/quote': { 'coupon.reasons': SITE_COUPON, issues: CART_ISSUES },
+  'POST /store/coupons/check': { reasons: SITE_COUPON },
+  'POST /admin/coupons/get-coupon': { reasons: COUPON, conditions: CONDITIONS },
+  'GET /admin/bulk-runs/{id}': { skipReasons: BULK_RUN },
+  'GET /admin/bulk-runs/{id}/rows': { 'items.reason': BULK_RUN },
+  'POST /admin/contacts/import': { errors: CONTACT_LINE },
+  'POST /admin/customers/import': { errors: CUSTOMER_LINE },
+  'POST /admin/products/import': { errors: PRODUCT_LINE, notes: PRODUCT_NOTES },
+  'PATCH /admin/orders/tracking/bulk-update-numbers': { 'rows.reason': TRACKING },
+  'POST /admin/setting/shipping/test': { 'offers.reasons': OFFER },
+  'GET /admin/bulk-contacts/campaigns/{id}': {
+    'segment.orders.skipped.reasons': `${ORDER_MAIL} EARLIER_REASON`,
+    'failures.reason': MAIL,
+    lastError: MAIL,
+  },
+  'GET /admin/bulk-contacts/campaigns/{id}/recipients': { 'items.reason': MAIL },
+  'GET /admin/jobs': { 'items.error': ANY },
+  'GET /admin/jobs/schedules': { 'items.last.error': ANY },
+  'GET /admin/jobs/details/{id}': { error: ANY, cause: MAIL_JOB },
+  'POST /admin/jobs/{id}/retry': { error: ANY, cause: MAIL_JOB },
+  'POST /admin/jobs/{id}/cancel': { error: ANY, cause: MAIL_JOB },
+  'POST /admin/jobs/bulk-retry': {
+    skipped: 'JOB_GONE JOB_NOT_TRIED_YET JOB_RUNNING JOB_COMPLETED JOB_ALREADY_QUEUED',
+  },
+}
+
+test('each call names the codes of the reasons in its answer', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  const named = Object.entries<Record<string, Operation>>(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses = {} }]) => {
+      const reasons = findReasons(responses[200]?.content?.['application/json']?.schema)
+      return reasons.length > 0
+        ? [[`${method.toUpperCase()} ${path}`, Object.fromEntries(reasons)] as const]
+        : []
+    }),
+  )
+  const wanted = Object.entries(REASONS).map(([call, reasons]) => [
+    call,
+    Object.fromEntries(
+      Object.entries(reasons).map(([at, codes]) => [at, codes === ANY ? [ANY] : sorted(codes.split(' '))]),
+    ),
+  ])
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(wanted))
+})
+
+type Operation = {
+  responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
+}
+type Schema = {
+  $ref?: string
+  enum?: string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+const sorted = (codes: readonly string[]) => [...new Set(codes)].sort()
+
+/** The codes of each reason in a schema, by its path. */
+function findReasons(schema: Schema = {}, at: readonly string[] = []): [path: string, codes: string[]][] {
+  const { $ref, properties = {}, items, anyOf = [] } = schema
+  if ($ref?.endsWith('/ErrorReason')) return [[at.join('.'), [ANY]]]
+  const { code, params, message } = properties
+  if (code && params && message) return [[at.join('.'), code.enum ? sorted(code.enum) : [ANY]]]
+  return [
+    ...[...(items ? [items] : []), ...anyOf].flatMap((inner) => findReasons(inner, at)),
+    ...Object.entries(properties).flatMap(([name, inner]) => findReasons(inner, [...at, name])),
+  ]
+}

@@ -1,0 +1,43 @@
+import { TOTAL_CAP } from '@storekeeper/contract/list'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type Total = { total: number; totalIsCapped: boolean }
+
+/** Counts matching rows of a table up to the cap: a list shows "10,000+" beyond it. */
+export async function countUpTo(
+  db: Db,
+  table: keyof Tables,
+  where: Expression<SqlBool>,
+  cap = TOTAL_CAP,
+): Promise<Total> {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (select 1 from ${sql.table(table)} where ${where} limit ${cap + 1}) matching
+  `.execute(db)
+  const counted = rows[0]?.counted ?? 0
+  return { total: Math.min(counted, cap), totalIsCapped: counted > cap }
+}
+
+/**
+ * Up to this many matches, the query finds all of them and sorts. Otherwise PostgreSQL, which expects an even
+ * distribution of matches, reads an index in the order of the list until the page is full: up to the end of
+ * the table if all matches are old.
+ */
+export const FEW = 1000
+
+/**
+ * Converts `updatedAt.desc` to SQL, with `_id` in the same direction as a tie-breaker, so that pages neither
+ * repeat nor skip rows. Null values come last, or first in the opposite order.
+ */
+export function orderBy(
+  table: keyof Tables,
+  sort: string,
+  nullable: readonly string[] = [],
+): RawBuilder<unknown> {
+  const [column = 'createdAt', direction = 'desc'] = (sort === 'latest' ? 'createdAt.desc' : sort).split('.')
+  const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const nulls = direction === 'asc' ? sql` nulls first` : sql` nulls last`
+  const first = sql`${sql.ref(`${table}.${column}`)} ${way}${nullable.includes(column) ? nulls : sql``}`
+  return sql`${first}, ${sql.ref(`${table}._id`)} ${way}`
+}
