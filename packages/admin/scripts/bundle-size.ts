@@ -28,7 +28,7 @@ const SCREENS = [
  */
 const FIRST_CHUNK_MAY_HOLD = [
   /^(call|errors|files|language|list|permissions|shapes)\.ts$/,
-  /^(auth\/sign-in|profile\/profile|errors\/error-code)\.ts$/,
+  /^(auth\/sign-in|profile\/profile|errors\/(error-code|reason-with))\.ts$/,
   /-(query|status)\.ts$/,
 ]
 
