@@ -18,9 +18,6 @@ declare global {
 /** Input within this time counts as one search. */
 const TYPING_MS = 1500
 
-const script = document.currentScript
-if (script instanceof HTMLScriptElement && script.src && !window.storekeeper?.stop) start(script)
-
 function start({ src, dataset }: HTMLScriptElement): void {
   const waiting = window.storekeeper?.waiting ?? []
   const listening = new AbortController()
@@ -216,3 +213,6 @@ const short = (text: unknown, most: number): string =>
     .slice(0, most)
     .replace(/\p{Surrogate}/gu, '')
     .trim()
+
+const script = document.currentScript
+if (script instanceof HTMLScriptElement && script.src && !window.storekeeper?.stop) start(script)
