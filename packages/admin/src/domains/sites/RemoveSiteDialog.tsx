@@ -22,7 +22,8 @@ export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
       },
     }),
   )
-  const canClose = site.isActive && getRefusal(remove.error)?.code === 'SITE_IN_USE'
+  const isInUse = getRefusal(remove.error)?.code === 'SITE_IN_USE'
+  const canClose = site.isActive && isInUse
   return (
     <Dialog title={m.sites_delete_title({ site: site.name })} isBusy={remove.isPending} onClose={onClose}>
       <Stack gap="md">
@@ -40,7 +41,7 @@ export const RemoveSiteDialog = ({ site, onShut, onClose }: Props) => {
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             {m.ui_cancel()}
           </Button>
-          {!remove.error && (
+          {!isInUse && (
             <Button color="red" onClick={() => remove.mutate({ id: site._id })} loading={remove.isPending}>
               {m.sites_delete()}
             </Button>
