@@ -94,3 +94,32 @@ test('options are added, put in order by the keyboard, switched off and deleted'
     .click()
   await expect(options.getByRole('listitem')).toHaveCount(before)
 })
+
+test('an option that is moved and moved back before the first move is saved stays where it was', {
+  tag: '@live-chats',
+}, async ({ page, calls }) => {
+  await page.goto('/admin/chats/options?site=hb')
+  const options = page.getByRole('list', { name: 'Chat options of Home & Bath' }).getByRole('listitem')
+  await expect(options.first()).toBeVisible()
+  const titles = async () => {
+    const { items } = await calls.get<{ items: { title: string }[] }>(
+      '/admin/live-chat-options?site=hb&limit=100&sort=position.asc',
+    )
+    return items.map(({ title }) => title)
+  }
+  const before = await titles()
+  const saves: number[] = []
+  await page.route('**/admin/live-chat-options/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const response = await route.fetch()
+    saves.push(response.status())
+    await route.fulfill({ response })
+  })
+  for (const way of ['Move down', 'Move up']) {
+    await page.getByRole('button', { name: `Actions for ${before[0]}` }).click()
+    await page.getByRole('button', { name: way, exact: true }).click()
+  }
+  await expect.poll(() => saves).toEqual([200, 200, 200, 200])
+  expect(await titles()).toEqual(before)
+  await expect(options.first()).toContainText(before[0] ?? '')
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -68,16 +69,27 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
 /** Reorders or switches a site's options optimistically; the server's state is shown afterwards. */
 const useOptionChanges = (site: string, options: LiveChatOption[]) => {
   const shared = { scope: { id: `live-chat-options.${site}` } }
+  // A change that waits for an earlier one was made on rows from before it.
+  const saved = useRef(new Map<string, LiveChatOption>())
+  const save = async (option: LiveChatOption, change: Partial<LiveChatOption>) => {
+    const known = saved.current.get(option._id)
+    const latest = known && known.version > option.version ? known : option
+    const { position = latest.position } = change
+    if (position === latest.position && change.isActive === undefined) return
+    const edited = toEdited({ ...latest, ...change })
+    const input = { ...toChanges(position)(toValues(edited), latest.version), id: option._id }
+    saved.current.set(option._id, await api.liveChatOptions.update.call(input))
+  }
   const order = useMutation({
     ...shared,
     mutationFn: async (sorted: LiveChatOption[]) => {
-      for (const [index, option] of sorted.entries()) {
-        const position = index + 1
-        if (option.position !== position) await save({ ...option, position })
-      }
+      for (const [index, option] of sorted.entries()) await save(option, { position: index + 1 })
     },
   })
-  const switching = useMutation({ ...shared, mutationFn: save })
+  const switching = useMutation({
+    ...shared,
+    mutationFn: (option: LiveChatOption) => save(option, { isActive: option.isActive }),
+  })
   const sorted = order.isPending ? order.variables : options
   const switched = switching.isPending ? switching.variables : undefined
   return {
@@ -87,12 +99,4 @@ const useOptionChanges = (site: string, options: LiveChatOption[]) => {
     putInOrder: (wanted: LiveChatOption[]) => order.mutate(wanted),
     switchOver: (option: LiveChatOption) => switching.mutate({ ...option, isActive: !option.isActive }),
   }
-}
-
-const save = (option: LiveChatOption) => {
-  const edited = toEdited(option)
-  return api.liveChatOptions.update.call({
-    ...toChanges(option.position)(toValues(edited), option.version),
-    id: option._id,
-  })
 }
