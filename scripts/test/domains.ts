@@ -23,6 +23,13 @@ const WALKED_AS: Record<string, string> = {
     'test-customers': 'customers',
     credit: 'credit',
   },
+  ...{
+    addresses: 'customers',
+    'customer-references': 'customers',
+    'mail-content': 'campaigns',
+    'order-references': 'orders',
+    sessions: 'auth',
+  },
 }
 
 const A_DOMAIN = /^packages\/(?:(?:server|admin)\/src\/domains|contract\/src)\/([\w-]+?)(?:\.|\/)/
