@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBatch, parseOrigin, sendable, slugIn, wantsPrivacy } from './main.ts'
+import { openBatch } from './batch.ts'
+import { parseOrigin, slugIn, wantsPrivacy } from './page-address.ts'
+import { sendable } from './sendable.ts'
 import { openVisits } from './visits.ts'
 
 beforeEach(() => void vi.useFakeTimers())
