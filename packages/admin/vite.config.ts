@@ -13,7 +13,10 @@ import { routesAhead } from './vite/routes-ahead.ts'
 import { screenPaths } from './vite/screen-paths.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
-/** What the frame of the back-office shares with calls, toasts and the pages outside of it; none of them loads the frame. */
+/**
+ * Modules that the layout of the back-office shares with calls, toasts and public pages, in their own chunk:
+ * otherwise those would load the chunk of the layout. scripts/bundle-size.ts checks this.
+ */
 const SHARED = [
   '/@orpc/contract/',
   '/@mantine/hooks/.*/(use-debounced-callback|use-hotkeys|use-merged-ref)\\.mjs',
@@ -29,18 +32,18 @@ const SHARED = [
 ]
 
 /**
- * What is loaded together comes in one file instead of a hundred; see docs/decisions/0021-first-load.md. A module
- * goes, with all that it imports, to the first of these that wants it.
+ * Modules that load together are bundled in one chunk; see docs/decisions/0021-first-load.md. Each module,
+ * with its imports, belongs to the first matching group.
  */
 const chunks = [
-  // Every page: libraries, which change seldom, and ours.
+  // Required by every page: the libraries, which rarely change, separately from our own code.
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
   { name: 'ground', tags: ['$initial' as const] },
   {
     name: 'sign-in',
     test: /\/src\/(domains\/auth\/SignInScreen|shell\/layouts\/AuthenticationLayout)\.tsx$/,
   },
-  // Every address, its loader, and how it reads what is behind its `?`.
+  // All routes with their loaders and the schemas of their search parameters.
   { name: 'routes', test: /\/src\/(routeTree\.gen\.ts|routes\/[^?]*)$/ },
   { name: 'shared', test: new RegExp(SHARED.join('|')) },
   { name: 'frame', test: /\/src\/shell\/(layouts\/ContentLayout|TwoStepGate)\.tsx$/ },
@@ -51,7 +54,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
     react(),
-    // A build finds the messages compiled by scripts/compile-messages.ts; others may read them meanwhile.
+    // Builds use the output of scripts/compile-messages.ts, which another process may be reading meanwhile.
     command === 'serve' && paraglideVitePlugin(messageCatalogue),
     messagesWithTheirScreens(),
     minifiedContract(),
@@ -62,7 +65,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
   css: { postcss: { plugins: [mantinePreset()] } },
-  // The server replaces the word by a nonce of its own for every page it sends.
+  // The server replaces this placeholder with a new nonce in every response.
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: process.env.OUT_DIR ?? 'dist',

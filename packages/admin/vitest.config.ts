@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Pure rules of the screens; how screens behave is tried in a real browser. */
+/** Unit tests of pure functions; the behaviour of screens is tested in a real browser. */
 export default defineConfig({
   resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
-  // Reading what they share takes longer than most files' tests.
+  // Test files share loaded modules (`isolate: false`): loading them takes longer than most tests.
   test: {
     isolate: false,
     unstubGlobals: true,

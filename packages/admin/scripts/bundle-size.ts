@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { CONTRACT_IN_CHUNKS } from '../vite/contract-in-chunks.ts'
 
 /**
- * Checks the gzipped JavaScript that the browser loads before a screen is usable against the limits of the
- * project.
+ * Checks the build: the size of the gzipped JavaScript that a screen requires, that public pages do not load
+ * the layout of the back-office, and that the first chunks contain only permitted modules of the contract.
  */
 const dist = resolve(process.env.OUT_DIR ?? resolve(import.meta.dirname, '../dist'))
 const ENTRY = 'index.html'
@@ -16,17 +16,17 @@ const SCREENS = [
   {
     name: 'Order list',
     routes: ['src/routes/admin.tsx', 'src/routes/admin/orders/all.tsx'],
-    // Includes the paths of calls, since a list needs the response of its first call.
+    // Includes the methods and paths of the contract: the list is usable after its first call.
     later: ['_routes', 'src/api-link.ts'],
     limitKb: 350,
   },
 ]
 
 /**
- * The modules of the contract that the first chunk and the routes may contain: the base (paths of files with
- * it), sign-in, permissions, and the schemas of URLs.
+ * The modules of the contract that the first chunk and the routes may contain: shared basics, permissions,
+ * sign-in, the profile, error codes, and the schemas of search parameters.
  */
-const FIRST_CHUNK_MAY_HOLD = [
+const FIRST_CHUNK_MAY_CONTAIN = [
   /^(call|errors|files|language|list|permissions|shapes)\.ts$/,
   /^(auth\/sign-in|profile\/profile|errors\/(error-code|reason-with))\.ts$/,
   /-(query|status)\.ts$/,
@@ -60,7 +60,7 @@ for (const key of Object.keys(manifest).filter((name) => OUTSIDE.test(name)))
     )
 
 for (const file of loadedWith([ENTRY, findNamedChunk('_routes')]).flatMap((chunk) => contents[chunk] ?? []))
-  if (!FIRST_CHUNK_MAY_HOLD.some((allowed) => allowed.test(file)))
+  if (!FIRST_CHUNK_MAY_CONTAIN.some((allowed) => allowed.test(file)))
     fail(
       `The first chunk, or that of the routes, holds contract/src/${file}. Let its route import a file of its own, such as orders/order-query.ts.`,
     )

@@ -23,7 +23,7 @@ export const loadedTogether = (files: readonly string[], src: string, except: Re
   return found
 }
 
-/** Returns the named imports of a file with their modules, without types. */
+/** Returns the static imports and re-exports of a file: their modules and names, without types. */
 export const readImports = (file: string): { names: string[]; from: string }[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(

@@ -3,7 +3,7 @@ import { createStore } from './store'
 
 /**
  * The state of the connection: `offline` if the browser has no network, `silent` if the server does not
- * respond.
+ * respond or reports that it is not ready.
  */
 type Connection = 'up' | 'offline' | 'silent'
 
@@ -24,7 +24,7 @@ export const checkConnection = async (): Promise<Connection> => {
   return found
 }
 
-/** Watches the connection and retries while it is lost. Called only once. */
+/** Watches the connection, and checks it every 5 seconds while it is lost. Called only once. */
 export const watchConnection = (isBack: () => void) => {
   window.addEventListener('offline', () => connection.set('offline'))
   window.addEventListener('online', checkConnection)
@@ -36,7 +36,7 @@ export const watchConnection = (isBack: () => void) => {
   })
 }
 
-/** No response, or an error of a gateway whose upstream server is down. */
+/** Whether a call received no response, or a gateway error (502, 503 or 504). */
 export const isUnreachable = (error: unknown) => {
   const refusal = getRefusal(error)
   return refusal ? GATEWAY_FAILURES.has(refusal.status) : error instanceof TypeError

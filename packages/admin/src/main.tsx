@@ -15,7 +15,7 @@ import { watchMissingParts } from './shell/outdated'
 import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
 
-/** After the sign-in screen has rendered and requested its data. */
+/** The delay of the preload, so that the sign-in screen can render and request its data first. */
 const IDLE_MS = 500
 
 watchMissingParts()
@@ -38,7 +38,7 @@ router.subscribe('onResolved', ({ toLocation }) => {
   if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
 })
 
-// The splash screen that index.html displays.
+// Removes the skeleton of index.html after the first screen has rendered.
 const leaveFirstFrame = router.subscribe('onRendered', () => {
   document.querySelector('.first-frame')?.remove()
   leaveFirstFrame()

@@ -24,7 +24,8 @@ const queryCache = new QueryCache({
 })
 
 /**
- * Every successful mutation invalidates all visible queries; screens do not invalidate queries themselves.
+ * A successful mutation invalidates all queries, and the visible ones refetch; screens do not invalidate
+ * queries themselves.
  */
 const mutationCache: MutationCache = new MutationCache({
   onSuccess: (_answer, _input, _result, mutation) =>
@@ -39,8 +40,8 @@ const mutationCache: MutationCache = new MutationCache({
 })
 
 /**
- * Only the last of consecutive mutations in a scope invalidates queries: a refetch in between would overwrite
- * pending optimistic changes.
+ * Whether a later mutation of the same scope is pending. Only the last one invalidates queries: a refetch in
+ * between would overwrite pending optimistic changes.
  */
 const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknown, unknown>) =>
   scope !== undefined &&
@@ -53,7 +54,7 @@ const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknow
         other.state.status === 'pending',
     )
 
-/** Retrying does not help after a 4xx response. */
+/** False after a 4xx response, which a retry would not change. */
 const canRecover = (error: unknown) => {
   const status = getRefusal(error)?.status ?? 0
   return status < 400 || status >= 500
@@ -62,8 +63,8 @@ const canRecover = (error: unknown) => {
 const isSessionEnd = (error: unknown) => getRefusal(error)?.status === 401
 
 /**
- * Two-step sign-in became required for all admins: the refetched profile says so, and the gate shows the
- * setup.
+ * Whether the server requires two-step sign-in of this admin: then refetches the profile, and TwoStepGate
+ * replaces the screens.
  */
 const meetsGate = (error: unknown) => {
   const isGate = getRefusal(error)?.code === 'TWO_STEP_REQUIRED'
@@ -85,5 +86,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** Refetches visible queries, which may have missed changes. */
+/** After a lost connection, refetches visible queries, which may have missed changes. */
 watchConnection(() => queryClient.invalidateQueries())

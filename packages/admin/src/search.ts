@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 
-/** Commas are not escaped, for readability; only characters that would break the URL are. */
+/** Commas are not escaped, for readability. */
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const text = new URLSearchParams(inUrl(search)).toString().replaceAll('%2C', ',')
   return text && `?${text}`
@@ -25,7 +25,7 @@ export const toSearchReader = <Schema extends z.ZodObject>(
   },
 })
 
-/** The same for a layout route, whose child routes read the remaining parameters. */
+/** The same for a layout route: retains unknown parameters, which its child routes read. */
 export const toSharedSearchReader = <Schema extends z.ZodObject>(
   schema: Schema,
 ): SearchReader<z.output<Schema>> => ({

@@ -7,5 +7,5 @@ export const settingsQuery = () => api.settings.details.queryOptions({ staleTime
 /** The same query with its error, for screens that require the settings. */
 export const useSettingsQuery = () => useQuery({ ...settingsQuery(), meta: { handlesErrors: true } })
 
-/** The store's name, logo and currency; undefined until they are loaded. */
+/** The store settings; undefined until they are loaded. */
 export const useSettings = () => useSettingsQuery().data

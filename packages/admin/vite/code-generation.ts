@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 
-/** Code generated from sources, for Vite and for the type check of a fresh clone. */
+/** The configuration of both code generators, shared by Vite and scripts/compile-messages.ts. */
 const admin = resolve(import.meta.dirname, '..')
 
 export const routeFiles = {

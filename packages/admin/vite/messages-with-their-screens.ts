@@ -17,7 +17,7 @@ export const messagesWithTheirScreens = (): Plugin => ({
     const imports = [...names].map(
       (name) => `import { ${name} as m_${name} } from '~/paraglide/messages/${name}.js'`,
     )
-    // On the line of the first import, so that line numbers do not change.
+    // All on the line of the original import, so that line numbers do not change.
     return { code: code.replace(CATALOGUE, `${imports.join(';')};`).replace(MESSAGE, 'm_$1'), map: null }
   },
 })

@@ -30,7 +30,10 @@ export const events = {
   }),
   /** Edits, payments, refunds, tracking numbers, test flag: any change except status and comments. */
   'order.changed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }),
-  /** The stock reached the low-stock threshold. Emitted once until the stock rises above it. */
+  /**
+   * The stock fell to the low-stock threshold, or the threshold rose to the stock. Emitted once until the
+   * stock is above the threshold again.
+   */
   'product.stockLow': z.object({
     product: Id,
     title: z.string(),

@@ -101,7 +101,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
     bodyLimit: MAX_BODY_BYTES,
-    // Enough to upload a film over a slow connection. Node limits the time for the headers to one minute.
+    // Enough to upload a video over a slow connection. Node limits the time for the headers to one minute.
     requestTimeout: minutes(5),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -139,7 +139,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** Paths that monitoring systems poll. */
-const ASKED_ALL_THE_TIME = new Set(['/healthz', '/readyz', '/metrics'])
+const POLLED_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Logs one line per request: time, address, admin, path and result. Excludes the query (which may contain
@@ -151,15 +151,15 @@ function logRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
   })
   // Runs the rest of the request in its context. Node starts a new async context when the body arrives.
-  const asItself: onRequestHookHandler = (request, _reply, done) => {
+  const inContext: onRequestHookHandler = (request, _reply, done) => {
     request.asker ??= { requestId: request.id, ip: request.ip }
     requestContext.run(request.asker, done)
   }
-  app.addHook('onRequest', asItself)
-  app.addHook('preHandler', asItself)
+  app.addHook('onRequest', inContext)
+  app.addHook('preHandler', inContext)
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]
-    if (path?.startsWith('/assets/') || ASKED_ALL_THE_TIME.has(path ?? '')) return
+    if (path?.startsWith('/assets/') || POLLED_PATHS.has(path ?? '')) return
     // The address is undefined if the client has already disconnected.
     request.log.info(
       {

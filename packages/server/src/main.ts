@@ -30,7 +30,7 @@ import { openLive } from './sockets/sockets.ts'
 import { openWorkers } from './workers.ts'
 
 const STOP_WITHIN_MS = seconds(10)
-/** The rest of the time is for closing the services behind the requests. */
+/** The limit for open requests; the rest of the time is for closing the database and other services. */
 const FINISH_WITHIN_MS = seconds(6)
 const FOLD_EVERY_MS = seconds(30)
 /** The limit for queries of calls, so that a client does not wait forever for an unreachable database. */
@@ -182,7 +182,7 @@ function stop(exitCode: number): void {
       process.exit(exitCode)
     },
     (error) => {
-      process.stderr.write(`An error occurred while stopping. ${wordsFor(error)}\n`)
+      process.stderr.write(`An error occurred while stopping. ${describeError(error)}\n`)
       process.exit(1)
     },
   )
@@ -210,25 +210,25 @@ async function finishRequests(app: FastifyInstance): Promise<void> {
  */
 async function closeAll(): Promise<void> {
   await starting.catch(() => undefined)
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   for (const close of closers.splice(0).reverse())
     try {
       await close()
     } catch (error) {
-      troubles.push(error)
+      errors.push(error)
     }
-  if (troubles.length > 0) throw troubles[0]
+  if (errors.length > 0) throw errors[0]
 }
 
-/** Handles an uncaught error: prints it and shuts down. */
+/** Prints an error from which the process cannot recover, and stops the process without draining. */
 function breakDown(error: unknown): void {
-  process.stderr.write(`Storekeeper stopped because of an error. ${wordsFor(error)}\n`)
+  process.stderr.write(`Storekeeper stopped because of an error. ${describeError(error)}\n`)
   drainMs = 0
   isBroken = true
   stop(1)
 }
 
-function wordsFor(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE' && 'port' in error)

@@ -7,7 +7,9 @@ import { openChat, openPanel } from './open-chat'
 
 type Options = { isMissed: boolean; follow: (href: string) => void }
 
-/** Shows a toast, plays a sound and changes the title, each in only one tab of the browser. */
+/**
+ * Shows a toast and plays a sound, each in only one tab of the browser, and changes the title of every tab.
+ */
 export const showAlert = async (alerts: readonly Alert[], { isMissed, follow }: Options): Promise<void> => {
   await new Promise((resolve) =>
     setTimeout(resolve, getClaimDelay({ hasFocus: document.hasFocus(), isHidden: document.hidden })),

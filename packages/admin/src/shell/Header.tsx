@@ -20,7 +20,7 @@ import { SwitcherButton } from './switcher/SwitcherButton'
 
 type Props = { view: NavView; onToggleMenu: () => void }
 
-/** The header of all screens. */
+/** The header of the back-office. */
 export const Header = ({ view, onToggleMenu }: Props) => (
   <header className={classes.header}>
     <div className={classes.bar}>

@@ -21,7 +21,7 @@ export const ProfileMenu = () => {
 
   const button = useRef<HTMLButtonElement>(null)
 
-  /** When the list closes, the focus returns here: the menu item that opened it no longer exists. */
+  /** Focuses the button first: the dialog returns the focus to it, since the menu item no longer exists. */
   const listShortcuts = () => {
     button.current?.focus()
     menu.close()

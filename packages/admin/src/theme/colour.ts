@@ -38,7 +38,7 @@ export const contrast = (one: Colour, other: Colour) => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** White if it is readable on this colour, else the dark text colour. */
+/** White if it is readable on this colour; otherwise white or the dark text colour, by contrast. */
 export const readableOn = (colour: Colour) =>
   contrast(WHITE, colour) >= contrast(INK, colour) || contrast(WHITE, colour) >= 4.5 ? WHITE : INK
 

@@ -23,7 +23,7 @@ export const changeTheme = (patch: Partial<ThemeSettings>) => {
   show(settings)
 }
 
-/** Specification 4: restores all defaults and clears the stored choices. */
+/** Specification 4: restores all defaults and clears local storage, except the sign-in and drafts. */
 export const resetTheme = () => {
   clearStorage()
   show(DEFAULTS)
@@ -34,7 +34,7 @@ const show = (settings: ThemeSettings) => {
   theme.set(settings)
 }
 
-/** Applies settings as attributes and custom properties of `<html>`; the only module that does. */
+/** Applies settings as attributes and custom properties of `<html>`; only index.html sets some earlier. */
 const apply = (settings: ThemeSettings, root = document.documentElement) => {
   root.lang = settings.lang
   root.dir = settings.dir

@@ -89,8 +89,8 @@ export function openSocket(origin: string, handlers: Handlers): LiveSocket {
 }
 
 /**
- * Specification 9: from one to five seconds, half of it random, so that clients do not reconnect
- * simultaneously.
+ * Specification 9: one second, doubled with each attempt up to five, each half as long to half as long again
+ * at random, so that clients do not reconnect simultaneously.
  */
 export function pauseMs(attempts: number, chance: number): number {
   const pause = SOCKET.reconnectionDelay * 2 ** Math.min(attempts, 10)

@@ -11,7 +11,7 @@ export const Coupon = z.object({
   code: z.string(),
   title: z.string(),
   type: CouponType,
-  amount: z.int().describe('A percentage from 1 to 100, or cents; 0 for free shipping'),
+  amount: z.int().describe('A percentage from 1 to 100, or cents; always 0 for free shipping'),
   maxDiscount: Cents.nullable(),
   minOrderTotal: Cents,
   site: SiteKey,
@@ -58,7 +58,7 @@ const fields = {
 }
 
 type Terms = { type: CouponType; amount: number; startsAt: string | null; expiry: string }
-const termsFit = (
+const checkTerms = (
   { type, amount, startsAt, expiry }: Terms,
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ) => {
@@ -87,11 +87,11 @@ const defaults = {
   isActive: fields.isActive.default(true),
 }
 
-export const NewCoupon = z.strictObject({ ...fields, ...defaults }).superRefine(termsFit)
+export const NewCoupon = z.strictObject({ ...fields, ...defaults }).superRefine(checkTerms)
 export type NewCoupon = z.infer<typeof NewCoupon>
 
 /** `id` is a path parameter. */
-export const CouponChanges = z.strictObject({ ...fields, id: Id, version: z.int() }).superRefine(termsFit)
+export const CouponChanges = z.strictObject({ ...fields, id: Id, version: z.int() }).superRefine(checkTerms)
 export type CouponChanges = z.infer<typeof CouponChanges>
 
 export const MAX_BATCH = 1000
@@ -115,7 +115,7 @@ export const CouponBatch = z
       .default(8)
       .describe('Number of random characters; shorter codes could be guessed'),
   })
-  .superRefine(termsFit)
+  .superRefine(checkTerms)
 export type CouponBatch = z.infer<typeof CouponBatch>
 
 /** A cart to apply a coupon to. */
@@ -127,7 +127,7 @@ export const CouponQuestion = z.strictObject({
     .max(500)
     .default([]),
   customer: Id.nullable().default(null),
-  force: z.boolean().default(false).describe('Computes the discount even if conditions fail'),
+  force: z.boolean().default(false).describe('Returns the discount even if conditions are not met'),
 })
 export type CouponQuestion = z.infer<typeof CouponQuestion>
 

@@ -9,7 +9,7 @@ import { CouponQuery } from './coupon-query.ts'
 const tag = 'Coupons'
 
 /** The site, products and categories that a coupon names must exist. */
-const goods = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'CATEGORY_GONE')
+const targetFailures = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'CATEGORY_GONE')
 
 /** The filters come in the body, with the same schema as in the query. */
 const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title.asc'] }).strict()
@@ -35,7 +35,8 @@ export const coupons = {
     permission: 'coupons:read',
     tag,
     summary: 'List products with several coupons',
-    description: 'Products targeted by more than one active or scheduled coupon, directly or by category.',
+    description:
+      'Products that more than one live or scheduled coupon of their site names, directly or by category.',
   })
     .input(SeveralCoupons)
     .output(
@@ -58,7 +59,7 @@ export const coupons = {
   create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Create a coupon' })
     .input(NewCoupon)
     .output(Coupon)
-    .errors({ ...goods, ...failures('COUPON_CODE_TAKEN') }),
+    .errors({ ...targetFailures, ...failures('COUPON_CODE_TAKEN') }),
   createBatch: post('/admin/coupons/batch', {
     permission: 'coupons:change',
     tag,
@@ -67,11 +68,11 @@ export const coupons = {
   })
     .input(CouponBatch)
     .output(z.object({ codes: z.array(z.string()) }))
-    .errors({ ...goods, ...failures('COUPON_CODES_EXHAUSTED') }),
+    .errors({ ...targetFailures, ...failures('COUPON_CODES_EXHAUSTED') }),
   update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Update a coupon' })
     .input(CouponChanges)
     .output(Coupon)
-    .errors({ ...notFound('coupon'), ...goods, ...failures('COUPON_CODE_TAKEN', 'STALE') }),
+    .errors({ ...notFound('coupon'), ...targetFailures, ...failures('COUPON_CODE_TAKEN', 'STALE') }),
   remove: del('/admin/coupons/{id}', {
     permission: 'coupons:change',
     tag,

@@ -4,7 +4,7 @@ import { pageSchema } from '../list.ts'
 import { Cents, IsoDate, SiteKey } from '../shapes.ts'
 import { CreditEntry } from './credit-entry.ts'
 
-/** Credit that expires at a given moment. */
+/** The unspent credit, in cents, that expires at this time. */
 export const ExpiringCredit = z.object({ expiresAt: IsoDate, amount: Cents })
 
 /** An entry of the list of balances. */
@@ -32,6 +32,6 @@ export const CreditSummary = z.object({
   customer: NamedCustomer.extend({ site: SiteKey }),
   balance: Cents.describe('The sum of the ledger'),
   available: Cents.describe('Spendable credit: the balance without expired credit that is not yet deducted'),
-  expiring: z.array(ExpiringCredit).describe('Expiring credit, earliest first; at most 100 entries'),
+  expiring: z.array(ExpiringCredit).describe('Credit by expiry time, earliest first; at most 100 times'),
 })
 export type CreditSummary = z.infer<typeof CreditSummary>

@@ -12,7 +12,8 @@ export const BALANCE_SORTS = [
 ] as const
 
 /**
- * Bounds in cents. `expiringWithin` selects customers with credit that expires within this number of days.
+ * Bounds in cents. `expiringWithin` selects customers whose next expiry of credit is within this number of
+ * days.
  */
 export const BalanceQuery = listQuery({ limit: 20, sorts: BALANCE_SORTS }).extend({
   minBalance: bound,

@@ -13,7 +13,8 @@ export const credit = {
     permission: 'credit:read',
     tag,
     summary: 'List credit balances',
-    description: 'Returns customers with credit, except those merged into others.',
+    description:
+      'Returns customers with credit and, with `withEmpty`, those without. Customers merged into others are excluded.',
   })
     .input(BalanceQuery)
     .output(CreditBalancePage),

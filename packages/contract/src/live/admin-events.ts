@@ -32,7 +32,7 @@ const read = { ...chat, by: ChatSide, upTo: z.int() }
 export const adminEvents = {
   new_order_create: numbered('orders:read', 'An order was placed', order),
   order_changed_received: numbered('orders:read', 'An order or its status was changed', order),
-  comment_created_received: numbered('orders:read', 'An admin commented on an order', {
+  comment_created_received: numbered('orders:read', 'An admin or the customer commented on an order', {
     ...order,
     byCustomer: z.boolean(),
   }),

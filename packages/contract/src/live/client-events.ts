@@ -10,12 +10,12 @@ const Token = z.string().min(20).max(200)
 const Sequence = z.int().min(0).max(1_000_000_000)
 
 /** The text of a message; optional if it has files. */
-const Words = z.string().trim().max(MAX_CHAT_MESSAGE).default('')
+const MessageText = z.string().trim().max(MAX_CHAT_MESSAGE).default('')
 /** The URLs of files, as the upload returned them. */
 const Media = z.array(z.string().max(300)).max(MAX_CHAT_MEDIA).default([])
 
 /** A message as its author sends it. */
-export const NewChatMessage = z.strictObject({ message: Words, media: Media, requestId: Id })
+export const NewChatMessage = z.strictObject({ message: MessageText, media: Media, requestId: Id })
 export type NewChatMessage = z.infer<typeof NewChatMessage>
 /** Requires text, files or both; otherwise the error is at both fields. */
 export const withContent = <Message extends typeof NewChatMessage>(message: Message) =>

@@ -5,7 +5,7 @@ import { OrderPayment, OrderRefund } from './money/money.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
 
-/** The customer of an order; null for guests. */
+/** The customer of an order. An order of a guest also has one. */
 export const OrderCustomer = z.object({
   _id: Id,
   customerNumber: z.string(),

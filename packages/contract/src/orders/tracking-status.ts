@@ -41,7 +41,8 @@ export const RefundTarget = z.enum(REFUND_TARGETS)
 export type RefundTarget = z.infer<typeof RefundTarget>
 
 /**
- * Data of a status change. `restock` and `refundTo` are required when cancelling, `restock` when returning.
+ * Data of a status change. `cancelReason`, `restock` and `refundTo` are required when cancelling, `restock`
+ * when returning.
  */
 export const StatusChange = z.strictObject({
   trackingStatus: TrackingStatus,
@@ -52,7 +53,7 @@ export const StatusChange = z.strictObject({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** Requires all three fields for a cancellation, and reports each missing field. */
+/** Requires the fields of a cancellation or a return, and reports each missing field. */
 export const confirmCancellation = (
   change: Pick<StatusChange, 'trackingStatus' | 'cancelReason' | 'restock' | 'refundTo'>,
   context: z.RefinementCtx,

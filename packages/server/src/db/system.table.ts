@@ -17,7 +17,7 @@ export type AuditTable = {
   at: string
   /** The `X-Request-Id` of the request that caused the change; null for background work. */
   requestId: string | null
-  /** The address of the admin's request. */
+  /** The IP address of the request if an admin made the change; otherwise null. */
   ip: string | null
 }
 

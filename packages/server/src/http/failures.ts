@@ -7,7 +7,7 @@ import { toFailure } from '../lib/failure.ts'
 import { pathForLog } from './path-for-log.ts'
 
 /**
- * The error handler for failures of Fastify itself; failures of calls get the same shape in `http/calls.ts`.
+ * The error handler for failures outside calls; those of calls get the same shape in `http/calls/calls.ts`.
  * Bodies must be JSON; other types, including plain text, are rejected.
  */
 export function answerFailures(app: FastifyInstance): void {

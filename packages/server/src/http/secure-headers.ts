@@ -2,10 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Requires TLS for two years, for this host and its subdomains. */
-const ONLY_BY_TLS = 'max-age=63072000; includeSubDomains'
+const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
 /** Disables browser features that no screen uses, so that injected scripts cannot use them either. */
-const NOTHING_OF_THE_DEVICE =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
+const PERMISSIONS_POLICY = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Sets the security headers of all responses. Pages set their own Content-Security-Policy with a nonce. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
@@ -21,8 +20,8 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
     strictTransportSecurity: false,
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', NOTHING_OF_THE_DEVICE)
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
     // Only a trusted proxy (`TRUST_PROXY`) can declare that a request used TLS.
-    if (request.protocol === 'https') reply.header('strict-transport-security', ONLY_BY_TLS)
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY)
   })
 }

@@ -17,9 +17,9 @@ type Correction = {
 }
 
 /**
- * Subtracts cancellations without a sale in the shop from the analytics of their day, without an order, for
- * example returns of earlier sales in a file that starts later. Deliveries are no sales, so theirs stay
- * reported.
+ * Subtracts cancellations without a sale in the shop, or beyond what remains of the sale, from the analytics
+ * of their day, without an order: for example returns of earlier sales in a file that starts later.
+ * Deliveries are not sales, so their cancellations stay reported.
  */
 export async function importCorrections(
   staging: Db,

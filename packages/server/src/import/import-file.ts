@@ -39,7 +39,7 @@ export type Progress = { step: 'reading' | 'writing'; done: number; total: numbe
 /**
  * Imports a file of invoice lines as products, customers, orders and refunds. First reads and validates the
  * whole file in a staging table; throws `BrokenFile` for a broken file, with nothing written. Then writes in
- * transactions of some thousand lines. An interrupted import continues when the same file is imported again.
+ * many transactions. An interrupted import continues when the same file is imported again.
  */
 export async function importFile(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { site, now, onReported = () => undefined } = options
@@ -109,8 +109,8 @@ async function readAll(
 const CHUNK = 500
 
 /**
- * Creates a customer for each unknown customer number, with the number, a country and the day of the first
- * order.
+ * Creates a customer for each unknown customer number, with the number, and the country and the time of
+ * the first order.
  */
 async function importCustomers(staging: Db, site: string, now: Date, onWritten: () => void): Promise<number> {
   const missing = sql<{ customerNumber: string; createdAt: string; countryCode: string }>`

@@ -113,7 +113,7 @@ export function lineParser(header: FileRecord, { currencyDigits, columns, mark }
       ...line,
       isCancellation: isCancellation(line.invoice),
       isShipping: isShipping(line.sku),
-      reason: whyLeftOut(line),
+      reason: findSkipReason(line),
     }
   }
 }
@@ -132,7 +132,7 @@ const isShipping = (sku: string): boolean => SHIPPING.has(sku)
 const isCancellation = (invoice: string): boolean => /^C/i.test(invoice)
 
 /** Why a line is skipped, by the line alone; null if it can be used. */
-function whyLeftOut(line: {
+function findSkipReason(line: {
   invoice: string
   sku: string
   title: string

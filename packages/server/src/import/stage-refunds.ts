@@ -6,7 +6,8 @@ import { readInChunks } from './staging.ts'
 const CHUNK = 2000
 
 /**
- * Matches the staged cancellations with all sales of the shop: of this file, of earlier ones and its own.
+ * Matches the staged cancellations with all sales of the site: of this file, of earlier files, and orders of
+ * the shop itself.
  * Marks cancellations that are already imported, and those without a matching sale, such as all of guests.
  */
 export async function stageRefunds(staging: Db, site: string): Promise<void> {

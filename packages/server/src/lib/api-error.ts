@@ -30,8 +30,8 @@ export const fieldError = <Code extends ErrorCode>(
 export type FieldReason = ErrorReason & { path: string }
 
 /**
- * The error of a call because of several fields. If all have the same code or there is one field, it is the
- * reason of the call.
+ * The error of a call because of several fields. If all have the same reason or only one field is affected,
+ * the first reason is also that of the call; otherwise it is INVALID_FIELDS.
  */
 export function fieldErrors(reasons: readonly FieldReason[]) {
   const [first] = reasons

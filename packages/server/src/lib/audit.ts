@@ -17,8 +17,8 @@ export type AuditEntry = {
 }
 
 /**
- * Records who changed what, in the transaction of the change, with the id of the request. Stores the address
- * only for admins: entries are permanent, and must not contain addresses of customers.
+ * Records who changed what, in the transaction of the change, with the id of the request. Stores the IP
+ * address only for admins: entries are permanent, and must not contain addresses of customers.
  */
 export async function recordAudit(
   tx: Transaction<Tables>,
@@ -43,7 +43,7 @@ export async function recordAudit(
   await tx.insertInto('auditLog').values(rows).execute()
 }
 
-/** Fields that are removed from all entries. */
+/** The fields that are removed from `changes`, at any depth. */
 const SECRETS = new Set([
   'password',
   'passwordHash',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id under which a request is stored: a hash of the sender and the storefront's request id, so that no
+ * The id under which a request is stored: a hash of the site, the sender and the request id, so that no
  * client gets the response of another client with the same request id.
  */
 export function idempotencyKey(...input: [site: string, who: string, requestId: string]): string {

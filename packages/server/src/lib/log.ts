@@ -34,7 +34,7 @@ const SECRETS = [
   '*.passwordHash',
   'req.headers.authorization',
   'headers.authorization',
-  // PostgreSQL puts the values of a row in this field.
+  // PostgreSQL puts the values of a row in these fields.
   'err.detail',
   'err.where',
   // Redis puts the arguments of the command in this field, which may be credentials.

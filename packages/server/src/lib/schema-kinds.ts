@@ -15,7 +15,7 @@ export const isWrapped = (schema: unknown) =>
   schema instanceof z.ZodPrefault ||
   schema instanceof z.ZodNullable
 
-/** The schemas of a field in responses; for a list, those of its elements. */
+/** The schemas of a field in all objects among the schemas. */
 export const findFieldSchemas = (schemas: readonly unknown[], name: string): unknown[] =>
   schemas
     .flatMap(getKinds)
@@ -23,5 +23,6 @@ export const findFieldSchemas = (schemas: readonly unknown[], name: string): unk
       kind instanceof z.ZodObject && Object.hasOwn(kind.shape, name) ? [kind.shape[name]] : [],
     )
 
+/** The element schemas of all arrays among the schemas. */
 export const getElements = (schemas: readonly unknown[]): unknown[] =>
   schemas.flatMap(getKinds).flatMap((kind) => (kind instanceof z.ZodArray ? [kind.element] : []))

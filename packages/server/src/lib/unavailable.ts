@@ -2,7 +2,7 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ErrorCode, ParamsArgument } from '@storekeeper/contract/errors/catalogue'
 import { toReason } from './api-error.ts'
 
-/** A service that the program needs is away. The code is for the client, the cause for the log. */
+/** A service that the server needs is unavailable. The code is for the client, the cause for the log. */
 export class Unavailable extends Error {
   readonly reason: ErrorReason
   constructor(reason: ErrorReason, options?: ErrorOptions) {

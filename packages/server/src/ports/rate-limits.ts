@@ -10,9 +10,9 @@ import { toNetwork } from '../lib/security/network.ts'
  * them.
  */
 export type RateLimits = {
-  /** Counts an attempt, or `points` of one. Throws 429 with the time to wait when the limit is exceeded. */
+  /** Counts an attempt with its points. Throws 429 with the time to wait when the limit is exceeded. */
   attempt(limit: LimitName, key: string, points?: number): Promise<void>
-  /** Resets the attempts of a key, after a legitimate one. */
+  /** Resets the counter of a key, for example after a successful sign-in. */
   forget(limit: LimitName, key: string): Promise<void>
   /** Stores that a legitimate action came from a key, for the duration of the limit. */
   remember(limit: LimitName, key: string): Promise<void>

@@ -90,8 +90,8 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
   }, PING_PONG_EVERY_MS)
 
   /**
-   * Disconnects a client that does not answer the ping, or whose session ended or lost permissions; it may
-   * reconnect.
+   * Disconnects a client that does not answer the ping, whose session ended, or whose admin must first set up
+   * two-step sign-in. Otherwise renews the member's session, so that changed permissions take effect.
    */
   async function lookAfter(member: Member) {
     const { socket, token } = member
@@ -121,7 +121,10 @@ function emitOne({ socket, session }: Member, event: PublishedEvent) {
   if (emitted) emitToSocket(socket, emitted.name, emitted.payload)
 }
 
-/** The events after `last` up to `number`; null if there are too many, or they were already deleted. */
+/**
+ * The events after `last` up to `number`. Null, which makes the client reload everything, if there are too
+ * many, if they were already deleted, or if `last` is later than `number`.
+ */
 async function readMissed(db: Db, last: number | null, number: number): Promise<PublishedEvent[] | null> {
   if (last === null || last === number) return []
   if (last > number || number - last > MOST_MISSED) return null

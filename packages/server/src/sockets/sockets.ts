@@ -22,7 +22,7 @@ export type Live = {
   complete(): Promise<void>
   /** Continues from the current end of the events; for tests, which empty the database. */
   rewind(): Promise<void>
-  /** The number of open sockets in this process, by kind of user. */
+  /** The number of open sockets in this process; `customer` counts all that did not join as an admin. */
   count(): Record<'admin' | 'customer', number>
   /** Throws if Redis does not answer; null if the processes communicate through the database. */
   reachRedis: (() => Promise<void>) | null
@@ -96,7 +96,8 @@ export async function openLive(options: Options): Promise<Live> {
   })
 
   /**
-   * Emits the current presence once all processes are connected again, since messages in between were lost.
+   * Emits the current presence after the connection between the processes is restored, since messages were
+   * lost meanwhile. The delay gives the other processes time to reconnect.
    */
   function emitAgain() {
     clearTimeout(tellingAnew)

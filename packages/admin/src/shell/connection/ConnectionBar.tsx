@@ -6,8 +6,8 @@ import { m } from '~/paraglide/messages.js'
 import classes from './ConnectionBar.module.css'
 
 /**
- * Shows that the browser is offline, the server does not respond, or live events do not arrive. Disappears
- * when the connection is restored. Always in the page, if empty, so that screen readers announce changes.
+ * Shows that the browser is offline, the server does not respond, or live events do not arrive. The container
+ * is always rendered, so that screen readers announce changes of its content.
  */
 export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const connection = useConnection()

@@ -3,7 +3,7 @@ import { ConnectionBar } from '../connection/ConnectionBar'
 import { Logo } from '../Logo'
 import classes from './PlainLayout.module.css'
 
-/** A page with a single message, without menu and header. */
+/** A page with a single message, without the menu and the header of the back-office. */
 export const PlainLayout = ({ children }: { children: ReactNode }) => (
   <div className={classes.layout}>
     <header className={classes.head}>

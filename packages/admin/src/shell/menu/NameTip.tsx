@@ -25,6 +25,6 @@ export const NameTip = ({ tip, axis }: Props) => {
 
 const GAP_PX = 12
 
-/** The distance from the edge of the window at which text lines start. */
+/** The position of the tooltip from the inline-start edge of the window: beyond the end of the line. */
 const besideEnd = (dir: 'ltr' | 'rtl', left: number, right: number) =>
   GAP_PX + (dir === 'rtl' ? document.documentElement.clientWidth - left : right)

@@ -5,7 +5,7 @@ import sectionClasses from './MenuSections.module.css'
 import { isGroup, NAV } from './nav'
 import columnClasses from './SecondColumn.module.css'
 
-/** The second column of the double menu: the current group, or else the current section, by name. */
+/** The second column of the double menu: the pages of the current group, or else of the current section. */
 export const SecondColumn = () => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { label, links } = findSection(pathname)

@@ -43,8 +43,8 @@ const LINE = NAV.flatMap(({ entries }, section) =>
 )
 
 /**
- * Returns how many children of a row fit beside its last one, which contains the rest. Children that do not
- * fit must retain their width, so that it can be measured.
+ * Returns how many entries fit in the row; if not all do, “More” is the last child and contains the rest.
+ * Hidden entries must retain their width, so that it can be measured.
  */
 const useFitting = (row: RefObject<HTMLElement | null>, total: number) => {
   const [count, setCount] = useState(total)

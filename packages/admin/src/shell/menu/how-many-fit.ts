@@ -1,6 +1,6 @@
 type Widths = { entries: readonly number[]; more: number; gap: number; room: number }
 
-/** Returns how many entries fit in one line. Reserves room for the last entry only if not all entries fit. */
+/** Returns how many entries fit in one line. Reserves room for “More” only if not all fit. */
 export const howManyFit = ({ entries, more, gap, room }: Widths): number => {
   const ends = toEnds(entries, gap)
   if ((ends.at(-1) ?? 0) <= room) return entries.length

@@ -39,7 +39,7 @@ export const useFlyout = ({ axis, expand }: MenuLook) => {
 
   /**
    * A press by keyboard or screen reader has no pointer and moves the focus inside. A mouse click does not
-   * close a flyout that opened by hover. Returns whether the flyout is closed.
+   * close a flyout that opened by hover. Returns whether the press closed the flyout.
    */
   const press = (event: MouseEvent): boolean => {
     const isByKey = event.detail === 0

@@ -30,7 +30,7 @@ export const useNameTip = (isWanted: boolean) => {
   return { tip: isWanted ? tip : null, handlers: isWanted ? handlers : {} }
 }
 
-/** None for a line whose flyout is open, since the flyout shows its name. */
+/** Returns null for a line whose flyout is open, since the flyout shows its name. */
 const findTip = (target: EventTarget): Tip | null => {
   const line = target instanceof Element ? target.closest('nav :is(a, button)') : null
   if (!line || line.getAttribute('aria-expanded') === 'true') return null

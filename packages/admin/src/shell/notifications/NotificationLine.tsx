@@ -63,8 +63,8 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
 }
 
 /**
- * Removing the line removes its focus: focus the remove button of the next line, or the panel after the last
- * one.
+ * Removing a line would lose the focus: focuses the remove button of the next or else the previous line, or
+ * the panel if there is no other line.
  */
 const focusBeside = (button: HTMLElement) => {
   const line = button.closest('li')

@@ -44,7 +44,7 @@ export const NotificationPanel = ({
         <h2 id={headingId} className={classes.title}>
           {m.notifications_title()}
         </h2>
-        {/* Retains the focus when there are no unread notifications left. */}
+        {/* Not `disabled`: the button retains the focus when no unread notifications are left. */}
         <button
           type="button"
           className={classes.readAll}

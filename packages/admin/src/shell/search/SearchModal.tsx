@@ -38,7 +38,7 @@ const SearchModal = ({ request }: Props) => {
 
   const type = (text: string) => {
     setTyped(text)
-    // Without input, Enter opens nothing.
+    // Without input, no line is preselected, so that Enter opens nothing.
     setActive(text.trim() === '' ? NONE : 0)
   }
   const open = ({ href, isMenuPage }: Found) => {

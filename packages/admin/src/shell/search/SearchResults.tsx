@@ -75,8 +75,8 @@ export const SearchResults = (props: Props) => {
 type FoundGroupsProps = { id: string; groups: readonly FoundGroup[]; line: (key: string) => ReactNode }
 
 /**
- * The results by kind, each with a heading. Screen readers read only the lines; the state of the search is
- * announced elsewhere.
+ * The results by kind, each with a heading. A listbox may contain only options and groups, so the state of
+ * the search is announced outside of it.
  */
 const FoundGroups = ({ id, groups, line }: FoundGroupsProps) => (
   <>
@@ -140,7 +140,7 @@ const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => 
   )
 }
 
-/** The server did not return all results. */
+/** Shown if the search of at least one kind failed. */
 const SearchFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className={classes.failed} role="alert">
     <span>{m.search_failed()}</span>

@@ -5,7 +5,7 @@ import { api } from '~/api'
 const MIN_LENGTH = 2
 const MOST_FOUND = 5
 
-/** The requests while the admin types: the first few results of each kind on the chosen site. */
+/** The requests for the input: the first few results of each kind on the chosen site. */
 export const searchQueries = (q: string, site: string) => {
   const input = inUrl({ q, site, limit: MOST_FOUND })
   const options = { input, enabled: isLongEnough(q), meta: { handlesErrors: true } }

@@ -17,8 +17,8 @@ export type SearchResults = {
 }
 
 /**
- * Quick links without input, menu pages immediately, and orders, products and customers for the debounced
- * input.
+ * Without input, quick links; otherwise menu pages immediately, and the server's results of all kinds for the
+ * debounced input.
  */
 export const useSearchResults = (typed: string, finished: string): SearchResults => {
   const wanted = typed.trim()
@@ -44,5 +44,5 @@ const asFound = ({ group, title, to, icon }: MenuPage): Found => ({
   isMenuPage: true,
 })
 
-/** Hides results of the previous query. */
+/** Hides the results of the previous query until the input is debounced. */
 const searching = (group: FoundGroup): FoundGroup => ({ ...group, state: 'searching', found: [] })

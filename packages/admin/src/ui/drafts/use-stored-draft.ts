@@ -78,7 +78,7 @@ export const useStoredDraft = <Values>(
     else if (offer) storeDraft(key, schema, offer)
     else dropDraft(key)
   })
-  // Only in this effect is the previous screen unmounted, so that its draft can be taken over.
+  // A layout effect: the previous instance has stored its draft in its own cleanup by then.
   useLayoutEffect(() => {
     begin()
     return () => end()

@@ -31,7 +31,7 @@ type Props = {
 export const ImageTiles = ({ images, onOrder, onFeature, onRemove }: Props) => {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A touch without delay scrolls the page.
+    // A delay, so that a swipe scrolls the page instead of moving an image.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -67,7 +67,7 @@ export const ImageTiles = ({ images, onOrder, onFeature, onRemove }: Props) => {
   )
 }
 
-/** The announcements of screen readers while a file is moved. */
+/** The announcements for screen readers while an image is moved. */
 const orderAnnouncements = (
   getIndex: (id: UniqueIdentifier) => number,
   total: number,

@@ -1,7 +1,7 @@
 import { ACCEPTED_IMAGES, FILE_KINDS, type FileKind } from '@storekeeper/contract/files'
 import { m } from '~/paraglide/messages.js'
 
-/** Which files a field takes. */
+/** The types of files that a field accepts. */
 export type Accept = 'images' | 'images-and-pdf' | 'any'
 
 /** The types that the file picker offers. */

@@ -1,7 +1,7 @@
 import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
 import { insertInTurn } from './in-turn'
 
-/** Ensures that exactly one image is featured: the first, if none is or several are. */
+/** Ensures that exactly one image is featured: the first featured one, or the first image if none is. */
 export const withOneFeatured = (images: readonly Image[]): Image[] => {
   const featured = Math.max(
     0,

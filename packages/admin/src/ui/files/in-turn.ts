@@ -1,6 +1,6 @@
 /**
- * Appends an item, but before those that were chosen after it: small files complete before large ones. Items
- * without a turn were there before.
+ * Inserts an uploaded item before those that were chosen after it, or else at the end: small files complete
+ * before large ones. Items without a turn were not uploaded in this field, and retain their positions.
  */
 export const insertInTurn = <Item>(
   items: readonly Item[],

@@ -37,7 +37,7 @@ export const useUploads = ({
   onUploaded,
 }: Options) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const [omitted, setLeftOut] = useState(0)
+  const [omitted, setOmitted] = useState(0)
   const [done, setDone] = useState<string | null>(null)
   const running = useRef(new Map<string, AbortController>())
   const waiting = useRef<Upload[]>([])
@@ -96,7 +96,7 @@ export const useUploads = ({
     const refused = chosen.filter((one) => one.failure !== null)
     const sound = chosen.filter((one) => one.failure === null)
     const taken = sound.slice(0, Math.max(0, free))
-    setLeftOut(sound.length - taken.length)
+    setOmitted(sound.length - taken.length)
     setUploads((all) => [...all, ...taken, ...refused])
     waiting.current.push(...taken)
     startNext()

@@ -1,6 +1,6 @@
 /**
- * For tabs whose bar each screen mounts again: moves the focus from the unmounted bar to the chosen tab. Each
- * bar has its own: `<nav ref={keepFocus}>`.
+ * For tab bars that each screen mounts again: moves the focus from the unmounted bar to the selected tab of
+ * the new one. Returns the ref callback of one kind of bar: `<nav ref={keepFocus}>`.
  */
 export const tabFocus = () => {
   let wentAt = Number.NEGATIVE_INFINITY
@@ -15,5 +15,5 @@ export const tabFocus = () => {
   }
 }
 
-/** Later mounts have another cause. */
+/** A bar that is mounted later is not the replacement of the unmounted one. */
 const AT_ONCE_MS = 2000

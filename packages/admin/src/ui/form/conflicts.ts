@@ -4,7 +4,7 @@ import { isGroup, type Values } from './written-on'
 /** A field that two admins changed to different values. */
 export type FieldConflict = { path: string; mine: unknown; theirs: unknown }
 
-/** Returns the fields that both sides changed to different values; for groups, their parts. */
+/** Returns the fields that both admins changed to different values; for groups, their parts. */
 export const conflictsBetween = (base: Values, mine: Values, theirs: Values): FieldConflict[] =>
   Object.keys(mine).flatMap((field) => {
     const [was, my, their] = [base[field], mine[field], theirs[field]]

@@ -35,13 +35,13 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   reload: () => Promise<Entity | undefined>
   /** Whether the form remains open after saving: input during the request then remains, as unsaved. */
   staysOpen?: boolean
-  /** Returns true for failures that the caller handles; the form then shows nothing. */
+  /** Returns true for failures that the caller handles; not called for conflicts and an ended session. */
   takesRefusal?: (error: unknown) => boolean
 }
 
 /**
  * The state of an entity's form until it is saved: errors at their fields, focus on the first, Ctrl/Cmd+S,
- * concurrent changes of other admins, and a draft of unsaved input. Rendered by `EditForm`.
+ * concurrent changes of other admins, and a draft of unsaved input. For `EditForm` and `FormDrawer`.
  *
  *     const edit = useEditForm({
  *       name: `coupon.${coupon._id}`,

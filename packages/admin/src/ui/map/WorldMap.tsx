@@ -11,7 +11,7 @@ import { useMapMoves } from './use-map-moves'
 
 type Props = { label: string; addresses: readonly MapAddress[] }
 
-/** The map and, for screen readers, the list of its markers. */
+/** The map, and the numbered list of its addresses. */
 const WorldMap = ({ label, addresses }: Props) => {
   const points = addresses.flatMap((address): Point[] => {
     const position = projectToMap(address)

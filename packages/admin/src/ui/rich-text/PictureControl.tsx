@@ -74,7 +74,7 @@ const PictureAlt = ({ editor, onDone }: { editor: Editor; onDone: () => void }) 
   )
 }
 
-/** After the selection, which an image must not replace. */
+/** Inserts an image after the selection, which it must not replace. */
 export const insertPicture = (editor: Editor, src: string) =>
   editor
     .chain()

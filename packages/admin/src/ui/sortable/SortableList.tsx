@@ -111,7 +111,7 @@ const SortableRow = ({ id, name, canSort, children }: SortableRowProps) => {
   )
 }
 
-/** The announcements of screen readers while a row is moved. */
+/** The announcements for screen readers while a row is moved. */
 const sortAnnouncements = (
   ids: readonly string[],
   names: readonly string[],

@@ -50,7 +50,7 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
   }
 }
 
-/** The notification panel shows the same news. */
+/** Called when the notification panel opens, since it lists the same events. */
 export const hideAlerts = () => {
   for (const { id } of notificationsStore.getState().notifications)
     if (id?.startsWith('alert-')) notifications.hide(id)

@@ -6,7 +6,7 @@ import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import classes from './UndoBar.module.css'
 
-const STANDS_MS = 30_000
+const SHOWN_MS = 30_000
 
 type Props = {
   /** The completed action with object and number: "3 coupons deleted". */
@@ -37,7 +37,7 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
   const expire = useEffectEvent(leave)
   useEffect(() => {
     if (isPaused || isBusy) return
-    const timer = setTimeout(() => expire(), STANDS_MS)
+    const timer = setTimeout(() => expire(), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isPaused, isBusy])
 

@@ -12,7 +12,7 @@ export const toast = {
 /** Hides alerts that another element displays now. */
 export const hideAlerts = async () => (await loadToastStack()).hideAlerts()
 
-/** The container loads after the first screen; see Toasts.tsx. */
+/** The container loads in parallel with the first screen; see Toasts.tsx. */
 export const loadToastStack = () => import('./ToastStack')
 
 /** Specification 8: the first letter in upper case, the rest in lower case. */

@@ -26,7 +26,7 @@ export const moneyErrors = errorEntries({
     status: 422,
     params: { orderId, left: Money },
     message: 'The amount is more than you can refund for order #{orderId}.',
-    action: 'Refund up to the paid amount that is left.',
+    action: 'Refund at most `left`. For refunds to credit, `left` includes the used credit.',
   },
   REFUND_MERCHANDISE_TOO_LARGE: {
     status: 422,

@@ -13,7 +13,7 @@ export const orderMoney = {
     tag,
     summary: 'Record a payment of an order',
     description:
-      'At most the amount due. Cancelled orders accept no payments. Repeating a `requestId` books nothing again.',
+      'At most the amount due plus earlier refunds of the price, which a payment can reverse. Cancelled orders accept no payments. Repeating a `requestId` books nothing again.',
   })
     .input(NewPayment)
     .output(Order)
@@ -26,7 +26,7 @@ export const orderMoney = {
     tag,
     summary: 'Refund an order',
     description:
-      'Refunds to the original payment or to the customer’s credit balance. The part paid with credit is refunded first, and only to credit. At most the refundable amount. Repeating a `requestId` books nothing again.',
+      'Refunds to the original payment or to the customer’s credit balance. A refund to credit first restores the credit that the order used; a refund to the original payment never includes it. At most the refundable amount. Repeating a `requestId` books nothing again.',
   })
     .input(NewRefund)
     .output(Order)

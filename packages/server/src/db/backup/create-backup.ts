@@ -23,7 +23,7 @@ type Options = {
 
 export type Backup = { bytes: number; uploads: number }
 
-/** Writes the database and the uploaded files to one archive. The shop may run meanwhile. */
+/** Writes the database, the key file and the uploads on disk to one archive. The shop may run meanwhile. */
 export async function createBackup({
   dataDir,
   file,

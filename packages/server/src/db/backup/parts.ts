@@ -24,8 +24,8 @@ export function toParts(location: Location, dataDir: string, workshop: string): 
 }
 
 /**
- * Replaces the current data with the unpacked data. The database is moved first and restored last, so that no
- * shop can open on incomplete data, even if the machine stops in between.
+ * Replaces the current data with the unpacked data. Moves the current database away first and the unpacked
+ * one in last, so that no shop can open on incomplete data, even if the machine stops in between.
  */
 export async function swap(parts: readonly Part[]): Promise<void> {
   try {

@@ -96,7 +96,8 @@ function toBackupError(error: unknown, path: string, isBegun: boolean): unknown 
   if (code === 'EACCES') return new BackupRefused(`${path} is not open to this user.`)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupRefused('There is no room to unpack the back-up. Nothing was changed.')
-  // Errors of the program or the system have codes; all others mean that the file is not a back-up.
+  // Errors of the system have codes. Errors without a code, and those of zlib (`Z_`), mean that the file is
+  // damaged or not a back-up.
   if (code !== '' && !code.startsWith('Z_')) return error
   if (isBegun) return damage()
   return new BackupRefused(`${path} is not a back-up of Storekeeper, or its beginning is damaged.`)

@@ -55,7 +55,7 @@ export async function restoreBackup(options: Options): Promise<Head> {
     })
     if (!begun) throw new BackupRefused('The back-up is empty.')
     const { head, location, workshop } = begun
-    await provesItself(location, workshop)
+    await verifyStart(location, workshop)
     options.signal.throwIfAborted()
     await swap(workshop.parts)
     return head
@@ -118,7 +118,7 @@ async function refuseTaken(location: Location, dataDir: string): Promise<void> {
 }
 
 /** Starts the unpacked database and connects to it, to verify that PostgreSQL can recover it. */
-async function provesItself(location: Location, { parts: [database] }: Workshop): Promise<void> {
+async function verifyStart(location: Location, { parts: [database] }: Workshop): Promise<void> {
   const trial = { ...location, cluster: database.unpacked }
   const sent: string[] = []
   const log = (line: string) => void sent.push(line)

@@ -43,7 +43,7 @@ export async function openWorkshop(location: Location, dataDir: string): Promise
       const path = toPath(name)
       const isDatabase = name.startsWith('database/')
       await createFolder(dirname(path))
-      // No flush: PostgreSQL flushes all its files when it recovers the database.
+      // The database needs no flush: PostgreSQL flushes all its files when it recovers the database.
       await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: !isDatabase }))
       const user = isDatabase ? location.user : owner
       if (user) await chown(path, user.uid, user.gid)
@@ -67,7 +67,7 @@ export async function undoInterrupted(location: Location, dataDir: string): Prom
   }
 }
 
-/** The owner of the existing data, to whom a restore as root assigns the files; null if not root. */
+/** The owner of the data folder, to whom a restore as root assigns uploads and key; null if not root. */
 async function findOwner(folder: string): Promise<User> {
   if (process.getuid?.() !== 0) return null
   const { uid, gid } = await stat(folder)

@@ -18,7 +18,8 @@ export type Archive = {
 
 /**
  * Writes an archive under a temporary name, and renames it once it is complete and flushed to disk. Only the
- * owner may read it, since it contains customer data and the password of the database.
+ * owner may read it, since it contains customer data, the password of the database
+ * and the key that encrypts secrets.
  */
 export async function writeArchive(
   path: string,

@@ -7,7 +7,7 @@ import { refuseInterruptedRestore } from './interrupted-restore.ts'
 import type { Location } from './location.ts'
 import { runAs } from './run-as.ts'
 
-/** Creates the cluster on the first start. Returns the password of its role. */
+/** Creates the cluster if there is none. Returns the password of its role. */
 export async function ensureCluster(location: Location, log: (line: string) => void): Promise<string> {
   const parent = path.dirname(location.cluster)
   const known = await readPassword(location.cluster)

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { hasCode } from './error-code.ts'
 
-/** The refuge that contains the data of this directory; null if the data were not moved. */
+/** The refuge that contains the data of this directory; null if the data were not moved,
+ * or if the directory is a copy of another one that uses the refuge.
+ */
 export async function findRefugeHome(dataDir: string): Promise<string | null> {
   const home = await readLine(path.join(dataDir, pointer))
   if (home === null) return null

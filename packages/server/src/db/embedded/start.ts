@@ -12,7 +12,10 @@ import { refugeDirDefault, resolveLocation } from './location.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
-/** `owned` is false if another process had already started the server. The last process to leave stops it. */
+/**
+ * `owned` is false if another living process used the server already; it is true after taking over a server
+ * whose processes are gone. The last process to leave stops it.
+ */
 export type EmbeddedServer = { url: string; owned: boolean; stop(): Promise<void> }
 
 export type StartOptions = {

@@ -25,7 +25,7 @@ export const selectRows = (db: Db, now: Date) =>
 export async function readAdmin(
   db: Db,
   id: string,
-  attempt: { isSuperAdmin: boolean },
+  by: { isSuperAdmin: boolean },
   now: Date,
 ): Promise<Admin | undefined> {
   const row = await selectRows(db, now)
@@ -42,6 +42,6 @@ export async function readAdmin(
     .where('admins._id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const mayRead = isAllowed(attempt, 'audit-log:read')
+  const mayRead = isAllowed(by, 'audit-log:read')
   return { ...row, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
 }

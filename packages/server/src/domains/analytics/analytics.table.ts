@@ -1,7 +1,7 @@
 import type { StoreEventKind } from '@storekeeper/contract/store/store-events'
 import type { Generated, GeneratedAlways } from 'kysely'
 
-/** A visitor event. `subject` is a product's `_id`, a search term, or the referring host of a visit. */
+/** `subject`: a product's `_id`, a search term, or the source or referring host of a visit; else empty. */
 export type StoreEventTable = {
   number: Generated<number>
   site: string

@@ -24,7 +24,7 @@ export async function comparedRange(db: Db, span: Span, compare: Comparison): Pr
     select "from", "to",
       case when "isCut" then "cutDay" end as "day",
       case when "isCut" then ${sameTimeOfDay(now, timeZone)} end as "until",
-      -- On the day of this name the store's clock may be on another day by now.
+      -- The current day in the store's time zone may be a different one than in the requested zone.
       case when "storeToday" > "today" then "dayStart"("cutDay" + 1, ${storeTimeZone})
         when "storeToday" < "today" then "dayStart"("cutDay", ${storeTimeZone})
         else ${sameTimeOfDay(now, storeTimeZone)} end as "visitorsUntil"

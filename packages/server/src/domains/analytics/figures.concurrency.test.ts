@@ -17,7 +17,7 @@ import { toId, writeRefund } from './testing/write-random.ts'
 
 const shop = testShop()
 const ROUNDS = process.env.LONG ? 60 : 12
-/** A day fits on one page, also in the detailed form. */
+/** The sale entries of one day fit on one page, also with the rounds of LONG. */
 const ONE_DAY = 'from=2026-06-12&to=2026-06-12&limit=200'
 const WEEK = { from: '2026-06-09', to: '2026-06-15' }
 
@@ -32,10 +32,10 @@ const times = (count: number, act: (time: number) => Promise<unknown>): Promise<
   )
 
 /**
- * Sends events through the events endpoint, whose lock prevents counting past uncommitted events, and in the
- * order of time, because the visitors of a past day are stored only for a short time.
+ * Records events with `recordEvents`, whose lock prevents counting past uncommitted events, and in the order
+ * of time, because the visitors of a past day are stored only for a short time.
  */
-async function comeAndComeAgain(db: Db, product: string): Promise<unknown> {
+async function recordVisits(db: Db, product: string): Promise<unknown> {
   const { timeZone } = await db.selectFrom('settings').select('timeZone').executeTakeFirstOrThrow()
   return times(ROUNDS, (time) => {
     const now = new Date(Date.UTC(2026, 5, 9) + days(6) * (time / ROUNDS))
@@ -86,7 +86,7 @@ test('who sells, gives back, cancels and looks around at once is counted once, b
     times(ROUNDS, (time) =>
       sql`update "orderLines" set "total" = "total" + 1 where "order" = ${one(time)}`.execute(db),
     ),
-    comeAndComeAgain(db, product),
+    recordVisits(db, product),
     ...[0, 1].map(() => times(ROUNDS, () => countChanges(db))),
     ...[0, 1].map(() =>
       times(ROUNDS, async () => {

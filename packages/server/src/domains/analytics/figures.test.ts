@@ -121,7 +121,7 @@ test('a single day has its hours, those that have not begun without figures, and
   await ofSoap(1, '2026-04-04T13:05:00Z')
   await ofSoap(2, '2026-04-05T03:05:00Z')
   await ofSoap(3, '2026-04-03T13:59:00Z')
-  // Lord Howe’s clock goes back by half an hour on that day, which lasts from 13:00 to 13:30 UTC.
+  // Lord Howe’s clock goes back by half an hour on that day: 13:00 UTC on April 4 to 13:30 UTC on April 5.
   const day = 'from=2026-04-05&to=2026-04-05&timeZone=Australia/Lord_Howe'
   const { hours, previousHours } = await request('dashboard/charts/top-stats', day)
   expect(hours).toHaveLength(25)

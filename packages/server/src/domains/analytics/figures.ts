@@ -11,8 +11,8 @@ import { siteSums, visitorSums } from './site-sums.ts'
 import { type DaysInput, eachDay, getRangeEnd, ofSite, toStart } from './span.ts'
 
 /**
- * Returns the dashboard figures of each day, including days without data. One query reads the new customers
- * of all days.
+ * Returns the dashboard figures of each day, including days without data. Test customers and merged customers
+ * do not count as new customers.
  */
 export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigures[]> {
   const { rows } = await sql<Omit<DayFigures, 'averageOrder' | 'conversion'>>`

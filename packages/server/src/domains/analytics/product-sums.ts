@@ -38,7 +38,7 @@ const PRODUCT_COLUMNS = sql`"site", "product", "quantity", "amount", "bundleQuan
 const HAS_SALES = sql`("quantity" <> 0 or "amount" <> 0 or "bundleQuantity" <> 0 or "bundleAmount" <> 0)`
 const HAS_VIEWS = sql`("views" > 0 or "clicks" > 0)`
 
-/** Counts of search terms or of referring hosts over the whole range, in several rows per name. */
+/** Counts of search terms, or of sources and referring hosts, over the whole range: several rows per name. */
 export const tallySums = (edges: Edges, kind: 'search' | 'visit'): RawBuilder<unknown> =>
   overRange(edges, {
     quarters: sql`(select * from "tallyQuarters" where "kind" = ${kind}) tallies`,

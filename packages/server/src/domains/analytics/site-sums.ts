@@ -3,8 +3,9 @@ import type { Cut } from './compared-range.ts'
 import { type DaysInput, eachDay, ofSite } from './span.ts'
 
 /**
- * Sums of the sites: one or two rows for each day and site with activity. Columns: `day`, `site`, `orders`,
- * `quantity`, `sales`, `refunds`, `visits`, `views`, `productViews`, `clicks`, `searches`. Amounts in cents.
+ * Sums of the sites: one row for each day and site with activity; several for the last day of a range that is
+ * cut. Columns: `day`, `site`, `orders`, `quantity`, `sales`, `refunds`, `visits`, `views`, `productViews`,
+ * `clicks`, `searches`. Amounts in cents.
  */
 export const siteSums = (days: DaysInput): RawBuilder<unknown> =>
   days.cut ? sumsUntil(days, days.cut) : sumWholeDays(days)

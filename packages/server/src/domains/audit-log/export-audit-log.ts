@@ -44,9 +44,7 @@ async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
   }
 }
 
-/**
- * Entries written during the export are newer than all remaining pages, so the cursor never repeats a row.
- */
+/** A cursor instead of an offset: entries written during the export do not shift the remaining pages. */
 const isBefore = ({ at, _id }: AuditEntry) =>
   sql`("auditLog"."at", "auditLog"."_id") < (${at}::timestamptz, ${_id}::uuid)`
 

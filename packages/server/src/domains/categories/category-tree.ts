@@ -21,13 +21,13 @@ export async function nextPosition(tx: Transaction<Tables>, parent: string | nul
 }
 
 export async function refuseTakenSlug(tx: Transaction<Tables>, slug: string, except?: string): Promise<void> {
-  const holder = await tx
+  const owner = await tx
     .selectFrom('categories')
     .select(['_id', 'title'])
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (holder && holder._id !== except)
-    throw fieldError('slug', 'CATEGORY_SLUG_TAKEN', { category: holder.title })
+  if (owner && owner._id !== except)
+    throw fieldError('slug', 'CATEGORY_SLUG_TAKEN', { category: owner.title })
 }
 
 export async function refuseUnknownParent(tx: Transaction<Tables>, parent: string | null): Promise<void> {

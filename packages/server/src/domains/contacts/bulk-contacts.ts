@@ -17,16 +17,16 @@ export const bulkMove = signedIn.contacts.bulkMove.handler(
   async ({ context: { db, admin, clock }, input: { category, ...chosen } }) =>
     inContactBatches(db, chosen, async (tx, contacts) => {
       const target = category === null ? null : await lockCategory(tx, category)
-      const isThere = (contact: LockedContact) => contact.category === category
+      const isInTarget = (contact: LockedContact) => contact.category === category
       const moving = contacts.filter(
-        (contact) => !isThere(contact) && (!target || contact.site === target.site),
+        (contact) => !isInTarget(contact) && (!target || contact.site === target.site),
       )
       await putInto(tx, moving, target, admin, clock())
-      const there = category === null ? 'CONTACT_IN_NO_CATEGORY' : 'CONTACT_IN_CATEGORY_ALREADY'
+      const code = category === null ? 'CONTACT_IN_NO_CATEGORY' : 'CONTACT_IN_CATEGORY_ALREADY'
       return {
         changed: moving,
         getReason: (contact) =>
-          toReason(isThere(contact) ? there : 'CONTACT_OF_OTHER_SITE', { email: contact.email }),
+          toReason(isInTarget(contact) ? code : 'CONTACT_OF_OTHER_SITE', { email: contact.email }),
       }
     }),
 )

@@ -35,7 +35,7 @@ async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
   }
 }
 
-/** Oldest first. */
+/** In the order of the ids. */
 const contactsAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
   selectContacts(db)
     .where(where)

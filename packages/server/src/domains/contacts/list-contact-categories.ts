@@ -18,7 +18,7 @@ export const listContactCategories = signedIn.contactCategories.list.handler(
   },
 )
 
-/** Selects the page first, so that only its categories are counted. */
+/** Selects the page first, so that only the contacts of its categories are counted. */
 function findRows(
   db: Db,
   query: ContactCategoryQuery,

@@ -6,8 +6,8 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 const KEY = 'pk_home_and_bath'
 const PATH = `/store/contacts?siteKey=${KEY}`
-const letter = { email: 'Clara@mail.example', name: 'Clara Sommer', message: 'Is the soap vegan?' }
-const write = (more: object = {}) => shop.send('POST', PATH, { ...letter, ...more }, null)
+const contactForm = { email: 'Clara@mail.example', name: 'Clara Sommer', message: 'Is the soap vegan?' }
+const write = (more: object = {}) => shop.send('POST', PATH, { ...contactForm, ...more }, null)
 const received = async () => (await shop.get('/admin/contacts?sort=createdAt.asc')).body.items
 
 beforeEach(() => shop.db.updateTable('sites').set({ publicKey: KEY }).where('key', '=', 'hb').execute())
@@ -91,7 +91,7 @@ test.runIf(hasManyAddresses)(
     for (let round = 0; round < 25; round++)
       statuses.push((await write({ email: `p${round}@mail.example` })).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-    expect((await sendFrom(shop, '127.0.0.7', ['POST', PATH, letter])).status).toBe(200)
+    expect((await sendFrom(shop, '127.0.0.7', ['POST', PATH, contactForm])).status).toBe(200)
     expect((await shop.get(`/store/products?siteKey=${KEY}`, null)).status).toBe(200)
   },
 )

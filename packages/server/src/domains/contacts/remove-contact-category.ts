@@ -11,18 +11,18 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
     db.transaction().execute(async (tx) => {
       const { id } = params
       const now = clock()
-      const heirId = query.moveTo === NO_CATEGORY ? undefined : query.moveTo
-      const categories = await lockCategories(tx, heirId ? [id, heirId] : [id])
+      const targetId = query.moveTo === NO_CATEGORY ? undefined : query.moveTo
+      const categories = await lockCategories(tx, targetId ? [id, targetId] : [id])
       const category = categories.find((one) => one._id === id)
       if (!category) throw errors.NOT_FOUND()
-      const heir = heirId === undefined ? null : requireHeir(category, categories, heirId)
+      const target = targetId === undefined ? null : requireTarget(category, categories, targetId)
       const contacts = await countIn(tx, id)
       if (contacts > 0 && query.moveTo === undefined)
         throw apiError('CONTACT_CATEGORY_IN_USE', { name: category.name, contacts })
       await tx
         .updateTable('contacts')
         .set((row) => ({
-          category: heir?._id ?? null,
+          category: target?._id ?? null,
           version: row('version', '+', 1),
           updatedAt: now.toISOString(),
         }))
@@ -35,7 +35,7 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
           entity: 'contactCategory',
           entityId: id,
           changes: { name: { from: category.name, to: null }, contacts: { from: contacts, to: 0 } },
-          note: heir?.name ?? null,
+          note: target?.name ?? null,
         },
       ])
       return { _id: id, moved: contacts }
@@ -54,13 +54,13 @@ const lockCategories = (tx: Transaction<Tables>, ids: readonly string[]) =>
 
 type Category = Awaited<ReturnType<typeof lockCategories>>[number]
 
-function requireHeir(category: Category, categories: readonly Category[], heirId: string): Category {
-  const heir = categories.find((one) => one._id === heirId)
-  if (!heir) throw fieldError('moveTo', 'CATEGORY_GONE')
-  if (heir === category) throw fieldError('moveTo', 'CONTACT_CATEGORY_SAME')
-  if (heir.site !== category.site)
-    throw fieldError('moveTo', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: heir.name })
-  return heir
+function requireTarget(category: Category, categories: readonly Category[], targetId: string): Category {
+  const target = categories.find((one) => one._id === targetId)
+  if (!target) throw fieldError('moveTo', 'CATEGORY_GONE')
+  if (target === category) throw fieldError('moveTo', 'CONTACT_CATEGORY_SAME')
+  if (target.site !== category.site)
+    throw fieldError('moveTo', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: target.name })
+  return target
 }
 
 async function countIn(tx: Transaction<Tables>, category: string): Promise<number> {

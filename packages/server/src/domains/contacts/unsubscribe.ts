@@ -10,8 +10,8 @@ type Source = UnsubscribedEmailTable['source']
 const CHUNK = 500
 
 /**
- * Stops campaigns to an address, on every list that contains it, and revokes the marketing consent of a
- * customer with this address. Idempotent. Without `by`, the recipient unsubscribed.
+ * Excludes an address from all campaigns, whatever segment contains it, and revokes the marketing consent of
+ * a customer with this address. Idempotent. Without `by`, the recipient unsubscribed.
  */
 export async function unsubscribe(
   tx: Transaction<Tables>,

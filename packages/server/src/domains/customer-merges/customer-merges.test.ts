@@ -15,7 +15,7 @@ const preview = (keep: string, merge: string) =>
   shop.get(`/admin/customers/merge-preview?keep=${keep}&merge=${merge}`)
 
 /** Compares a customer's balance and totals with the ledger and the orders. */
-async function expectTrue(customer: string): Promise<void> {
+async function expectConsistent(customer: string): Promise<void> {
   const { creditBalance, totals } = await read(customer)
   const { rows } = await sql<{ credit: number; orders: number; spent: number }>`
     select (select coalesce(sum("amount"), 0)::int from "creditEntries" where "customer" = ${customer}) as credit,
@@ -52,7 +52,7 @@ test('the one that goes stays as an empty record that leads to the other, and is
   await anOrder(shop.db, { customer: other })
   await someCredit(shop.db, other, 700)
   await merge(keep, other)
-  for (const id of [keep, other]) await expectTrue(id)
+  for (const id of [keep, other]) await expectConsistent(id)
   expect(await read(other)).toMatchObject({
     mergedInto: { _id: keep, firstName: 'Clara' },
     totals: { orders: 0, spent: 0, lastOrderAt: null },

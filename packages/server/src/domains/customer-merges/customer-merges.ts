@@ -5,8 +5,8 @@ import { listMerges } from './read-merges.ts'
 import { undoMerge } from './undo-merge.ts'
 
 /**
- * The API for merging duplicate customers. It depends on the customers and orders domains; they do not depend
- * on it.
+ * The public entry of customer merges: its calls. They use other domains, such as customers, orders and
+ * credit, but no other domain uses them.
  */
 export const customerMerges = {
   duplicates: listDuplicates,

@@ -5,8 +5,8 @@ import { inChunks } from '../../lib/queries/bulk.ts'
 import type { MovedRows } from './customer-merges.table.ts'
 
 /**
- * All tables with rows that belong to a customer, with the column that identifies a row. New tables must be
- * added here.
+ * The tables whose rows a merge moves, with the column that identifies a row. A new table with rows that
+ * belong to a customer must be added here. `moveCredit` moves the credit; sessions end instead.
  */
 const OWNED = {
   orders: '_id',
@@ -48,7 +48,7 @@ async function move(
 
 const CHUNK = 1000
 
-/** Records the change of customer in the timeline of each order. */
+/** Writes an audit entry about the new customer for each order, which its timeline shows. */
 export async function emitOrders(
   tx: Transaction<Tables>,
   orders: readonly string[],

@@ -70,7 +70,7 @@ async function countOwned(db: Db, customer: string) {
   return rows[0] ?? { orders: 0, claims: 0, couponUses: 0, comments: 0, tickets: 0 }
 }
 
-/** ISO times in the same format sort like text. */
+/** Times in the same ISO format sort correctly as text. */
 const latest = (one: CustomerRow, other: CustomerRow): string | null =>
   [one.totals.lastOrderAt, other.totals.lastOrderAt]
     .flatMap((at) => at ?? [])

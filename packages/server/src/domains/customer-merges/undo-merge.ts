@@ -62,7 +62,7 @@ async function part(
   await sql`update customers set "mergedInto" = null where "_id" = ${merge._id}`.execute(tx)
   // Sessions opened with the returned e-mail address may belong to the merged customer.
   if (parted.email !== current.keep.email) await endCustomerSessions(tx, [keep._id], now)
-  // The merged customer's chats, which move back, may be open.
+  // The sockets of the chats that move back must close, because their customer is blocked.
   if (restored.blocked) await endCustomerSessions(tx, [merge._id], now)
   await recountCustomers(tx, [keep._id, merge._id])
   await renameOnOrders(tx, [keep._id, merge._id])

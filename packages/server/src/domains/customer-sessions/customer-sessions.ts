@@ -25,8 +25,8 @@ export type CustomerSession = {
 }
 
 /**
- * Opens a session and returns its token of 256 random bits, of which only the hash is stored. Deletes expired
- * sessions.
+ * Opens a session and returns its token of 256 random bits, of which only the hash is stored. Also deletes up
+ * to 100 expired sessions.
  */
 export async function openCustomerSession(
   tx: Transaction<Tables>,
@@ -114,7 +114,7 @@ export async function endCustomerSession(tx: Transaction<Tables>, session: strin
 
 /**
  * Ends all sessions of customers who are blocked, merged, deleted or given a new password. Emits an event for
- * each customer, even without sessions, because a chat may be open with its own token.
+ * each customer, even without sessions, because a customer can use a chat with the chat's token alone.
  */
 export async function endCustomerSessions(
   tx: Transaction<Tables>,

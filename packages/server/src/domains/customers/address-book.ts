@@ -47,6 +47,4 @@ export function joinedBooks(one: AddressBook, other: AddressBook): AddressBook {
 }
 
 export const withoutRepeats = (addresses: readonly Address[]): Address[] =>
-  addresses.filter(
-    (one, shippingIndex) => addresses.findIndex((other) => isSameAddress(one, other)) === shippingIndex,
-  )
+  addresses.filter((one, index) => addresses.findIndex((other) => isSameAddress(one, other)) === index)

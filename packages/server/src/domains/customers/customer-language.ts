@@ -6,7 +6,10 @@ type Spoken = {
   customer: string
   /** The language of the customer's request; null: none, and the stored language does not change. */
   language: Language | null
-  /** Signing in and placing an order replace a known language; all other requests only set an unknown one. */
+  /**
+   * True for a sign-in and for an order of a signed-in customer. A guest's order and all other requests only
+   * set an unknown language.
+   */
   replacesKnown: boolean
 }
 

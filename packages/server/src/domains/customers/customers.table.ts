@@ -27,8 +27,9 @@ export type CustomerTable = {
   spent: Generated<number>
   lastOrderAt: string | null
   creditBalance: Generated<number>
-  /** The next expiry of credit, and the time of the last credit entry. */
+  /** The next time at which credit expires. */
   creditExpiresAt: string | null
+  /** The time of the last credit entry. */
   creditChangedAt: string | null
   /** Argon2id; null: the customer cannot sign in. */
   passwordHash: string | null

@@ -11,9 +11,9 @@ import type { Drawn, Measured } from './redraw-process.ts'
 export type RedrawnImage = { image: string; thumbnail: string; width: number; height: number }
 
 /** Customers have a separate queue, so that their uploads never delay those of admins. */
-type Queue = { limit: LimitFunction; most: number; maxPixels: number; priority: number }
-const STAFF: Queue = { limit: pLimit(2), most: 100, maxPixels: MAX_IMAGE_PIXELS, priority: 5 }
-const CUSTOMERS: Queue = { limit: pLimit(1), most: 20, maxPixels: MAX_CUSTOMER_IMAGE_PIXELS, priority: 15 }
+type Queue = { limit: LimitFunction; maxSize: number; maxPixels: number; priority: number }
+const ADMINS: Queue = { limit: pLimit(2), maxSize: 100, maxPixels: MAX_IMAGE_PIXELS, priority: 5 }
+const CUSTOMERS: Queue = { limit: pLimit(1), maxSize: 20, maxPixels: MAX_CUSTOMER_IMAGE_PIXELS, priority: 15 }
 
 type Redraw = {
   /** The folder of the uploaded image, into which the process also writes its output. */
@@ -31,8 +31,8 @@ type Redraw = {
  * ends afterwards, so leaks or crashes of the image libraries do not affect the server.
  */
 export function redrawImage({ isByCustomer, ...redraw }: Redraw): Promise<RedrawnImage> {
-  const queue = isByCustomer ? CUSTOMERS : STAFF
-  if (queue.limit.pendingCount >= queue.most) throw unavailable('UPLOADS_BUSY')
+  const queue = isByCustomer ? CUSTOMERS : ADMINS
+  if (queue.limit.pendingCount >= queue.maxSize) throw unavailable('UPLOADS_BUSY')
   return queue.limit(() => redrawInProcess(redraw, queue))
 }
 

@@ -3,7 +3,8 @@ import { MAX_IMAGE_PIXELS, THUMBNAIL_PIXELS } from '@storekeeper/contract/files'
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * The child process that redraws one image: it sends the size, receives the output paths, draws and exits.
+ * The child process that redraws one image: it sends the number of pixels, receives the output paths, writes
+ * both images and sends the new size. Then the server kills it.
  */
 
 /** In pixels, over all frames. */

@@ -4,15 +4,15 @@ import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** How long an unreferenced upload is stored until the form that uses it is saved. */
+/** How long an unreferenced upload remains, so that an admin can save the form that uses it. */
 const KEPT_MS = days(1)
 const BATCH = 100
 
 type Doomed = { _id: string; key: string; thumbnailKey: string | null }
 
 /**
- * Removes unreferenced files: immediately when an entity released them, otherwise after a day. Also removes
- * remains of crashes. Idempotent; two processes may run it concurrently.
+ * Removes unreferenced files: immediately if an entity released them, otherwise a day after the upload. Also
+ * removes what uploads left behind after a crash. Idempotent; two processes may run it concurrently.
  */
 export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const before = later(now, -KEPT_MS)

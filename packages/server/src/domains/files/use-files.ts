@@ -93,8 +93,8 @@ export async function releaseFiles(
 }
 
 /**
- * Locks and returns the files that each entity references. The lock makes a sweep wait until this transaction
- * ends. Files that a sweep is already removing count as missing.
+ * Locks and returns the files that each entity references. The lock makes a sweep skip these files, and a
+ * removal by an admin wait, until this transaction ends. Files marked as removed count as missing.
  */
 async function lockFiles(
   tx: Transaction<Tables>,

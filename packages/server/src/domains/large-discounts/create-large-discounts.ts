@@ -69,15 +69,15 @@ async function findSites(tx: Transaction<Tables>, products: readonly string[]): 
 }
 
 async function refuseSecond(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
-  const there = await tx
+  const existing = await tx
     .selectFrom('largeDiscounts')
     .innerJoin('products', 'products._id', 'largeDiscounts.product')
     .select('title')
     .where('product', 'in', products)
     .orderBy('title')
     .execute()
-  if (there.length > 0)
-    throw fieldError('products', 'LARGE_DISCOUNT_EXISTS', { products: there.map(({ title }) => title) })
+  if (existing.length > 0)
+    throw fieldError('products', 'LARGE_DISCOUNT_EXISTS', { products: existing.map(({ title }) => title) })
 }
 
 /** The call that reorders a list accepts no more entries than this. */

@@ -2,7 +2,7 @@ import { createLargeDiscountsCall } from './create-large-discounts.ts'
 import { listLargeDiscounts } from './list-large-discounts.ts'
 import { updateLargeDiscounts } from './update-large-discounts.ts'
 
-/** The public entry of the large discounts' domain: its calls, and the commands that others use. */
+/** The public entry of the large discounts domain: its calls, and the functions that other domains use. */
 export const largeDiscounts = {
   list: listLargeDiscounts,
   create: createLargeDiscountsCall,

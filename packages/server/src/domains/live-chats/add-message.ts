@@ -22,7 +22,8 @@ type ChatAuthor = { admin: { _id: string } } | 'customer' | 'shop'
 /**
  * Adds a message with the next sequence of its chat. A message reopens a closed chat, and an administrator
  * who writes in an unassigned chat becomes its assignee. A repeated `requestId` from the same side returns
- * the first message and writes nothing. Returns undefined if the chat does not exist.
+ * the first message and writes nothing. Returns undefined if the chat does not exist. Refuses (CHAT_BLOCKED)
+ * a message from a blocked customer.
  */
 export async function addMessage(
   tx: Transaction<Tables>,

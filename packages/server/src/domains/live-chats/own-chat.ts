@@ -87,7 +87,7 @@ const selectBlocked = (db: Db) =>
 
 export const noSuchChat = () => apiError('CHAT_NOT_FOUND')
 
-/** A blocked customer can neither read nor write in any chat, even with a valid token. */
+/** A blocked customer can neither read nor write in their chats, even with a valid token. */
 export const blockedFromChat = () => apiError('CHAT_BLOCKED')
 
 /** A hash that no token has, for comparisons in constant time. */

@@ -3,8 +3,9 @@ import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
 /**
- * Permanently deletes all chats of the given customers, with their files and pending events. A guest's chat
- * that an admin linked to one of them becomes a guest's chat again.
+ * Permanently deletes all chats of the given customers, with their events that the outbox has not numbered
+ * yet, and releases their files, which the job `sweepFiles` deletes. A guest's chat that an admin linked to
+ * one of the customers becomes a guest's chat again.
  */
 export async function removeCustomerChats(
   tx: Transaction<Tables>,

@@ -54,13 +54,13 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
   return { mail: { _id, to, ...message }, isByHand: status === 'failed' }
 }
 
-/** Builds a mail that an admin wrote, without a template. Returns the reason if it cannot be sent. */
+/** Reads a mail without a template and loads its attachments. Returns the reason if it cannot be sent. */
 async function readBuiltMail(
   tx: Transaction<Tables>,
   post: Post,
   { values }: Row,
 ): Promise<Message | ErrorReason> {
-  // Written by `queueLetter`, whose type constrains the values.
+  // Written by `queueBuiltMail`, whose type constrains the values.
   const { attachments: files, ...content } = values as BuiltMail
   const attachments = await loadAttachments(tx, post.storage, files)
   return attachments ? { ...content, attachments } : toReason('MAIL_FILE_GONE')

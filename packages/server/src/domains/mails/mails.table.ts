@@ -15,7 +15,7 @@ export type MailTable = {
   toName: string
   toEmail: string
   language: Language
-  /** `letter`: an admin wrote the mail, and `values` contains its final content. */
+  /** `letter`: a mail without a template; until it is sent, `values` contains its final content. */
   template: TemplateName | 'letter'
   /**
    * The values of the template. They may contain links with tokens, so they are deleted as soon as the mail

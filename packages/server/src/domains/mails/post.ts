@@ -3,5 +3,5 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Mailer } from '../../ports/mail/mailer.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
-/** The dependencies of sending. `publicUrl`: the base URL of the shop's images. */
+/** The dependencies of sending. `publicUrl`: makes the URL of the store's logo absolute. */
 export type Post = { db: Db; mailer: Mailer; storage: Storage; clock: Clock; publicUrl: string }

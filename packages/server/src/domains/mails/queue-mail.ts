@@ -17,7 +17,7 @@ export async function queueMail(
   await queue(tx, jobs, { ...mail, values: JSON.stringify(values) }, now)
 }
 
-/** A mail that an admin wrote, in its final form. `attachments` are files of the shop. */
+/** A mail without a template, in its final form. `attachments` are uploads of the shop. */
 export type BuiltMail = {
   subject: string
   text: string
@@ -27,7 +27,7 @@ export type BuiltMail = {
   attachments: { url: string; name: string }[]
 }
 
-/** Queues a mail that an admin wrote, to one recipient. */
+/** Queues a mail in its final form to one recipient, in the transaction of the change. */
 export async function queueBuiltMail(
   tx: Transaction<Tables>,
   jobs: Jobs,

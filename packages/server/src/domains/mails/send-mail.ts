@@ -7,8 +7,10 @@ import type { Post } from './post.ts'
 
 /**
  * Sends a mail at most once. The status `sending` is committed before the handover: a later attempt that
- * finds it marks the mail as unknown and does not send it again. If the mail was not sent, or may not have
- * been, the job fails; the queue retries it only when the mail server delayed the mail.
+ * finds it marks the mail as unknown and does not send it again. Throws if the mail was not sent, or may not
+ * have been. The queue then retries a delayed mail, and any unexpected error, such as one of the database, up
+ * to the limit of `sendMail` in the job catalogue. It does not retry a refused, expired or unknown mail:
+ * `giveUp` has ended the attempts of its job. A retry by an admin is a single attempt.
  */
 export async function sendMail(post: Post, _id: string, { id, attempt, signal }: JobRun): Promise<void> {
   const begun = await beginSending(post, { _id, job: id })

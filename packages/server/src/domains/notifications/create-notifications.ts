@@ -7,7 +7,8 @@ import { buildNotification, type NewNotification } from './build-notification.ts
 import { asNotification } from './read-notifications.ts'
 
 /**
- * Creates at most one notification per event, and resolves the notifications of chats that an admin has read.
+ * Creates at most one notification per event, and resolves the notification of a chat without unread
+ * messages.
  */
 export const createNotifications: Reaction = async (tx, event, now) => {
   if (event.name === 'chat.messageRead') {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
-/** Locks orders in the order of their ids, so that two bulk changes cannot deadlock. */
+/** Locks orders by ascending `_id`, so that two bulk changes cannot deadlock. */
 export const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
   tx
     .selectFrom('orders')

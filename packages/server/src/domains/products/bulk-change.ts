@@ -18,13 +18,13 @@ export const bulkSetActive = signedIn.products.bulkSetActive.handler(
     const now = clock()
     return inProductBatches(db, chosen, now, async (tx, ids) => {
       const products = await lockProducts(tx, ids)
-      const there = products.filter((product) => product.isActive === isActive)
+      const unchanged = products.filter((product) => product.isActive === isActive)
       const changing = products.filter((product) => product.isActive !== isActive)
       await bump(tx, changing, { isActive }, now)
       const changes = { isActive: { from: !isActive, to: isActive } }
       await recordAudit(tx, admin, now, changing.map(changed(changes)))
       const status = isActive ? 'active' : 'inactive'
-      return buildResult(ids, changing, there, ({ title }) =>
+      return buildResult(ids, changing, unchanged, ({ title }) =>
         toReason('PRODUCT_STATUS_UNCHANGED', { title, status }),
       )
     })
@@ -40,9 +40,9 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
       // Locks products before categories, as everywhere.
       const products = await lockProducts(tx, ids)
       await demandCategories(tx, categories, 'category')
-      const standing = await findEachCategories(tx, ids)
-      const isThere = ({ _id }: { _id: string }) => String(standing.get(_id) ?? []) === String(categories)
-      const changing = products.filter((product) => !isThere(product))
+      const current = await findEachCategories(tx, ids)
+      const isPlaced = ({ _id }: { _id: string }) => String(current.get(_id) ?? []) === String(categories)
+      const changing = products.filter((product) => !isPlaced(product))
       await bump(tx, changing, {}, now)
       if (changing.length > 0)
         await putIntoCategories(
@@ -55,11 +55,11 @@ export const bulkMoveCategory = signedIn.products.bulkMoveCategory.handler(
         admin,
         now,
         changing.map((product) =>
-          changed({ categories: { from: standing.get(product._id) ?? [], to: categories } })(product),
+          changed({ categories: { from: current.get(product._id) ?? [], to: categories } })(product),
         ),
       )
       const code = category ? 'PRODUCT_ALREADY_IN_CATEGORY' : 'PRODUCT_ALREADY_UNCATEGORIZED'
-      return buildResult(ids, changing, products.filter(isThere), ({ title }) => toReason(code, { title }))
+      return buildResult(ids, changing, products.filter(isPlaced), ({ title }) => toReason(code, { title }))
     })
   },
 )
@@ -129,15 +129,15 @@ const changed =
 function buildResult(
   ids: readonly string[],
   changing: readonly Locked[],
-  there: readonly Locked[],
+  unchanged: readonly Locked[],
   getReason: (product: Locked) => ErrorReason,
 ): BulkResult {
-  const found = new Set([...changing, ...there].map((product) => product._id))
+  const found = new Set([...changing, ...unchanged].map((product) => product._id))
   const gone = ids.filter((id) => !found.has(id))
   return {
     updated: changing.map((product) => product._id),
     skipped: [
-      ...there.map((product) => ({ _id: product._id, ...getReason(product) })),
+      ...unchanged.map((product) => ({ _id: product._id, ...getReason(product) })),
       ...gone.map((_id) => ({ _id, ...toReason('PRODUCT_GONE') })),
     ],
   }

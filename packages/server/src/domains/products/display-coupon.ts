@@ -39,8 +39,8 @@ export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
 )
 
 /**
- * Returns the coupon of that code. Refuses (422) one of another site, an expired one, and one that does not
- * apply to the product.
+ * Returns the coupon with that code. Throws 422 if it belongs to another site, has expired, or does not apply
+ * to the product.
  */
 async function couponFor(
   tx: Transaction<Tables>,

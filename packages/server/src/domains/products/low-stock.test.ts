@@ -7,7 +7,7 @@ import { testShop } from '../../testing/test-shop.ts'
 import type { NewProduct } from './products.ts'
 
 const shop = testShop()
-const aShelf = (more: Partial<NewProduct> = {}) =>
+const aSoap = (more: Partial<NewProduct> = {}) =>
   aProduct(shop.db, { title: 'Soap', slug: 'soap', quantity: 5, lowStockAt: 3, ...more })
 const sell = (product: string, quantity = 1) => anOrder(shop.db, { items: [{ product, quantity }] })
 const emitted = async () => {
@@ -21,7 +21,7 @@ const low = (product: string, quantity: number) => ({
 })
 
 test('selling down to the shop’s low-stock number is emitted, once until there is more again', async () => {
-  const product = await aShelf()
+  const product = await aSoap()
   await sell(product)
   expect(await emitted()).toEqual([])
   const order = await sell(product)
@@ -35,24 +35,24 @@ test('selling down to the shop’s low-stock number is emitted, once until there
 })
 
 test('of orders at once one brings it down', async () => {
-  const product = await aShelf({ quantity: 10 })
+  const product = await aSoap({ quantity: 10 })
   await Promise.all(Array.from({ length: 9 }, () => sell(product)))
   expect(await emitted()).toEqual([low(product, 3)])
 })
 
 test('a number of zero asks for nothing, not even when all is gone', async () => {
-  await sell(await aShelf({ lowStockAt: 0 }), 5)
+  await sell(await aSoap({ lowStockAt: 0 }), 5)
   expect(await emitted()).toEqual([])
 })
 
 test('a bundle emits the low stock of the parts it takes', async () => {
-  const product = await aShelf()
+  const product = await aSoap()
   await sell(await aProduct(shop.db, { includes: [{ product, quantity: 2 }], quantity: 0, lowStockAt: 9 }))
   expect(await emitted()).toEqual([low(product, 3)])
 })
 
 test('an order that is edited, and one that comes back to life, emit the low stock of what they take', async () => {
-  const product = await aShelf()
+  const product = await aSoap()
   const order = await made(shop, { items: [{ product, quantity: 1 }] })
   const items = toLines(order).map((line) => ({ ...line, quantity: 3 }))
   expect((await edit(shop, { _id: order._id, version: 1, items })).status).toBe(200)
@@ -65,7 +65,7 @@ test('an order that is edited, and one that comes back to life, emit the low sto
 })
 
 test('the product’s editor emits a shelf that it empties, or whose number it raises', async () => {
-  const product = await aShelf()
+  const product = await aSoap()
   const save = async (changes: object) => {
     const { _id, createdAt, updatedAt, ...body } = (await shop.get('/admin/products/details/soap')).body
     const fields = ['title', 'slug', 'sku', 'site', 'price', 'images', 'shortDescription', 'description']
@@ -86,7 +86,7 @@ test('the product’s editor emits a shelf that it empties, or whose number it r
 })
 
 test('a file of products emits every shelf that it empties, and no new product', async () => {
-  const product = await aShelf()
+  const product = await aSoap()
   await aProduct(shop.db, { title: 'Dish', slug: 'dish', quantity: 2, lowStockAt: 3 })
   const row = (handle: string, quantity: string) => ({
     ...{ Handle: handle, Title: 'Soap', 'Variant Price': '10.00', 'Variant Inventory Qty': quantity },

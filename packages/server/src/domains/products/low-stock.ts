@@ -6,8 +6,8 @@ type Shelf = { quantity: number; lowStockAt: number; isBundle: boolean }
 type MovedProduct = { _id: string; title: string; slug: string; site: string; was: Shelf; is: Shelf }
 
 /**
- * Emits events for products whose stock falls to their low-stock threshold or below; products that were
- * already low emit none. Bundles have no stock, and a threshold of zero disables the event.
+ * Emits an event for each product that becomes low: its stock falls to its low-stock threshold or below, or
+ * the threshold rises to its stock. Bundles have no stock, and a threshold of zero disables the event.
  */
 export const notifyLowStock = (
   tx: Transaction<Tables>,

@@ -7,7 +7,7 @@ import { listProducts } from './list/list-products.ts'
 import { productDetails } from './product-details.ts'
 import { removeProduct } from './remove-product.ts'
 
-/** The public entry of the products' domain: its calls, and the commands that others use. */
+/** The public entry of the products domain: its calls, and the functions that other domains use. */
 export const products = {
   list: listProducts,
   slugCheck: checkProductSlug,

@@ -38,14 +38,14 @@ test('whatever is ordered, cancelled, taken and put back, a bundle has as many a
       }
       // The expected stock, calculated independently of the server.
       const current = new Map(singles.map((id, index) => [id, shelves[index] ?? 0]))
-      const goods = [...singles, ...partsByBundle.keys()]
+      const products = [...singles, ...partsByBundle.keys()]
       const orders: { _id: string; moves: { product: string; quantity: number }[] }[] = []
       const book = (moves: { product: string; quantity: number }[], sign: number) => {
         for (const { product, quantity } of moves)
           current.set(product, (current.get(product) ?? 0) + sign * quantity)
       }
       for (const { what, index, quantity } of steps) {
-        const product = goods[index % goods.length] ?? ''
+        const product = products[index % products.length] ?? ''
         const moves = (partsByBundle.get(product) ?? [{ product, quantity: 1 }]).map((part) => ({
           product: part.product,
           quantity: part.quantity * quantity,

@@ -7,7 +7,7 @@ import { notifyLowStock } from './low-stock.ts'
 /** A quantity of one product. */
 export type StockMove = { product: string; quantity: number }
 
-/** Takes stock; refuses with 422 and the titles of the products that are short. */
+/** Takes stock, all or nothing. Throws 422 with the titles and the remaining stock of short products. */
 export async function takeStock(
   tx: Transaction<Tables>,
   moves: readonly StockMove[],
@@ -79,7 +79,7 @@ export async function lockShelves(tx: Transaction<Tables>, products: readonly st
 
 /**
  * Takes the additional units that an order needs, and returns those it no longer needs. The caller has locked
- * the products.
+ * the products of both lists.
  */
 export async function exchangeStock(
   tx: Transaction<Tables>,

@@ -16,8 +16,8 @@ export const resetPassword = {
   }),
 
   /**
-   * Using the link verifies the e-mail address, and voids the admin's open sessions and all their other
-   * links.
+   * Using the link verifies the e-mail address, ends all sessions of the admin, and voids their links to
+   * accept an invitation, reset the password or change the e-mail address.
    */
   verify: open.profile.resetPassword.verify.handler(async ({ context, input: { token, password } }) => {
     const { db, jobs, clock, rateLimits, request } = context

@@ -78,7 +78,7 @@ export const twoStep = {
 
 type Context = CallContext & { admin: Session['admin'] }
 
-/** Runs `act` if the code is correct; a code can be used only once. */
+/** Uses up the code and runs `act` in the same transaction. Refuses (422, at `code`) a wrong or used code. */
 async function proved<Outcome>(
   { db, admin, rateLimits, secrets }: Context,
   code: string,

@@ -26,13 +26,13 @@ export type Session = {
     language: Language | null
     isSuperAdmin: boolean
     /**
-     * Settings require two-step sign-in and the admin has not set it up: only the own profile is accessible.
+     * The store requires two-step sign-in and the admin has not set it up: only their profile is accessible.
      */
     mustSetUpTwoStep: boolean
   }
 }
 
-/** A condition on a row of `admins`. */
+/** The condition for `Session['admin'].mustSetUpTwoStep`, for queries on `admins`. */
 export const mustSetUpTwoStep = sql<boolean>`(
   coalesce((select "requireTwoStep" from "signInSettings"), false) and not exists (
     select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "twoSteps"."confirmedAt" is not null
@@ -133,7 +133,10 @@ export const endOtherSessions = (
 ): Promise<number> =>
   emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin).where('_id', '<>', own))
 
-/** Ends all sessions of an admin: after a password reset, or when the admin is blocked or deactivated. */
+/**
+ * Ends all sessions of an admin: after a reset of the password or of two-step sign-in, or when the admin is
+ * blocked or deactivated.
+ */
 export const endAllSessions = (tx: Transaction<Tables>, admin: string, now: Date): Promise<number> =>
   emitEnded(tx, admin, now, tx.deleteFrom('sessions').where('admin', '=', admin))
 
@@ -151,5 +154,5 @@ async function emitEnded(
   return ended.length
 }
 
-/** Only this hash of a token is stored. */
+/** The database contains only this hash of a token, for sessions of admins and of customers. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

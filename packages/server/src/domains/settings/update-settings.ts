@@ -41,8 +41,8 @@ export const removeImage = signedIn.settings.removeImage.handler(
 )
 
 /**
- * A removed or replaced image's file is deleted in the background immediately, unless something else
- * references it.
+ * Saves the settings. If they change an image, queues the job that deletes the files without references,
+ * which may include the previous image.
  */
 async function saveAndSweep(
   tx: Transaction<Tables>,

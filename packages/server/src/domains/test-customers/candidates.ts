@@ -5,8 +5,8 @@ import { toReason } from '../../lib/api-error.ts'
 import { namedCustomer } from '../customers/customers.ts'
 
 /**
- * A test customer to delete, with the numbers of their real orders and of their test orders that had a
- * payment.
+ * A customer to check for deletion, with the numbers of their real orders and of their test orders with a
+ * payment or a credit entry.
  */
 export type Candidate = {
   _id: string
@@ -42,7 +42,10 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .orderBy('_id')
     .execute()
 
-/** Only customers marked as tests are deleted, and only if all their orders are unpaid tests too. */
+/**
+ * Why a customer cannot be deleted: only unmerged test customers can be, whose orders are all test orders
+ * without payments and credit entries.
+ */
 export function removalRejection(candidate: Candidate): ErrorReason | undefined {
   const { isTest, mergedInto, realOrders, paidTests } = candidate
   if (mergedInto) return toReason('CUSTOMER_MERGED')

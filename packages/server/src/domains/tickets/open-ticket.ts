@@ -27,7 +27,7 @@ export type OpenedTicket = { _id: string; ticketNumber: string; site: string; is
 
 /**
  * Opens a ticket with its first message. A repeated `requestId` of that customer returns the first ticket and
- * writes nothing. Refuses (422, at the field) an invalid customer, order or admin.
+ * writes nothing. Refuses (422, at the field) an invalid customer, site, order, chat or admin.
  */
 export async function openTicket(
   tx: Transaction<Tables>,
@@ -98,7 +98,7 @@ async function firstAnswer(
  */
 async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
   const order = draft.order && (await requireOrder(tx, draft.order, draft.customer))
-  // The lock prevents changes to the customer's name until the ticket has copied it.
+  // The lock prevents a concurrent merge or deletion of the customer.
   const customer = await tx
     .selectFrom('customers')
     .select(['site', 'mergedInto'])

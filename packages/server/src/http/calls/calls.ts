@@ -130,7 +130,7 @@ const MAX_TRACKING_BYTES = 3 * 1024 * 1024
 
 const BUSY_SECONDS = 2
 
-/** The error for a code that the contract of the call does not name, which is a bug that tests must find. */
+/** The log message for an error code that the contract of the call does not name: a bug in the call. */
 export const UNDECLARED = 'A call was refused with a code that its contract does not name'
 
 const undeclaredCodes = (procedure: AnyProcedure, error: unknown) => {

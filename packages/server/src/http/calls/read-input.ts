@@ -46,9 +46,9 @@ function readDetailed(call: AnyProcedure, input: Fields, inQuery: string[]): Fie
 }
 
 /**
- * The response schemas of a call that accepts its own response, whole or one of its rows. These are calls
- * that replace an entity by the version that was read. If the input lacks fields of the response, it was not
- * copied from one: its read-only fields are then rejected.
+ * The response schemas of a call that accepts its own response, whole or one of its rows. These are the
+ * PUT and POST calls whose input contains the `version` that the client read. If the input lacks fields of
+ * the response, it was not copied from one: its read-only fields are then rejected.
  */
 function getAnswerSchemas(call: AnyProcedure, form: z.ZodObject | undefined, given: unknown): unknown[] {
   const { route, outputSchema } = call['~orpc']

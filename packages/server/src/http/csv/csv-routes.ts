@@ -52,8 +52,8 @@ export async function adminWith(
 }
 
 /**
- * Returns the body as a stream. Does not read a body whose declared length is too large. If reading stops,
- * the connection stays open for the response.
+ * Returns the body as a stream. Throws if its declared length is too large. If reading stops, the
+ * connection stays open for the response.
  */
 export function readCsvBody({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
   if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))

@@ -13,8 +13,8 @@ type Resources = {
 }
 
 /**
- * Registers the metrics that are collected on each request: connections, sockets, parts, and waiting rows of
- * the database.
+ * Registers the metrics that are collected whenever `/metrics` is read: connections, sockets, parts, and
+ * waiting rows of the database.
  */
 export function measureShop(registry: Registry, { db, pools, sockets, readiness }: Resources): void {
   const registers = [registry]

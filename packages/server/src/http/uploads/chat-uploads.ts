@@ -50,7 +50,7 @@ export async function serveChatUploads(app: FastifyInstance, resources: Resource
   })
 }
 
-/** The size that the form declares; without a declared size, a high default. */
+/** The declared size of the form, rounded up; 100 MB without a declared size. */
 const countMegabytes = ({ headers }: FastifyRequest): number => {
   const bytes = Number(headers['content-length'] ?? Number.NaN)
   return Number.isFinite(bytes) ? Math.ceil(bytes / 1_000_000) : 100

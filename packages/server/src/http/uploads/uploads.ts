@@ -54,8 +54,8 @@ export async function serveUploads(app: FastifyInstance, resources: Resources): 
 }
 
 /**
- * Deletes files by JSON, not by form. Specification 5 defines the response if the filename is missing, with
- * or without a body.
+ * The route that deletes a file; its body is JSON. Specification 5 defines the response if the filename is
+ * missing, with or without a body.
  */
 function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources): void {
   takeEmptyBodies(scope)
@@ -74,7 +74,7 @@ function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources)
 /** Common names of an access token in an address. */
 const TOKEN_NAMES = ['token', 'access_token', 'accessToken', 'access-token']
 
-/** Accepts the token in the query, as the specification defines it, or in the header like other calls. */
+/** Reads the token from the header, like other calls, or from the query, as the specification defines it. */
 async function requireSession(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
   const query: Record<string, unknown> = { ...Object(request.query) }
   const inQuery = TOKEN_NAMES.map((name) => query[name]).find((token) => token !== undefined)
@@ -87,8 +87,8 @@ async function requireSession(request: FastifyRequest, db: Db, now: Date): Promi
 }
 
 /**
- * Does not read a body whose declared length exceeds the limit. Without a declared length, the body is cut
- * off at the limit.
+ * Throws if the declared length exceeds the limit, before the body is read. Without a declared length, the
+ * parser cuts each file off at the limit.
  */
 export function refuseTooLong(request: FastifyRequest, purpose: UploadPurpose): void {
   const announced = Number(request.headers['content-length'] ?? 0)

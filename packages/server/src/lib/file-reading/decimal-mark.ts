@@ -86,7 +86,10 @@ function findMark(number: string): DecimalMark | 'either' | undefined {
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'either' : mine
 }
 
-/** The decimal mark to read a file with, and a number that would have another value with the other mark. */
+/**
+ * The decimal mark to read a file with; and, unless it was chosen or all other numbers agree, a number that
+ * would have another value with the other mark.
+ */
 export function decideMark(
   { point, comma, unclear }: MarkEvidence,
   chosen: DecimalMark | undefined,

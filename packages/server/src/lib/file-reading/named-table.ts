@@ -41,8 +41,8 @@ type Kind<Column extends string> = {
 const MAX_RECORD_CHARACTERS = 2 ** 18
 
 /**
- * Reads a file once. Throws 422 if required columns are missing, and returns the content of the available
- * ones.
+ * Reads a file once to survey its columns. Throws if none of the key columns is there, with a suggested
+ * mapping.
  */
 export async function openNamedTable<Column extends string>(
   file: TextFile,

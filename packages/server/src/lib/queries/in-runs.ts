@@ -15,7 +15,7 @@ const CHUNK = 500
  */
 export type Chosen = { ids?: string[]; exceptIds?: string[]; expectedCount?: number }
 
-/** The candidates of a bulk call. Rows that match `first` come into earlier runs. */
+/** The candidates of a bulk call. Rows that match `first` are changed first. */
 type Selection = { table: BulkTable; where: Expression<SqlBool>; first?: Expression<SqlBool> }
 
 /** Runs a bulk call in transactions of 500 rows. An interrupted call has committed whole runs. */

@@ -28,7 +28,8 @@ export const FEW = 1000
 
 /**
  * Converts `updatedAt.desc` to SQL, with `_id` in the same direction as a tie-breaker, so that pages neither
- * repeat nor skip rows. Null values come last, or first in the opposite order.
+ * repeat nor skip rows. In `nullable` columns, null comes last in descending and first in ascending
+ * order.
  */
 export function orderBy(
   table: keyof Tables,

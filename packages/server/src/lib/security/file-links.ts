@@ -8,13 +8,14 @@ import type { Secrets } from './secrets.ts'
  */
 export type FileLinks = {
   /**
-   * Adds a signature that expires at the end of the next day (UTC), or `validDays` later. The link stays the
-   * same all day, so that browsers can cache the image. Foreign addresses are returned unchanged.
+   * Adds a signature that expires at the end (UTC) of the day `validDays` after today, by default tomorrow.
+   * The link stays the same until midnight UTC, so that browsers can cache the file. Returns an
+   * address that is not of a file of the shop unchanged.
    */
   sign(url: string, validDays?: number): string
   /** Whether a link has a valid signature for the file with this key. */
   isSigned(key: string, query: { expires?: unknown; signature?: unknown }): boolean
-  /** Whether an address points to a private file of the shop. */
+  /** Whether an address is that of a file of the shop, with a valid signature that has not expired. */
   isLink(url: string): boolean
 }
 

@@ -8,8 +8,8 @@ import {
 } from 'node:crypto'
 
 /**
- * Encrypts values that the server must read again and so cannot hash: with AES-256-GCM, by a key outside the
- * database.
+ * Encrypts values that the server must read again and so cannot hash, with AES-256-GCM and a key outside the
+ * database. Also signs texts, with HMAC-SHA256 and keys derived from the same keys.
  */
 export type Secrets = {
   /** The ids of all available keys; the first one encrypts. */

@@ -2,8 +2,8 @@
 export type Amount = { amount: number; isRounded: boolean }
 
 /**
- * Parses a decimal number without floating point: "2.55" with two digits is 255. Rounds half up to the
- * smallest unit. Undefined if the text is not a plain decimal number.
+ * Parses a decimal number without floating point: "2.55" with two digits is 255. Rounds to the
+ * smallest unit, halves away from zero. Undefined if the text is not a plain decimal number.
  */
 export function parseAmount(text: string, digits: number): Amount | undefined {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,12}))?$/.exec(text) ?? []

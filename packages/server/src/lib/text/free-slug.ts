@@ -8,8 +8,8 @@ type WithSlug = {
 }[keyof Tables]
 
 /**
- * The slug itself if it is free or used only by `except`, otherwise with the lowest free number as a suffix.
- * `site` limits the search to slugs that are unique per site.
+ * The slug itself if it is free or used only by `except`, otherwise with the lowest free number from 2 as a
+ * suffix. `site` limits the search to slugs that are unique per site.
  */
 export async function freeSlug(
   db: Db,

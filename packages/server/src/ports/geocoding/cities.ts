@@ -30,7 +30,7 @@ const fits = ({ name, region }: City, texts: readonly string[]) => {
   return inName && further.every((word) => region.includes(` ${word}`))
 }
 
-/** The number of whole terms that the name matches; the remaining ones refer to the region. */
+/** Whether the first terms are the whole name and more follow; and the terms after it, for the region. */
 function splitAfterName(name: string, texts: readonly string[]): [boolean, readonly string[]] {
   const length = name.split(' ').length
   const isName = texts.length > length && texts.slice(0, length).join(' ') === name

@@ -40,7 +40,7 @@ export function control<Catalogue extends JobCatalogue>(boss: PgBoss): Controls<
       try {
         await boss.resume(name, id, { db: fromKysely(tx) })
       } catch (error) {
-        if (!isTwice(error)) throw error
+        if (!isUniqueViolation(error)) throw error
         await sql`rollback to savepoint resuming`.execute(tx)
         return false
       }
@@ -52,7 +52,8 @@ export function control<Catalogue extends JobCatalogue>(boss: PgBoss): Controls<
 }
 
 /** Whether PostgreSQL reports a unique_violation of the queue's index, which allows only one waiting job. */
-const isTwice = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
+const isUniqueViolation = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505'
 
 export const getScheduledJobs = <Catalogue extends JobCatalogue>(
   boss: PgBoss,

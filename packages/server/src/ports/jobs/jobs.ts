@@ -21,7 +21,7 @@ export type JobQueue<Catalogue extends JobCatalogue> = {
   ): Promise<string | null>
   /** Starts the workers, with one job of each kind at a time. */
   work(workers: Workers<Catalogue>): Promise<void>
-  /** Runs all waiting jobs, including delayed ones, and returns the number of runs. */
+  /** Runs all queued jobs now, including delayed ones and retries, and returns the number of runs. */
   runAll(workers: Workers<Catalogue>): Promise<number>
   /** Waits up to seven seconds for running jobs; another process retries unfinished ones. */
   stop(): Promise<void>
@@ -42,7 +42,10 @@ export type Workers<Catalogue extends JobCatalogue = typeof jobCatalogue> = {
   [Name in keyof Catalogue]: (payload: Payload<Catalogue, Name>, run: JobRun) => Promise<void>
 }
 
-/** `attempt` starts at one; `signal` aborts when the program stops or the time limit is reached. */
+/**
+ * `attempt` starts at one. `signal` aborts when the program stops or the time limit is reached; in `runAll`,
+ * it never aborts.
+ */
 export type JobRun = { id: string; attempt: number; signal: AbortSignal }
 
 type Options = {

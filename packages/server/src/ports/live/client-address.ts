@@ -3,7 +3,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 import type { Socket } from 'socket.io'
 
-/** The trusted proxies (`TRUST_PROXY`): their number or their addresses. */
+/** The trusted proxies (`TRUST_PROXY`): their number, their addresses, or all (true) or none (false). */
 export type TrustProxy = boolean | number | string
 
 type Trusts = (address: string, hop: number) => boolean

@@ -17,7 +17,10 @@ import { toNetwork } from '../../lib/security/network.ts'
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { isBehind } from './emit-to-socket.ts'
 
-/** The limit of one socket: messages per number of seconds; a client far beyond it is disconnected. */
+/**
+ * The limit of one socket: events per number of seconds. After `PATIENCE` refused events, the server
+ * disconnects the client.
+ */
 const POINTS = 60
 const PER_SECONDS = 5
 const PATIENCE = 300

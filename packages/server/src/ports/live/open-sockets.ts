@@ -85,12 +85,12 @@ export async function openSockets(options: Options): Promise<Sockets> {
   }
 }
 
-/** The library's callback for `mayConnect`. If the check fails, the client is rejected and retries. */
+/** Adapts `isOriginAllowed` to Socket.IO. If the check throws, the server rejects the client. */
 const judging =
   (isOriginAllowed: (request: IncomingMessage) => Promise<boolean>, log: Logger) =>
-  (request: IncomingMessage, answer: (problem: string | null, mayCome: boolean) => void) => {
+  (request: IncomingMessage, answer: (error: string | null, isAllowed: boolean) => void) => {
     isOriginAllowed(request).then(
-      (mayCome) => answer(mayCome ? null : 'Pages of this origin may not connect.', mayCome),
+      (isAllowed) => answer(isAllowed ? null : 'Pages of this origin may not connect.', isAllowed),
       (error) => {
         log.warn({ err: error }, 'Whether a page may connect could not be found out')
         answer('Please try again.', false)

@@ -28,27 +28,27 @@ type Options = {
 
 export async function openPresences({ db, log, changed }: Options): Promise<Presences> {
   const process = newId()
-  /** The sockets of this process, to correct the rows in the database. */
+  /** The person of each open socket of this process; `correctRows` compares the database with it. */
   const current = new Map<string, string>()
   /**
    * Pending writes to the database: the process waits for them before it stops, and the database closes after
    * that.
    */
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   let isSure = true
   let isStopped = false
 
-  const liveOn = async () => {
+  const sendHeartbeat = async () => {
     const { rows } = await sql<{ isNew: boolean }>`
       insert into "liveProcesses" ("_id", "seenAt") values (${process}, now())
       on conflict ("_id") do update set "seenAt" = now()
       returning xmax = 0 as "isNew"
     `.execute(db)
-    if (rows[0]?.isNew || !isSure) await putRight()
-    for (const who of await buryOthers(db)) changed(who, false)
+    if (rows[0]?.isNew || !isSure) await correctRows()
+    for (const who of await removeDeadProcesses(db)) changed(who, false)
   }
   /** Corrects the rows after the database lost this process, or a write failed. */
-  const putRight = async () => {
+  const correctRows = async () => {
     isSure = true
     const known = await db
       .selectFrom('liveSockets')
@@ -56,11 +56,11 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
       .where('process', '=', process)
       .execute()
     const written = new Set(known.map((row) => row.socket))
-    for (const { socket, who } of known) if (!current.has(socket)) await strike(socket, who)
-    for (const [socket, who] of current) if (!written.has(socket)) await note(socket, who)
+    for (const { socket, who } of known) if (!current.has(socket)) await removeSocket(socket, who)
+    for (const [socket, who] of current) if (!written.has(socket)) await addSocket(socket, who)
   }
   /** Adds a socket. The first one of a person emits that they came; concurrent ones are serialized. */
-  const note = async (socket: string, who: string) => {
+  const addSocket = async (socket: string, who: string) => {
     const count = await oneAtATime(db, who, async (tx) => {
       // Another process may have removed this one as dead.
       await sql`insert into "liveProcesses" ("_id", "seenAt") values (${process}, now()) on conflict do nothing`.execute(
@@ -73,29 +73,29 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
         .execute()
     })
     // The socket may have closed during the write.
-    if (!current.has(socket)) return strike(socket, who)
+    if (!current.has(socket)) return removeSocket(socket, who)
     if (count === 1) changed(who, true)
   }
-  const strike = async (socket: string, who: string) => {
+  const removeSocket = async (socket: string, who: string) => {
     const count = await oneAtATime(db, who, async (tx) => {
       await tx.deleteFrom('liveSockets').where('socket', '=', socket).execute()
     })
     if (count === 0) changed(who, false)
   }
-  const surely = async (act: Promise<void>) => {
-    underWay.add(act)
+  const tracked = async (act: Promise<void>) => {
+    pending.add(act)
     try {
       await act
     } catch (error) {
       isSure = false
       throw error
     } finally {
-      underWay.delete(act)
+      pending.delete(act)
     }
   }
   await sql`insert into "liveProcesses" ("_id", "seenAt") values (${process}, now())`.execute(db)
   const timer = setInterval(() => {
-    surely(liveOn()).catch((error) =>
+    tracked(sendHeartbeat()).catch((error) =>
       log.warn({ err: error }, 'The presence of admins could not be stored; trying again'),
     )
   }, ALIVE_EVERY_MS)
@@ -104,20 +104,20 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
     async come(socket, who) {
       if (isStopped) return
       current.set(socket, who)
-      await surely(note(socket, who))
+      await tracked(addSocket(socket, who))
     },
     async go(socket) {
       const who = current.get(socket)
       if (!who || isStopped) return
       current.delete(socket)
-      await surely(strike(socket, who))
+      await tracked(removeSocket(socket, who))
     },
-    /** Leaves the removal to other processes, or to the next one. */
+    /** Marks this process as dead. Another process, or the next one to start, removes its sockets. */
     async stop() {
       isStopped = true
       clearInterval(timer)
       // A pending heartbeat would run after the database was closed.
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(pending)
       await db
         .updateTable('liveProcesses')
         .set({ seenAt: LONG_AGO })
@@ -174,7 +174,7 @@ const oneAtATime = (db: Db, who: string, act: (tx: Transaction<Tables>) => Promi
   })
 
 /** Removes processes with expired heartbeats, and returns the people whose last socket closed with them. */
-async function buryOthers(db: Db): Promise<string[]> {
+async function removeDeadProcesses(db: Db): Promise<string[]> {
   const dead = await db
     .selectFrom('liveProcesses')
     .select('_id')

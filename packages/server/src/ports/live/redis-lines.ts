@@ -16,7 +16,7 @@ export type RedisLines = {
  * start.
  */
 export function openRedisLines(url: string, log: Logger, cameBack: () => void): RedisLines {
-  const publish = new PassingWords(url, PATIENCE)
+  const publish = new TransientPublisher(url, PATIENCE)
   const listen = new Redis(url, PATIENCE)
   let isAway = false
   const broke = (err?: Error) => {
@@ -59,7 +59,7 @@ const PATIENCE = {
 /**
  * Sends messages immediately or drops them: typing is irrelevant later, and a queue would fill the memory.
  */
-class PassingWords extends Redis {
+class TransientPublisher extends Redis {
   override async publish(channel: string | Buffer, message: string | Buffer): Promise<number> {
     if (this.status !== 'ready') return 0
     return super.publish(channel, message).catch(() => 0)

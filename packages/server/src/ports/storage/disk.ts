@@ -72,8 +72,8 @@ async function flushFolder(path: string): Promise<void> {
 }
 
 /**
- * Whether the disk is broken or the folder is not writable. A full disk is a separate failure
- * (`lib/failure.ts`).
+ * Whether the disk is broken, the folder is not accessible, or too many files are open. A full disk is a
+ * separate failure (`lib/failure.ts`).
  */
 const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.has(String(error.code))
 const AWAY = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE'])

@@ -26,5 +26,5 @@ export type Storage = {
 /** Byte offsets from zero, both inclusive. */
 export type ByteRange = { start: number; end: number }
 
-/** The error while the store is away. Other changes of the user are stored. */
+/** The error when the store of files cannot be reached or written to. */
 export const filesAreAway = (cause: unknown) => unavailable('FILES_UNREACHABLE', cause)

@@ -13,8 +13,8 @@ import type { SwitchActName } from './switch-acts'
 import { useSwitchCustomers } from './use-switch-customers'
 
 /**
- * The action that needs confirmation; `clear` resets the selection once it is done. `name` is set only for a
- * single customer.
+ * The open dialog; `clear` resets the selection once the action is done. `name` is set only for a single
+ * customer.
  */
 export type DialogState =
   | { what: 'create' }

@@ -38,7 +38,7 @@ export const useSwitchCustomers = (filter: CustomerFilter) => {
   return { switchOver, done, undo, forget: () => setDone(null) }
 }
 
-/** `reason`: the reason for blocking them. */
+/** `isBack`: undoes the action. `reason`: why the customers are blocked. */
 type Switching = { act: SwitchActName; isBack?: boolean; reason?: string }
 type Meant = { ids: string[] } | { exceptIds: string[]; expectedCount: number; filter: CustomerFilter }
 

@@ -11,7 +11,7 @@ type Props = {
   field: ReturnType<typeof useEditForm>['field']
   /** The name for the avatar's initials. */
   name: string
-  /** The current field values. */
+  /** The current value of the field. */
   acceptsMarketing: boolean
 }
 

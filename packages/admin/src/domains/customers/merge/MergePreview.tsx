@@ -22,7 +22,7 @@ import { Comparison } from './Comparison'
 import classes from './Merge.module.css'
 
 type Props = {
-  /** The id of the customer whose profile is open. */
+  /** The customer whose profile is open. */
   customer: Customer
   keep: string
   merge: string

@@ -11,7 +11,7 @@ import { PasswordForm } from './PasswordForm'
 
 type Props = { customer: Customer; onClose: () => void }
 
-/** Sets a customer's password for the store; it can be copied only once. */
+/** Sets a customer's password for the store, and shows it until the dialog is closed. */
 export const PasswordDialog = ({ customer, onClose }: Props) => {
   const [set, setSet] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

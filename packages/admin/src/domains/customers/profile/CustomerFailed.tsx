@@ -9,7 +9,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 
 type Props = { id: string; error: Error; onRetry: () => void }
 
-/** The error of a profile: the id is an admin's or a deleted customer's, or the request failed. */
+/** The error of a profile: the id is the signed-in admin's or no customer's, or the request failed. */
 export const CustomerFailed = ({ id, error, onRetry }: Props) => {
   const { _id: own } = useSignedIn()
   const status = getRefusal(error)?.status

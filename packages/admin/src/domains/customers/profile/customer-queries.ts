@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { currentLogin } from '~/session/session'
 
-/** Spec 2: the literal `customerId` in the path stands for the signed-in admin. */
+/** Spec 2: the literal `customerId` in the path means the signed-in admin. */
 export const OWN = 'customerId'
 export const resolveCustomerId = (customerId: string) =>
   customerId === OWN ? (currentLogin()?._id ?? customerId) : customerId

@@ -91,8 +91,8 @@ const RemovalSkeleton = () => (
 type Removed = Awaited<ReturnType<typeof api.testCustomers.removeChosen.call>>
 
 /**
- * Deletes only the previewed customers, in batches: when a batch fails, the deletions of earlier batches
- * remain, and the failed batch is sent again.
+ * Deletes only the previewed customers, in batches. When a batch fails, the deletions of earlier batches
+ * remain, and the later batches are not sent.
  */
 const removeTests = async ({ ids, customers }: Foresight): Promise<Removed> => {
   if (!ids) return api.testCustomers.removeAll.call({ expectedCount: customers })

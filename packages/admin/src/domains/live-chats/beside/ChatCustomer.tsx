@@ -19,7 +19,7 @@ import { LastOrders } from './LastOrders'
 import { Part } from './Part'
 import { UnlinkedCustomer } from './UnlinkedCustomer'
 
-/** The customer of a chat, with the shop's data about them. */
+/** The customer of a chat, with their figures, orders, tickets and other chats. */
 export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
   const { customer, email, createdAt } = chat
   const name = getChatName(chat)
@@ -54,7 +54,7 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
   )
 }
 
-/** Unlinks a customer who was linked by mistake. */
+/** Unlinks the customer from the chat. */
 const Unlink = ({ chat: id }: { chat: string }) => {
   const canLink = useCan('live-chats:write')
   const { mutate, isPending, error } = useMutation(

@@ -36,7 +36,7 @@ export const conversationQuery = (chat: string) =>
     meta: { handlesErrors: true },
   })
 
-/** Fetches ten more messages before the first known one. */
+/** Fetches one more page of messages before the first known one. */
 export const fetchOlder = async (queries: QueryClient, chat: string) => {
   const [first] = queries.getQueryData<Conversation>(conversationKey(chat)) ?? NOTHING
   if (!first || !hasOlder([first])) return

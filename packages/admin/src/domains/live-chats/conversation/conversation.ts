@@ -11,15 +11,15 @@ type Gap = { after: number; before: number }
 
 /** Merges messages in any order and with duplicates; returns the same array if there is nothing new. */
 export const take = (known: Conversation, coming: readonly ChatMessage[]): Conversation => {
-  const alerts = coming.filter((message) => isAlert(known, message))
-  if (alerts.length === 0) return known
+  const newer = coming.filter((message) => isNewer(known, message))
+  if (newer.length === 0) return known
   const bySequence = new Map(known.map((message) => [message.sequence, message]))
-  for (const message of alerts) bySequence.set(message.sequence, message)
+  for (const message of newer) bySequence.set(message.sequence, message)
   return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence)
 }
 
-/** A version without the read state is older than one with it. */
-const isAlert = (known: Conversation, message: ChatMessage) => {
+/** Whether a message is unknown or has changed. A version without `readAt` is older than one with it. */
+const isNewer = (known: Conversation, message: ChatMessage) => {
   const before = atSequence(known, message.sequence)
   if (!before) return true
   if (before.readAt !== null && message.readAt === null) return false

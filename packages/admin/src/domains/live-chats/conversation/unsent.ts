@@ -32,7 +32,7 @@ const change = (unsent: Unsent, requestId: string, changes: Partial<UnsentMessag
 export const fail = (unsent: Unsent, requestId: string, failure: string) =>
   change(unsent, requestId, { state: 'failed', failure })
 
-/** Sets all messages of a chat to waiting when there is no connection, so that none overtakes another. */
+/** Sets all messages of a chat that are being sent to waiting, so that a later one is not sent first. */
 export const wait = (unsent: Unsent, chat: string): Unsent =>
   unsent.map((one) => (one.chat === chat && one.state === 'sending' ? { ...one, state: 'waiting' } : one))
 
@@ -55,6 +55,6 @@ export const withoutSent = (unsent: Unsent, known: readonly ChatMessage[]): Unse
     : unsent
 }
 
-/** Returns the next message of a chat to send, in order; undefined if it waits for the connection. */
+/** Returns the first message of a chat to send; undefined if all of them are waiting or failed. */
 export const findNext = (unsent: Unsent, chat: string): UnsentMessage | undefined =>
   unsent.find((one) => one.chat === chat && one.state === 'sending')

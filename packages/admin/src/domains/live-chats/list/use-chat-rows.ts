@@ -5,7 +5,7 @@ import type { ChatSearch } from '../chat-search'
 import { toFilter } from './chat-filter'
 import { toChats } from './list-changes'
 
-/** The rows of the list: page by page, in live order, and in a fixed order while the pointer is over them. */
+/** The rows of the list, page by page: in live order, or fixed while they have the pointer or the focus. */
 export const useChatRows = (search: ChatSearch) => {
   const query = useInfiniteQuery({ ...chatsQuery(toFilter(search)), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
@@ -58,9 +58,9 @@ export const useChatRows = (search: ChatSearch) => {
 export type ChatRows = ReturnType<typeof useChatRows>
 
 /**
- * Preserves the previous order of rows while the pointer is over them, so that no row moves away under it.
- * Newer changes are deferred until the pointer leaves; rows fetched below are appended. `isPaused`: the real
- * order differs.
+ * Preserves the `previous` order of the rows, so that no row moves away under the pointer or loses the focus.
+ * Rows fetched below are appended; other new rows are shown when `previous` is null again. `isPaused`: the
+ * live order differs.
  */
 export const steadyOrder = <Row extends { _id: string }>(
   live: readonly Row[],

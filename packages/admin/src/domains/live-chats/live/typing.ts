@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react'
 import { emit } from '~/live/socket'
 import { createStore } from '~/store'
 
-/**
- * The interval in ms at which a client reports typing; a client that is silent for longer has stopped,
- * whatever it reported last.
- */
+/** The minimum time in ms between two reports that the admin is typing. */
 const EMIT_EVERY_MS = 3000
+/** The time in ms after the last report for which a user counts as typing. */
 const BELIEVED_MS = 7000
 
 /**
@@ -23,7 +21,7 @@ export const noteTyping = (chatUuid: string, name: string | null, isTyping: bool
     typing.set(isTyping ? [...others, { chatUuid, name, until }] : others)
 }
 
-/** Returns the names of the users who are typing in this chat; null stands for the customer. */
+/** Returns the names of the users who are typing in this chat; null for the customer. */
 export const useTyping = (chatUuid: string): readonly (string | null)[] => {
   const all = typing.use().filter((one) => one.chatUuid === chatUuid)
   const [now, setNow] = useState(Date.now)

@@ -7,8 +7,8 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 export const soughtReply = (text: string): string | null => /^\/([^\n]{0,60})$/.exec(text)?.[1] ?? null
 
 /**
- * Returns replies of the chat's site and of all sites: first titles that begin with the search, then texts
- * that contain it.
+ * Returns the replies of the chat's site and of all sites: first those whose title begins with the search,
+ * then those whose title contains it, then those whose text does.
  */
 export const matchingReplies = (
   replies: readonly CannedReply[],

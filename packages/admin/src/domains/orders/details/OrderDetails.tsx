@@ -57,7 +57,7 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
   </div>
 )
 
-/** The note that the customer or the admin added when the order was created. */
+/** The note of the customer or an admin, which admins can edit. */
 const OrderNote = ({ note }: { note: string }) =>
   note && (
     <Card title={m.order_form_note()}>

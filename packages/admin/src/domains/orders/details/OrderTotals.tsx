@@ -44,7 +44,7 @@ const formatMethods = ({ payments, paymentMethod }: Order): string | null => {
   return [...new Set(methods.filter(Boolean).map(methodName))].join(', ') || null
 }
 
-/** The payments minus the refunds. */
+/** The payments and the credit used, minus the refunds and the returned credit. */
 const netPayment = ({ amountPaid, creditUsed, amountRefunded, creditReturned }: Order) =>
   amountPaid + creditUsed - amountRefunded - creditReturned
 

@@ -6,7 +6,8 @@ import { Notice } from '~/ui/Notice'
 import classes from './OrderEditor.module.css'
 
 /**
- * The order that the new one was copied from, and the products and options that are not available any more.
+ * The order that the new one was copied from, and the products, shipping method or customer that were not
+ * copied.
  */
 export const DuplicateNotice = ({ like: { from, omitted } }: { like: OrderDuplicate }) => (
   <div className={classes.notice}>

@@ -35,7 +35,7 @@ export const SiteField = ({ edit }: { edit: OrderEdit }) => {
     if (chosen !== ALL_SITES) choose(chosen)
   })
   const followed = useRef(ofHeader)
-  // The URL passes the site that the header selects to this form.
+  // When the admin selects another site in the header, the form selects it too.
   useEffect(() => {
     if (followed.current === ofHeader) return
     followed.current = ofHeader

@@ -32,7 +32,7 @@ const NOT_CHOSEN: Record<string, { code: string; text: () => string } | undefine
 const issuesAt = ({ quote }: Parts['quoted'], path: string) =>
   (quote?.issues ?? []).filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`))
 
-/** Returns the issues to resolve before the order can be created. An order without any input has none. */
+/** Returns the issues to resolve before the order can be saved, except that it has no lines yet. */
 export const getIssues = ({ edit, quoted }: Pick<Parts, 'edit' | 'quoted'>) =>
   (quoted.quote?.issues ?? []).filter(
     ({ path }) => path !== 'items' || edit.form.getValues().items.length > 0,

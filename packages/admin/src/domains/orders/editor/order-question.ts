@@ -10,7 +10,7 @@ export const quoteQuery = (question: OrderQuestion | null) =>
     meta: { handlesErrors: true },
   })
 
-/** Returns the quote request; null if no site is chosen, or a quantity is incomplete. */
+/** Returns the quote request; null if no site is chosen, or a quantity or the credit is invalid. */
 export const toQuestion = (
   values: OrderValues,
   order: string | undefined,

@@ -12,7 +12,7 @@ const PATIENCE_MS = 250
  */
 export const useQuote = (edit: OrderEdit, order: string | undefined, currency: string) => {
   const { form } = edit
-  // Watched separately: a value that does not affect the total requests no new quote.
+  // Only the fields that affect the quote are watched, so that other changes do not render the editor again.
   form.useWatchValue('site')
   form.useWatchValue('buyer')
   form.useWatchValue('customer')
@@ -25,14 +25,14 @@ export const useQuote = (edit: OrderEdit, order: string | undefined, currency: s
   const question = toQuestion(form.getValues(), order, currency)
   const now = question && JSON.stringify(question)
   const [last, setLast] = useState(now)
-  // While a number is incomplete, the previous request is used.
+  // While the site or a quantity is missing, the previous request is used.
   if (now && now !== last) setLast(now)
-  const [dialog] = useDebouncedValue(last, PATIENCE_MS)
+  const [debounced] = useDebouncedValue(last, PATIENCE_MS)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...quoteQuery(dialog ? JSON.parse(dialog) : null),
+    ...quoteQuery(debounced ? JSON.parse(debounced) : null),
     placeholderData: keepPreviousData,
   })
-  const isCurrent = dialog === now && !isPlaceholderData && !isFetching
+  const isCurrent = debounced === now && !isPlaceholderData && !isFetching
   return { quote: data?.lines && form.getValues().site ? data : undefined, error, isCurrent, retry: refetch }
 }
 

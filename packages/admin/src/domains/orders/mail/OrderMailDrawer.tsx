@@ -14,7 +14,7 @@ type Props = {
   chosen: Chosen
   /** The filter of the list, used if all matching rows are selected. */
   filter?: OrderFilter
-  /** Called when the mails were sent: clears the selection. */
+  /** Called when the server has queued the mails: clears the selection. */
   onSent?: () => void
   /** The drawer is open as long as it is mounted. */
   onClose: () => void

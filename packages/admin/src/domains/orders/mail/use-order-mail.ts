@@ -17,7 +17,8 @@ const BLANK: MailValues = { subject: '', body: '' }
 /** The form of a mail about orders, with the values after the last pause in typing. */
 export const useOrderMail = (onReady: (content: MailValues) => void) => {
   const element = useRef<HTMLFormElement>(null)
-  // Created once per mail: the server sends it once, even after a double click or a lost response.
+  // Created once per drawer: the server queues the mails of a request id once, also after a double click or a
+  // lost response.
   const [requestId] = useState(newRequestId)
   const [beginning, setBeginning] = useState(0)
   const [shown, setShown] = useState(BLANK)

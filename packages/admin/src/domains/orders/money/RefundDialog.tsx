@@ -22,8 +22,8 @@ import { FIRST_ANSWERS, getRefundRoom, type RefundAnswers, toRefund } from './re
 type Props = { order: Order; onClose: () => void }
 
 /**
- * Refunds an order: the products or the amount, the target and the reason. The refundable amount is always
- * shown.
+ * Refunds products or an amount of an order, with the target and the reason. Always shows the amount that
+ * could still be refunded afterwards.
  */
 export const RefundDialog = ({ order, onClose }: Props) => {
   const currency = useSettings()?.currency ?? 'USD'

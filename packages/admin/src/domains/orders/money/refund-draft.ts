@@ -4,7 +4,7 @@ import { toCents } from '~/lib/minor-units'
 
 /** The refundable amounts of an order, in cents. */
 export type RefundRoom = {
-  /** The maximum amount by target: credit can also contain the amount paid with credit. */
+  /** The maximum amount by target. Only a refund to credit can include the amount paid with credit. */
   most: Record<NewRefund['target'], number>
   lines: { _id: string; title: string; quantity: number; amount: number }[]
   shipping: number
@@ -62,7 +62,7 @@ export const FIRST_ANSWERS: RefundAnswers = {
   reason: '',
 }
 
-/** Returns the share of the line's refundable amount in cents; rounding differences are in the last part. */
+/** Returns the refund for the quantity in cents; the last refund of a line includes rounding differences. */
 export const getRefundAmount = (line: RefundRoom['lines'][number], quantity: number): number =>
   line.quantity === 0 ? 0 : Math.round((line.amount * quantity) / line.quantity)
 

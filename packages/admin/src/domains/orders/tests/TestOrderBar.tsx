@@ -16,7 +16,7 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
   const navigate = useNavigate()
   const [act, setAct] = useState<TestAct | null>(null)
   if (!isTestOrder) return null
-  // Closes the order if it was permanently deleted.
+  // Opens the list of test orders if the order was permanently deleted.
   const leave = (orders: string[]) => {
     if (act === 'remove' && orders.includes(_id)) void navigate({ to: '/admin/orders/test-orders' })
   }

@@ -13,7 +13,7 @@ type Props = {
   chosen: Chosen
   /** The filter of the list, used if all matching rows are selected. */
   filter?: OrderFilter
-  /** Called with the ids of the converted or deleted orders. */
+  /** Called with the ids of the converted or deleted orders; without ids if a bulk run was started. */
   onDone?: (orders: string[]) => void
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { LINE_GROUPS, type LineGroup, OUTCOME_TONE, outcomeName, toGroup } from 
 
 type Props = {
   report: { dryRun: boolean; rows: TrackingRow[] }
-  /** The pasted lines that are excluded from the report. */
+  /** The pasted lines without a tracking number, which were not sent. */
   omitted: readonly string[]
   isApplying: boolean
   onBack: () => void

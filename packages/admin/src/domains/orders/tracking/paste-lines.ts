@@ -3,12 +3,13 @@ import { parse } from 'csv-parse/browser/esm/sync'
 /** A pasted line: order number, tracking number and an optional carrier. */
 export type PastedLine = { orderId: string; number: string; carrier?: string }
 
-/** The lines with a number; and the unparsed lines that contain only an order number or are invalid. */
+/** The parsed lines, and the original text of the lines without a tracking number. */
 export type Pasted = { lines: PastedLine[]; withoutNumber: string[] }
 
 /**
  * Parses text that was copied from a spreadsheet or typed: the columns of a line are separated by tabs,
- * semicolons, commas or spaces, and may be quoted. A header line is skipped.
+ * semicolons, commas or spaces, and may be quoted. A first line whose
+ * order number has no digit is skipped as the header.
  */
 export function readPaste(text: string): Pasted {
   const read = text

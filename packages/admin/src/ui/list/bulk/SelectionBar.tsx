@@ -52,7 +52,7 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
   )
 }
 
-/** The bar disappears with the focused button: focuses the head of the list. */
+/** The bar disappears with the focused button: focuses the checkbox in the head of the list, or the page. */
 const handOver = () => {
   if (!document.activeElement?.closest(`.${classes.bar}`)) return
   const head = document.querySelector<HTMLElement>('main thead [data-check] input')

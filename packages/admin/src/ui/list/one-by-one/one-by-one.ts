@@ -14,8 +14,9 @@ type Options<Row> = {
 type Outcome<Row> = { changed: Row[]; skipped: { _id: string; text: string }[] }
 
 /**
- * Changes rows sequentially. If the server refuses one row, the next one continues; a failure that would
- * affect all rows, such as an unreachable server, stops it, and the remaining rows do not change.
+ * Changes rows sequentially. If the server refuses a row, it is skipped; a failure that would affect all
+ * rows, such as an unreachable server, stops the run and skips the rest, or rejects if no row has changed
+ * yet.
  */
 export const oneByOne = async <Row extends { _id: string }>(
   rows: readonly Row[],
@@ -45,5 +46,5 @@ export const oneByOne = async <Row extends { _id: string }>(
   return { changed, skipped }
 }
 
-/** Not found, stale, or against a rule. */
+/** Whether only this row failed: invalid, not found, a conflict, or against a rule. */
 const isAboutRow = (error: unknown) => [400, 404, 409, 422].includes(getRefusal(error)?.status ?? 0)

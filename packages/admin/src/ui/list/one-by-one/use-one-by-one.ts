@@ -93,7 +93,7 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
     formatRowCount,
     run,
     isRunning: call.isPending,
-    /** The row that is being processed is completed. */
+    /** Stops before the next row; the current row is completed. */
     stop: () => stopper.current?.abort(m.ui_stopped_before()),
     /** The number of processed rows. */
     progress,

@@ -2,16 +2,17 @@ import type { StoreEvent, StoreEventKind } from '@storekeeper/contract/store/sto
 import type { Db } from '../../../db/open.ts'
 
 /**
- * An event as it is stored. `subject` is a product's `_id`, a search term, or the referring host of a visit.
+ * An event as it is stored. `subject` is a product's `_id`, a search term, or the referral of a visit (its
+ * source if it names one, else the referring host); empty for a view.
  */
 export type CountedEvent = { kind: StoreEventKind; subject: string }
 
-/** The site, and the shop's own addresses: a visit from one of these does not count as a referral. */
+/** The site, and the store's own addresses: a visit from one of these does not count as a referral. */
 type Shop = { site: string; ownAddresses: readonly string[] }
 
 /**
- * Returns the events to count: excludes products that the site does not sell, and drops the referrer when it
- * is the shop itself.
+ * Returns the events to count: excludes unknown and inactive products, and clears the referral of a visit
+ * that comes from the store itself.
  */
 export async function countedEvents(
   db: Db,

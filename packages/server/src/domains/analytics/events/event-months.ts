@@ -16,7 +16,8 @@ const AHEAD = 2
 const MONTHS_LOCK = 7_305_002
 
 /**
- * The maximum time that queries wait for the drop of a partition; after it, a later run drops the partition.
+ * The maximum time that the drop of a partition waits for its locks, because queries wait behind it. After
+ * that the run fails, and a later one drops the partition.
  */
 const PATIENCE = '3s'
 
@@ -32,9 +33,9 @@ export async function ensureEventMonth(tx: Transaction<Tables>, instant: Date): 
 
 /** Creates the missing partitions of the current and the next months. */
 export async function ensureEventMonths(db: Db, now: Date): Promise<void> {
-  const there = new Set(await eventMonths(db))
+  const existing = new Set(await eventMonths(db))
   const wanted = Array.from({ length: AHEAD + 1 }, (_, on) => toMonth(now, on))
-  for (const month of wanted.filter((month) => !there.has(toTableName(month))))
+  for (const month of wanted.filter((month) => !existing.has(toTableName(month))))
     await db.transaction().execute((tx) => ensureEventMonth(tx, new Date(month)))
 }
 

@@ -67,7 +67,7 @@ async function countProductsEvents(tx: Transaction<Tables>, after: number, until
   `.execute(tx)
 }
 
-/** Counts search terms and referring hosts of visits. */
+/** Counts search terms, and the sources or referring hosts of visits. */
 async function countTallies(tx: Transaction<Tables>, after: number, until: number): Promise<void> {
   await sql`
     with counted as (

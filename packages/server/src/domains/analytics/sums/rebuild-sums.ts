@@ -9,7 +9,7 @@ export type Rebuilt = CountedAnew & { quarters: number }
 
 /**
  * Rebuilds all sums from the rows that they aggregate, and deletes sums without such rows. Sums of deleted
- * events remain, because they cannot be recounted. The shop may stay online: each step is one transaction,
+ * events remain, because they cannot be recounted. The store may stay online: each step is one transaction,
  * and between steps every sum is either the previous or the corrected one.
  */
 export async function rebuildSums(db: Db): Promise<Rebuilt> {

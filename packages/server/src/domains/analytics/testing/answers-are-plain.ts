@@ -140,7 +140,7 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     await expectEntries(rows, plain, further, await allPages(further))
 }
 
-/** Expects the listed entries of each sales figure to add up to that figure. */
+/** Expects the sale entries that the raw rows give, and their sums. */
 async function expectEntries(
   rows: RawRows,
   plain: ReturnType<typeof plainAnswers>,

@@ -7,7 +7,7 @@ import { aMomentNear, anEdge, ODD_ZONES } from './odd-moments.ts'
 /** The value type of an arbitrary. */
 type Made<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Products by their index in the shop. The last indexes mean unknown or deleted products. */
+/** The number of products, which have indexes from 0. The index after the last means an unknown product. */
 export const PRODUCTS = 6
 const aProduct = fc.integer({ min: 0, max: PRODUCTS })
 const aSite = fc.constantFrom('hb', 'auctropin')
@@ -117,7 +117,7 @@ const aShopWith = (busy: { orders: number; events: number }) =>
     }),
   )
 
-/** A random shop around an instant at which a clock changes, its history, and the queries on it. */
+/** A random shop around an instant at which a clock changes or a day ends, its changes, and queries on it. */
 export const aRandomShop = aShopWith({ orders: 0, events: 0 })
 /**
  * So busy that a day has more products than the lists contain, many of them tied, or negative because of

@@ -52,7 +52,7 @@ export async function readRawRows(db: Db) {
   }
 }
 
-/** Deletes all orders, customers, products, events and sums. Sites and settings remain. */
+/** Deletes all orders, customers, products, categories, events and sums. Sites and settings remain. */
 export async function emptyRawRows(db: Db): Promise<void> {
   await sql`
     truncate orders, "orderLines", refunds, customers, products, categories, "productCategories", "storeEvents", "salesChanges",

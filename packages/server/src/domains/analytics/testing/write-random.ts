@@ -155,7 +155,7 @@ export async function writeEvent(
     .execute()
 }
 
-/** An older customer that the other customers are merged into. */
+/** An older customer, whom the merged customers are merged into. */
 const STORED = toId(9)
 
 async function writeCustomer(db: Db, { site, createdAt, isTest, isMerged }: RandomCustomer): Promise<void> {

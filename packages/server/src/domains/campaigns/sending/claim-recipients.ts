@@ -9,8 +9,9 @@ export type Claimed = Pick<
 
 /**
  * Claims the due recipients of the campaign that has waited longest, and marks them as being sent by this run
- * before any message is handed over. The database's clock, which all processes share, limits the rate. Skips
- * recipients who unsubscribed since the campaign was queued, except for e-mails about their orders.
+ * before any message is handed over. The database's clock, which all processes share, limits the rate. Marks
+ * recipients who unsubscribed since the campaign was queued as unsubscribed and does not return them; e-mails
+ * about their orders are still sent.
  */
 export async function claimRecipients(
   { db, clock }: Courier,

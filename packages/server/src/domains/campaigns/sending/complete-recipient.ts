@@ -4,9 +4,11 @@ import type { Handover } from '../../../ports/mail/mailer.ts'
 import type { Claimed } from './claim-recipients.ts'
 import type { Courier } from './courier.ts'
 
-/** The delays before an e-mail is retried after a temporary failure. After the last retry, it has failed. */
+/**
+ * The delays before the retries after a temporary failure. If the last retry fails, the e-mail has failed.
+ */
 const TRIED_AGAIN_AFTER_MS = [seconds(30), minutes(2), minutes(10), minutes(60), minutes(240)]
-/** How long a campaign waits when the mail server accepts no e-mails at all. */
+/** How long a campaign waits while no e-mail can be sent, for example without a mail server. */
 const REST_SECONDS = 30
 
 /** Records the outcome of an e-mail that was being sent. */
@@ -16,7 +18,7 @@ export async function completeRecipient(
   run: string,
   handover: Handover,
 ): Promise<void> {
-  // The mail server's response contains the recipient's address. Without it, equal reasons can be grouped.
+  // The mail server's response contains the recipient's address. Without it, equal reasons are grouped.
   const reason =
     handover.status === 'sent' ? null : handover.reason.replaceAll(claimed.email, '…').slice(0, 500)
   if (handover.status === 'sent' || handover.status === 'unknown')

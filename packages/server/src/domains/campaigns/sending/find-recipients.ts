@@ -60,7 +60,7 @@ export async function countRecipients(db: Db, segment: Segment): Promise<Recipie
 
 /**
  * Every row of a segment with the reason why it gets no e-mail, or null: `meant(email, firstName, lastName,
- * label, rank, leftOut)`.
+ * label, rank, omitted)`.
  */
 function meant({ categories, customers, addresses }: Segment): RawBuilder<unknown> {
   const sources = [

@@ -24,9 +24,9 @@ const RUN_MS = minutes(5)
 const WAIT_MS = 5000
 
 /**
- * Sends the due e-mails of all campaigns until none is due. Sends each e-mail at most once: the state
- * "sending" commits before the message is handed over. E-mails that a dead process left in this state become
- * unknown and are not sent again.
+ * Sends the due e-mails of all campaigns until none is due, or until the run ends. Sends each e-mail at most
+ * once: the state "sending" commits before the message is handed over. E-mails that a dead process left in
+ * this state become unknown and are not sent again.
  */
 export async function sendCampaigns(courier: Courier, { id, signal }: JobRun): Promise<void> {
   await giveUpLost(courier, id)

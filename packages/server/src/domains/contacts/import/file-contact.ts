@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { parseIssueReason } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
 
-/** A contact in the file. Undefined fields are not in the file and remain unchanged. */
+/** A contact in the file. Undefined fields have no column or an empty cell, and remain unchanged. */
 export type FileContact = {
   line: number
   fields: { email: string; name?: string; phone?: string; message?: string }

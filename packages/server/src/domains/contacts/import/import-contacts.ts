@@ -38,18 +38,18 @@ export async function importContacts(db: Db, input: ContactImport): Promise<Cont
       const file = await openContactTable(text, reading)
       const report = openReporter(file)
       const around = { site: input.site, seen: new Set<string>(), report }
-      let waiting: FileContact[] = []
-      const bringIn = async () => {
-        if (input.dryRun) await evaluateContacts(db, waiting, around)
-        else await saveContacts(db, waiting, around, input)
-        waiting = []
+      let pending: FileContact[] = []
+      const importChunk = async () => {
+        if (input.dryRun) await evaluateContacts(db, pending, around)
+        else await saveContacts(db, pending, around, input)
+        pending = []
       }
       for await (const row of file.rows()) {
         const contact = read(row, report)
-        if (contact) waiting.push(contact)
-        if (waiting.length === CHUNK) await bringIn()
+        if (contact) pending.push(contact)
+        if (pending.length === CHUNK) await importChunk()
       }
-      if (waiting.length > 0) await bringIn()
+      if (pending.length > 0) await importChunk()
       return report.report(input.dryRun)
     }),
   )

@@ -21,8 +21,8 @@ export type CustomerFields = AddressBook & {
 }
 
 /**
- * Locks a customer for a change. When the name may change, the caller locks the customer's orders before.
- * Throws NOT_FOUND, CUSTOMER_MERGED, or STALE when `version` is outdated.
+ * Locks a customer for a change. If a searched field may change, the caller locks the orders of the
+ * customer first. Throws NOT_FOUND, CUSTOMER_MERGED, or STALE when `version` is outdated.
  */
 export async function lockCustomer(
   tx: Transaction<Tables>,
@@ -55,8 +55,8 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
 export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
 
 /**
- * Updates the changed fields and records them in the audit log. A new e-mail address is unverified. The
- * caller has locked the customer.
+ * Updates the changed fields and records them in the audit log. A new e-mail address is unverified,
+ * unless the input says otherwise. The caller has locked the customer.
  */
 export async function changeCustomer(
   tx: Transaction<Tables>,

@@ -49,8 +49,8 @@ const NAMES = ['firstName', 'lastName', 'email', 'phone'] as const
 type Names = Partial<Record<(typeof NAMES)[number], string | null>>
 
 /**
- * Whether the request changes the name. Reads without a lock, because orders must be locked before the
- * customer.
+ * Whether the request changes a field by which orders of the customer are found: name, e-mail address or
+ * phone number. Reads without a lock, because orders must be locked before the customer.
  */
 async function renames(tx: Transaction<Tables>, id: string, requested: Names): Promise<boolean> {
   const was = await tx.selectFrom('customers').select(NAMES).where('_id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { parseIssueReason, toReason } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
 
-/** A customer in the file. Undefined fields are not in the file and remain unchanged. */
+/** A customer in the file. Undefined fields have no column or an empty cell, and remain unchanged. */
 export type FileCustomer = {
   line: number
   customerNumber: string | undefined
@@ -44,7 +44,7 @@ export function parseFileCustomer(line: number, cells: Cells): FileCustomer | { 
   const address = parseAddress(cells)
   problems.push(...toProblems(fields, COLUMN_OF_FIELD), ...toProblems(address, COLUMN_OF_PART))
   if (problems.length > 0 || !fields.success || !address.success) return { problems }
-  return { line, customerNumber, fields: sent(fields.data), shippingInfo: address.data }
+  return { line, customerNumber, fields: withoutUndefined(fields.data), shippingInfo: address.data }
 }
 
 const COLUMN_OF_FIELD: Record<string, CustomerColumn> = {
@@ -88,6 +88,5 @@ function toProblems(
   return [...found]
 }
 
-/** Removes undefined fields. */
-const sent = <Row extends object>(row: Row): Row =>
+const withoutUndefined = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row

@@ -38,18 +38,18 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
       const file = await openCustomerTable(text, reading)
       const report = openReporter(file)
       const around = { site: input.site, sites, taken: nothingTaken(), report }
-      let waiting: FileCustomer[] = []
-      const bringIn = async () => {
-        if (input.dryRun) await evaluateCustomers(db, waiting, around)
-        else await namingTheTaken(() => write(db, waiting, around, input))
-        waiting = []
+      let pending: FileCustomer[] = []
+      const importChunk = async () => {
+        if (input.dryRun) await evaluateCustomers(db, pending, around)
+        else await namingTheTaken(() => write(db, pending, around, input))
+        pending = []
       }
       for await (const row of file.rows()) {
         const customer = read(row, report)
-        if (customer) waiting.push(customer)
-        if (waiting.length === CHUNK) await bringIn()
+        if (customer) pending.push(customer)
+        if (pending.length === CHUNK) await importChunk()
       }
-      if (waiting.length > 0) await bringIn()
+      if (pending.length > 0) await importChunk()
       return report.report(input.dryRun)
     }),
   )

@@ -6,7 +6,7 @@ import type { TextFile } from '../../../lib/file-reading/text-file.ts'
 export type Row = NamedRow<CustomerColumn>
 export type Cells = NonNullable<Row['cells']>
 
-/** Opens a customer file; rejects it (422) when it is not CSV or lacks required columns. */
+/** Opens a customer file; rejects it (422) if it is not CSV or identifies customers by none of the `keys`. */
 export const openCustomerTable = (file: TextFile, choice: ReadingChoice) =>
   openNamedTable(file, choice, {
     columns: CUSTOMER_COLUMNS,

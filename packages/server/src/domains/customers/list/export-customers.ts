@@ -37,7 +37,7 @@ async function* rows(db: Db, where: Expression<SqlBool>, digits: number): AsyncG
   }
 }
 
-/** Oldest first. */
+/** In the order of the ids: of their creation by the server, not of `createdAt`, which imports may set. */
 const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>
   db
     .selectFrom('customers')

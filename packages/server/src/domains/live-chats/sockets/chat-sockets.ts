@@ -45,7 +45,9 @@ export function openChatSockets(resources: ChatResources) {
   }
 
   return {
-    /** Serves an administrator who joined. Typing is emitted to the participants and never stored. */
+    /**
+     * Serves an admin who joined. Emits typing to the chat's customer and the other admins; never stores it.
+     */
     serveAdmin(socket: Socket, ear: Ear, admin: Session['admin']): void {
       ear.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
         demand(admin, 'live-chats:read')

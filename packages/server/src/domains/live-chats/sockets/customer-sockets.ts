@@ -96,7 +96,10 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
   socket.on('disconnect', () => void members.remove(socket))
 }
 
-/** Returns the chat that a browser rejoins, or a new one with its token, which no later call returns. */
+/**
+ * Returns the chat that a browser rejoins, or a new one with its token. A repeated request with the same
+ * `secret` returns the chat that the first one began.
+ */
 async function findOrBegin(
   socket: Socket,
   { siteKey, own, person, customerToken, option, secret }: Init,

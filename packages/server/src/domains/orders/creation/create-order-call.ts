@@ -10,8 +10,8 @@ import { alreadyCreated, createOrder } from './create-order.ts'
 
 export const createOrderCall = signedIn.orders.create.handler(
   async ({ context: { db, admin, clock }, input: { newCustomer, ...request } }) => {
-    // The answer is read on the same connection: if the pool had no second one, a created order would be
-    // answered with 503.
+    // Reads the order on the same connection: without a free second connection in the pool, the call would
+    // fail with 503 although the order was created.
     return db.connection().execute(async (own) => {
       const create = () =>
         own.transaction().execute((tx) => {

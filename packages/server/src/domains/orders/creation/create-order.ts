@@ -13,7 +13,7 @@ import { type Input, type OrderAnswer, validateOrder } from '../validation/valid
 import { createFromDraft } from './create-from-drafts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** An order that an administrator, or a customer at a storefront, requests. */
+/** An order that an admin, or a customer at a storefront, requests. */
 export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Input, 'isByCustomer'>
 
 type Ways = {
@@ -56,7 +56,8 @@ export async function createOrder(
   }
   // Validation locks nothing; what a concurrent order takes afterwards is detected when this one is placed.
   let answer = await validate()
-  // A guest's limit is a share of the stock, so the stock is locked before the validation.
+  // If a guest's limit is a share of the stock, locks the stock and validates again: placing the order does
+  // not check this limit.
   if (answer.takesShareOfStock) {
     const moves = toStockMoves(answer.lines.map(({ row }) => row))
     await lockShelves(
@@ -70,14 +71,14 @@ export async function createOrder(
     return createFromDraft(tx, { ...toDraft(request, customer, answer), requestHash }, by, now)
   }
   const placed = await orValidateAgain(tx, create, validate)
-  // Uses prices that were saved meanwhile; a client that displayed another total must confirm again.
+  // The order has the prices at the time of placing, which may have changed since the validation.
   refuseOtherTotal(placed.total, request.expectedTotal, answer.currency)
   return { _id: placed._id, isOther: false }
 }
 
 /**
- * If placing fails because a concurrent order took stock or a coupon use, validates again, so that the
- * refusal names the fields.
+ * If placing is refused (422), for example because a concurrent order took stock or a coupon use, validates
+ * again, so that the refusal names the fields. If the validation passes, throws the first refusal.
  */
 async function orValidateAgain<Placed>(
   tx: Transaction<Tables>,

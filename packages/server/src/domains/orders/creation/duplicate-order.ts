@@ -12,7 +12,10 @@ export const duplicateOrder = signedIn.orders.duplicate.handler(
   },
 )
 
-/** The initial values of a new order with the same contents, excluding what order validation would refuse. */
+/**
+ * The initial values of a new order with the same contents, without coupon, credit and payment. Omits
+ * inactive or deleted products and shipping methods, and a blocked or merged customer. Ignores the stock.
+ */
 async function buildDuplicate(db: Db, id: string): Promise<OrderDuplicate | undefined> {
   const order = await readOrder(db, id)
   if (!order) return undefined

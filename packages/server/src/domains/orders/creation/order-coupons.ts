@@ -29,12 +29,13 @@ export type AppliedCoupon = CouponTerms & {
 type CouponDraft = { draft: OrderDraft; lines: readonly LineSnapshot[] }
 
 /** Test orders use up no coupon, nor do imported orders that are already cancelled. */
-const holdsUse = ({ isTestOrder, history }: OrderDraft) =>
+const countsAsUse = ({ isTestOrder, history }: OrderDraft) =>
   !isTestOrder && history?.trackingStatus !== 'cancelled'
 
 /**
- * Validates the coupon of each draft at this moment. A coupon that does not apply to its order is refused
- * (422) with the reasons, unless it is forced. Several drafts use up a coupon in their order.
+ * Validates the coupon of each draft: as of now, or as of the date of an imported order. A coupon that does
+ * not apply to its order is refused (422) with the reasons, unless it is forced. Drafts with the same coupon
+ * take its uses in the order given.
  */
 export async function applyCoupons(
   tx: Transaction<Tables>,
@@ -59,7 +60,7 @@ export async function applyCoupons(
   for (const { draft, lines } of drafts) {
     const _id = getCouponId(draft)
     if (!_id) {
-      completed.push(agreedElsewhere(draft))
+      completed.push(importedTerms(draft))
       continue
     }
     const coupon = coupons.get(_id)
@@ -72,23 +73,23 @@ export async function applyCoupons(
       lines: lines.map((line) => line.question),
       usesByCustomer: customer === null ? null : usesBefore(_id, customer) + sameCustomer.length,
     }
-    const asItStands = { ...coupon, totalUses: coupon.totalUses + sameCoupon.length }
-    completed.push(complete(draft, asItStands, cart, { now, region }))
-    if (holdsUse(draft)) taken.push({ coupon: _id, customer })
+    const withEarlierUses = { ...coupon, totalUses: coupon.totalUses + sameCoupon.length }
+    completed.push(complete(draft, withEarlierUses, cart, { now, region }))
+    if (countsAsUse(draft)) taken.push({ coupon: _id, customer })
   }
   return completed
 }
 
 /**
- * Locks the coupons that the orders will use. Refuses (422) if another order took the last use since the
- * validation.
+ * Locks the coupons of which the orders take a use, then validates them again: refuses (422) if another order
+ * took the last use meanwhile.
  */
 export async function confirmCoupons(
   tx: Transaction<Tables>,
   drafts: readonly CouponDraft[],
   now: Date,
 ): Promise<void> {
-  const current = drafts.flatMap(({ draft }) => (holdsUse(draft) ? (getCouponId(draft) ?? []) : []))
+  const current = drafts.flatMap(({ draft }) => (countsAsUse(draft) ? (getCouponId(draft) ?? []) : []))
   if (current.length === 0) return
   await lockCoupons(tx, current)
   await applyCoupons(tx, drafts, now)
@@ -102,7 +103,7 @@ function complete(
 ): AppliedCoupon {
   const at = draft.history ? new Date(draft.history.placedAt) : now
   const { applicable, conditions } = evaluateCoupon(coupon, cart, { now: at, force: false, region })
-  const use = { coupon: coupon._id, isCounted: holdsUse(draft) }
+  const use = { coupon: coupon._id, isCounted: countsAsUse(draft) }
   const completed = { ...toTerms(coupon), code: coupon.code, use }
   if (applicable) return completed
   const reasons = rejectionReasons(conditions)
@@ -115,5 +116,5 @@ const getCouponId = ({ coupon }: OrderDraft): string | null => (coupon && '_id' 
 const isForced = ({ coupon }: OrderDraft): boolean =>
   coupon !== undefined && coupon !== null && '_id' in coupon && coupon.force === true
 
-const agreedElsewhere = ({ coupon }: OrderDraft): AppliedCoupon | null =>
+const importedTerms = ({ coupon }: OrderDraft): AppliedCoupon | null =>
   coupon && !('_id' in coupon) ? coupon : null

@@ -13,8 +13,8 @@ export type OrderDraft = {
   billingAddress?: Address | null
   items: readonly LineDraft[]
   /**
-   * Either a coupon of the shop, whose use the order takes (`force` ignores its conditions), or external
-   * terms.
+   * Either a coupon of the store, of which the order takes a use (`force` ignores its conditions), or the
+   * terms of an imported order.
    */
   coupon?: { _id: string; force?: boolean } | (CouponTerms & { code: string }) | null
   shipping?: { method: string | null; title: string; price: number; freeOver: number | null } | null

@@ -4,9 +4,9 @@ import type { Tables } from '../../../db/tables.ts'
 type Numbered = { site: string; history?: { orderId?: string } }
 
 /**
- * Returns the order number of each draft: the first letters of its site and the next value of one sequence
- * for all sites (HB-10001), or the number that an imported order brings. Numbers that an imported order
- * already uses are skipped.
+ * Returns the order number of each draft: the first two letters or digits of its site's key and the next
+ * value of one sequence for all sites (HB-10001), or the given number of an imported order. Skips numbers
+ * that an order of the site already has.
  */
 export async function nextOrderIds(tx: Transaction<Tables>, drafts: readonly Numbered[]): Promise<string[]> {
   const orderIds = drafts.map(({ history }) => history?.orderId ?? null)

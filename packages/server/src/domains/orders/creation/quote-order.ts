@@ -87,7 +87,8 @@ function getSource({ price, largeDiscountPercent }: LineQuestion): PriceSource {
 }
 
 /**
- * The shipping methods the order can use, with today's terms; its current method retains its stored terms.
+ * The site's shipping methods with today's terms, each with the reasons why it is unavailable; the order's
+ * current method retains its stored terms.
  */
 function buildOffers(
   { choices, priced, coupon, issues }: OrderAnswer,

@@ -12,7 +12,7 @@ export async function findPayments(db: Db, order: string): Promise<OrderPayment[
     .orderBy('payments.createdAt')
     .orderBy('payments._id')
     .execute()
-  return rows.map(signed)
+  return rows.map(withAdmin)
 }
 
 /** Returns the refunds of an order, oldest first. */
@@ -26,12 +26,12 @@ export async function findRefunds(db: Db, order: string): Promise<OrderRefund[]>
     .orderBy('refunds.createdAt')
     .orderBy('refunds._id')
     .execute()
-  return rows.map(signed)
+  return rows.map(withAdmin)
 }
 
-type Signed = { admin: string | null; firstName: string | null; lastName: string | null }
+type AdminColumns = { admin: string | null; firstName: string | null; lastName: string | null }
 
-const signed = <Row extends Signed>({ admin, firstName, lastName, ...row }: Row) => ({
+const withAdmin = <Row extends AdminColumns>({ admin, firstName, lastName, ...row }: Row) => ({
   ...row,
   by: admin === null ? null : { _id: admin, name: fullName({ firstName, lastName }) },
 })

@@ -31,7 +31,7 @@ export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
 
 /**
  * Records a payment of an order. Refuses cancelled orders (409), and amounts above the amount due plus the
- * refunds of an overpayment or of the price (422).
+ * refunds of the price (422).
  */
 async function recordPayment(
   tx: Transaction<Tables>,
@@ -48,7 +48,8 @@ async function recordPayment(
     })
   const amountPaid = order.amountPaid + amount
   const known = order.paymentMethod === 'credit' ? null : order.paymentMethod
-  // A payment above the amount due reverses earlier refunds of the price.
+  // The part above the amount due reverses refunds of the price, which then count as refunds of an
+  // overpayment.
   const overpaidReturned = order.overpaidReturned + Math.max(0, amount - Math.max(0, amountDue(order)))
   const payment = { amountPaid, overpaidReturned, paymentFailed: false, paymentMethod: known ?? method }
   const paid = { ...order, ...payment }

@@ -40,8 +40,9 @@ const FIELD_OF: Record<RefundRefusal, string> = {
 }
 
 /**
- * Returns the part of the refund that is merchandise: as given, or the sum of the lines. A line cannot be
- * refunded above the quantity and amount that earlier refunds left of it.
+ * Checks the lines and the merchandise of a refund (422): a line cannot be refunded above the quantity and
+ * amount that earlier refunds left of it. For a refund with lines, returns the part that is merchandise: as
+ * given, or the sum of the lines.
  */
 async function checkMerchandise(
   tx: Transaction<Tables>,
@@ -71,7 +72,7 @@ async function checkMerchandise(
   return { merchandise: merchandise ?? sum }
 }
 
-/** What remains refundable per line after its share of the discount. The caller has locked the order. */
+/** The refundable rest of each line: of its total after discount. The caller has locked the order. */
 async function linesLeft(tx: Transaction<Tables>, order: string) {
   const [items, refunds] = [
     await tx

@@ -8,7 +8,8 @@ import { recordRefunds } from './record-refunds.ts'
 import { type Given, getRefundable, type RefundDraft } from './refund-orders.ts'
 
 /**
- * Refunds paid money of an order in any tracking status, never more than was paid (422). Returns the amount.
+ * Refunds an order in any tracking status and returns the amount. Refuses more than can still be refunded to
+ * the target (`getRefundable`).
  */
 export async function refundOrder(
   tx: Transaction<Tables>,

@@ -11,14 +11,15 @@ import type { LockedOrder } from '../locked-order.ts'
 
 /**
  * A refund to record, in cents. The target `original` refunds only paid money; the target `credit` first
- * restores the credit that was used, then refunds paid money. `all` is the whole remaining amount.
+ * restores the credit that the order used, then converts paid money to credit. The amount `all` is everything
+ * that can still be refunded to that target.
  */
 export type RefundDraft = {
   order: string
   amount: 'all' | number
   /**
    * The part that is merchandise. By default, a refund consists of overpayment first, then merchandise, then
-   * shipping.
+   * shipping; for a cancelled order, of merchandise first, then shipping.
    */
   merchandise?: number
   target: 'original' | 'credit'
@@ -26,21 +27,21 @@ export type RefundDraft = {
   lines?: readonly { line: string; quantity: number; amount: number }[]
   /** The lines that the refund restocked, for the timeline. */
   restocked?: readonly { title: string; quantity: number }[]
-  /** The reason in the customer's credit ledger, if it differs from that of a normal refund. */
+  /** The reason of restored credit in the customer's ledger; by default `ORDER_REFUNDED`. */
   ledgerReason?: CreditCause
   /** The order is being cancelled: the whole refund is owed again if the order is reactivated. */
   isCancelling?: boolean
-  /** The refund's external id: an order has at most one refund per reference. */
+  /** The request's id or the id in an import: an order has at most one refund per reference. */
   reference?: string
-  /** For a refund imported from another system. */
+  /** The time of an imported refund. */
   refundedAt?: string
 }
 
 export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer'
 
 /**
- * An order with the data its refunds depend on: the merchandise not yet refunded, and the references of its
- * refunds.
+ * An order with the data its refunds depend on: the merchandise not yet refunded and the references of its
+ * refunds. `refundedAt` is the latest time of the imported refunds of this run.
  */
 type OpenOrder = {
   order: LockedOrder
@@ -49,7 +50,7 @@ type OpenOrder = {
   refundedAt: string | undefined
 }
 
-/** A refund that its order allows, with the order before and after it. */
+/** A refund that its order allows, of `amount` cents, with the order before (`was`) and after it (`is`). */
 export type Restored = {
   _id: string
   draft: RefundDraft
@@ -147,10 +148,10 @@ function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusa
   const overpaid = isEnded ? amount : tooMuch
   const overpaidReturned = order.overpaidReturned + overpaid
   const money = { ...order, amountRefunded, creditReturned, overpaidReturned }
-  // For the payment status of a cancelled order, every refund counts as a refund of the price.
-  const emitted = isEnded ? { ...money, overpaidReturned: order.overpaidReturned } : money
+  // For the payment status, a refund of a cancelled order counts as a refund of the price.
+  const forStatus = isEnded ? { ...money, overpaidReturned: order.overpaidReturned } : money
   const is = {
-    order: { ...money, paymentStatus: getPaymentStatus(emitted) },
+    order: { ...money, paymentStatus: getPaymentStatus(forStatus) },
     merchandiseLeft: merchandiseLeft - merchandise,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
@@ -193,8 +194,8 @@ async function bookRefundCredit(
 ): Promise<void> {
   const real = refunds.filter(({ was }) => !was.order.isTestOrder)
   const toCredit = real.filter(({ draft }) => draft.target === 'credit')
-  // One query locks all customers, also those without credit from these refunds: every refund changes its
-  // customer's totals.
+  // One query locks all customers, also those whose refund books no credit, because the caller then changes
+  // their totals: two queries would not lock the ids in order.
   await lockCustomers(
     tx,
     real.flatMap(({ was }) => was.order.customer ?? []),

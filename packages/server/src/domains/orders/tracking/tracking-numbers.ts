@@ -49,7 +49,7 @@ export const trackingNumber = (
   addedAt,
 })
 
-/** Compares carrier and number, ignoring spaces and dashes. */
+/** Compares the carrier and the number, ignoring spaces, dashes and upper or lower case in the number. */
 export const isSameParcel = (
   one: Pick<TrackingNumber, 'carrier' | 'number'>,
   other: Pick<TrackingNumber, 'carrier' | 'number'>,

@@ -15,8 +15,8 @@ const MOST_TOTAL = 1_000_000
 type Priced = { lines: readonly LineInput[]; stock: StockInput; total: number; currency: string }
 
 /**
- * Returns the additional issues of a guest's order. It takes stock before it is paid, and anyone can send
- * one, so the limits keep a guest from blocking much of the stock.
+ * Returns the additional issues of a guest's order. Anyone can send such an order, and it takes stock before
+ * it is paid, so these limits prevent a guest from taking most of the stock.
  */
 export function guestIssues({ lines, stock, total, currency }: Priced): FieldReason[] {
   const issues: FieldReason[] = lines.flatMap((line) => {
@@ -40,7 +40,7 @@ export function guestIssues({ lines, stock, total, currency }: Priced): FieldRea
   return issues
 }
 
-/** Whether the limit for a guest depends on the stock. */
+/** Whether the limit for a guest depends on the stock: for more than `FREE_UNITS` of a product. */
 export const isShareOfStock = (lines: readonly LineInput[]): boolean =>
   lines.some(({ row }) => countUnits(lines.filter((line) => line.row.product === row.product)) > FREE_UNITS)
 

@@ -10,8 +10,9 @@ import { validateLines } from './validate-lines.ts'
 import type { Input } from './validate-order.ts'
 
 /**
- * Locks the rows that an edit changes, so that the validation stays true until the edit is written: products,
- * then coupons, then customers, as everywhere. A test order takes nothing, so nothing is locked.
+ * Locks the rows that the validation of an edit depends on until the edit is written: the shipping method,
+ * then products, coupons and customers, in this order everywhere. A test order takes no stock, coupon use or
+ * credit, so only its shipping method is locked.
  */
 export async function lockForEdit(
   tx: Transaction<Tables>,

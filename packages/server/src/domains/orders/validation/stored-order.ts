@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts'
 
-/** Reads an order for an edit, with its lines, coupon use and credit. */
+/** Reads an order for an edit, with its coupon use, its credit and the lines whose product still exists. */
 export async function readStoredOrder(db: Db, id: string) {
   const order = await db
     .selectFrom('orders')

@@ -3,9 +3,9 @@ import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /**
- * The stored terms of an order's coupon. For products already in the cart, the stored terms decide whether
- * the coupon applies; for added products, today's coupon decides. Older and imported orders store only the
- * discount.
+ * The stored terms of an order's coupon. For products already on the order, the stored terms decide whether
+ * the coupon applies; for added products, today's coupon decides. Older and imported orders store no terms:
+ * their discount becomes a fixed amount.
  */
 export function storedTerms(
   current: StoredOrder,

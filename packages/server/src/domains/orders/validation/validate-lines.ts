@@ -12,7 +12,10 @@ export type LineInput = LineSnapshot & {
   isActive: boolean
 }
 
-/** Returns the lines of the request and their issues. Products that cannot be sold at all are excluded. */
+/**
+ * Returns the lines of the request and their issues. An item whose product is deleted or on another site, or
+ * whose `line` is not valid, is only an issue; an inactive product is a line with an issue.
+ */
 export function validateLines(
   items: readonly OrderInputItem[],
   site: string,

@@ -33,9 +33,10 @@ export type Input = {
 export type OrderAnswer = Awaited<ReturnType<typeof validateOrder>>
 
 /**
- * The one validation behind the quote, creating and editing: returns the price of an order and every issue
- * that would refuse it. The stock, credit and coupon use that an edited order (`current`) takes count as
- * available. Read-only; a caller that writes locks the rows first.
+ * The validation of quotes, creation and edits: returns the price of an order and every issue that would
+ * refuse it; throws (422) if its price is above `MAX_ORDER_TOTAL`. The stock, credit and coupon use that an
+ * edited order (`current`) takes count as available. Read-only: an edit locks the rows first (`lockForEdit`);
+ * creation checks stock, coupon and credit again when it takes them.
  */
 export async function validateOrder(db: Db, input: Input, current: StoredOrder | null, now: Date) {
   const store = await readStoreRegion(db)
@@ -88,7 +89,7 @@ async function siteIssues(db: Db, key: string, current: StoredOrder | null): Pro
   return site ? [] : [{ path: 'site', ...toReason('SITE_NOT_FOUND') }]
 }
 
-/** A customer can use at most their own credit and at most the total. A test order uses none. */
+/** An order can use at most its total and, except for a test order, the customer's available credit. */
 function creditIssues(
   { creditUsed, isTestOrder }: Input,
   available: number | null,

@@ -15,7 +15,7 @@ export type NewProduct = {
   title: string
   sku: string
   price: Price
-  /** Derived from the title and the SKU by default. */
+  /** Derived from the title, the site and the SKU by default. */
   slug?: string
   quantity?: number
   lowStockAt?: number

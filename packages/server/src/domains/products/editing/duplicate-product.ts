@@ -12,7 +12,10 @@ const MAX_SKU = 100
 /** Leaves space for a number at the end. */
 const MAX_SLUG = 190
 
-/** A copy is inactive and has no stock; it shares the images, and no coupon names it yet. */
+/**
+ * Creates an inactive copy without stock. It references the same image files. It has no display coupon, and
+ * coupons for the original do not include it.
+ */
 export const duplicateProduct = signedIn.products.duplicate.handler(
   async ({ context: { db, admin, clock }, input: { slug }, errors }) => {
     const now = clock()

@@ -16,7 +16,7 @@ export type RuledProduct = {
 }
 
 /**
- * Checks the rules that the contract's schema cannot express; refuses (422) at the field. The caller has
+ * Checks the rules that the contract's schema cannot express; throws 422 at the field. The caller has
  * locked the product and its parts.
  */
 export async function demandRules(tx: Transaction<Tables>, product: RuledProduct): Promise<void> {
@@ -33,7 +33,7 @@ async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
   if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
-/** Refuses (422) categories that do not exist. Locks them, so that they are not deleted meanwhile. */
+/** Throws 422 if a category does not exist. Locks the categories, so that they are not deleted meanwhile. */
 export async function demandCategories(
   tx: Transaction<Tables>,
   categories: readonly string[],
@@ -74,14 +74,14 @@ async function demandParts(tx: Transaction<Tables>, { _id, site, includes }: Rul
 
 /** A part of a bundle cannot become a bundle, so that bundles are never nested. */
 async function demandNoPart(tx: Transaction<Tables>, product: string): Promise<void> {
-  const holder = await tx
+  const bundle = await tx
     .selectFrom('products')
     .select('title')
     .where('isBundle', '=', true)
     .where(isMet(product))
     .limit(1)
     .executeTakeFirst()
-  if (holder) throw fieldError('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: holder.title })
+  if (bundle) throw fieldError('isBundle', 'PRODUCT_IN_BUNDLE', { bundle: bundle.title })
 }
 
 /** The bundles that contain a product; uses the index on parts. */

@@ -26,7 +26,7 @@ export type Verdict =
 export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string> }
 
 /**
- * Compares the products of the file with the shop's and reports each: its change, or why it is skipped. In a
+ * Compares the products of the file with the store's and reports each: its change, or why it is skipped. In a
  * dry run the changes of earlier lines are not in the database, so `taken` must contain them.
  */
 export async function evaluateProducts(

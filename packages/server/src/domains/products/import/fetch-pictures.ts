@@ -42,7 +42,7 @@ type Input = Payload<typeof jobCatalogue, 'fetchPictures'>
 type Failed = { url: string; error: NotFetched }
 
 /**
- * Downloads the external images of products, stores them as files of the shop, and replaces their URLs. An
+ * Downloads the external images of products, stores them as files of the store, and replaces their URLs. An
  * image that cannot be downloaded retains its URL, and the job fails with the URL and the reason; the queue
  * retries the job unless all reasons are final, and an admin can always retry it. Each image is downloaded
  * once for all products.
@@ -94,8 +94,8 @@ function withoutPassword(address: string): string {
 export const isForeign = (url: string) => /^https?:/i.test(url)
 
 /**
- * Maps absolute URLs to files in this shop: images that were downloaded before, by their original URL, and
- * the shop's own files, by their URLs in its export.
+ * Maps absolute URLs to files in this store: images that were downloaded before, by their original URL, and
+ * the store's own files, by their URLs in its export.
  */
 export async function storedPictures(db: Db, urls: readonly string[]): Promise<[string, string][]> {
   const foreign = urls.filter(isForeign)
@@ -165,7 +165,7 @@ const getReason = ({
   params: data?.params ?? {},
 })
 
-/** Rejected contents are final; network errors and local failures are not. */
+/** Rejected contents are final; network errors and a busy server are not. Rethrows all other errors. */
 function notFetched(error: unknown): NotFetched {
   if (error instanceof NotFetched) return error
   if (error instanceof Unavailable) return new NotFetched(error.reason, { isFinal: false, cause: error })

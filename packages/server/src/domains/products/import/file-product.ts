@@ -1,7 +1,7 @@
 import type { Image, Price } from '@storekeeper/contract/shapes'
 import type { CleanHtml } from '../../../lib/text/rich-text.ts'
 
-/** A product in the file. Undefined fields are absent from the file and stay unchanged in the shop. */
+/** A product in the file. Undefined fields are absent from the file and stay unchanged in the store. */
 export type FileProduct = {
   line: number
   site: string

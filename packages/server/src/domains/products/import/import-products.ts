@@ -28,7 +28,7 @@ export type ProductImport = {
   reading?: ReadingChoice
   /** The columns whose values become categories. */
   categoriesFrom?: readonly CategorySource[]
-  /** The base URL of the shop. */
+  /** The base URL of the store. */
   publicUrl: string
   by: Actor
   jobs: Pick<Jobs, 'enqueue'>
@@ -42,9 +42,9 @@ const ALL_SITES = 'all'
 const CHUNK = 300
 
 /**
- * Imports the products of a file and returns a report. The whole file is read once before the first write: a
- * file that is no CSV, or has unknown columns, is refused as a whole. A dry run does everything except
- * writing.
+ * Imports the products of a file and returns a report. Reads the whole file once before the first write, and
+ * rejects a file that is not valid CSV or lacks required columns. Then writes one transaction per chunk. A
+ * dry run does everything except writing.
  */
 export async function importProducts(db: Db, input: ProductImport): Promise<ImportReport> {
   const { site, dryRun, reading = {}, categoriesFrom = [] } = input
@@ -67,14 +67,14 @@ export async function importProducts(db: Db, input: ProductImport): Promise<Impo
         for (const note of notes) report.note(...note)
         if (products.length === 0) continue
         const named = hasHandles ? products : await withSkuSlugs(db, products, taken)
-        await bringIn(db, await withStoredPictures(db, named), input, { taken, report })
+        await importChunk(db, await withStoredPictures(db, named), input, { taken, report })
       }
       return report.report(dryRun)
     }),
   )
 }
 
-async function bringIn(
+async function importChunk(
   db: Db,
   products: readonly FileProduct[],
   { dryRun, by, now, jobs }: ProductImport,
@@ -97,7 +97,7 @@ async function bringIn(
   )
 }
 
-/** Replaces the URLs of images that the shop already stores with the paths of those files. */
+/** Replaces the URLs of images that the store already stores with the paths of those files. */
 async function withStoredPictures(db: Db, products: readonly FileProduct[]): Promise<FileProduct[]> {
   const urls = new Set(products.flatMap(({ images = [] }) => images.map(({ imgUrl }) => imgUrl)))
   const stored = new Map(await storedPictures(db, [...urls]))
@@ -115,7 +115,7 @@ async function readSites(db: Db): Promise<ReadonlySet<string>> {
 
 /** In a file without handles, the SKU identifies the product of the site, whatever its current slug. */
 async function withSkuSlugs(db: Db, products: readonly FileProduct[], taken: Taken): Promise<FileProduct[]> {
-  // A SKU from an earlier line does not identify a product of the shop.
+  // A line must not match a product that an earlier line created: a dry run would not find that product.
   const skus = products.flatMap(({ site, sku }) => (sku && !taken.skus.has(skuKey(site, sku)) ? [sku] : []))
   if (skus.length === 0) return [...products]
   const found = await db

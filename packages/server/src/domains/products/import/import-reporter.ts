@@ -16,7 +16,7 @@ const MAX_NAMED = 1000
 
 const MAX_NAMES_OF_NOTE = 5
 
-/** Counts the lines of a file, and collects errors and notes on features that this shop does not support. */
+/** Counts the lines of a file, and collects errors and notes on features that this store does not support. */
 export type LineReporter = {
   rows: number
   refuse(line: number, column: string | null, reason: ErrorReason): void
@@ -26,7 +26,7 @@ export type LineReporter = {
 /** Collects the results of an import or a dry run. */
 export type ImportReporter = LineReporter & {
   emit(product: FileProduct, what: What, changes: ProductDifference[]): void
-  /** Missing categories: their paths, by the key of the path. */
+  /** The paths of the categories that the import creates, by the key of the path. */
   newCategories: Map<string, string>
   /** External images that jobs download after the import. */
   fetch(urls: readonly string[]): void

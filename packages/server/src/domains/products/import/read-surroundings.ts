@@ -5,15 +5,15 @@ import type { ProductFields } from '../editing/change-product.ts'
 import type { FileProduct } from './file-product.ts'
 import { madeSku } from './made-sku.ts'
 
-/** A product of the shop; its categories sorted by id. */
+/** A product of the store; its categories sorted by id. */
 export type Present = ProductFields & { _id: string }
 
-/** The shop's data related to some products of a file. */
+/** The store's data related to some products of a file. */
 export type Surroundings = {
   bySlug: ReadonlyMap<string, Present>
   /** The `_id` of the product that has a SKU on a site, by `skuKey`. */
   ownerOfSku: ReadonlyMap<string, string>
-  /** The categories by their title in lower case, in the order of the tree. */
+  /** The categories by their title in lower case, ordered by their positions among their siblings. */
   categories: ReadonlyMap<string, readonly string[]>
   /** The keys of existing uploads. */
   files: ReadonlySet<string>

@@ -14,7 +14,7 @@ export type ProductUpdate = { present: Present; wanted: ProductFields }
 
 /**
  * Writes the changes of all given products in a few queries. The caller has locked and compared the products;
- * fields that a file cannot contain (site, bundle, parts) are unchanged.
+ * their slugs, sites, parts and low-stock thresholds do not change.
  */
 export async function updateProducts(
   tx: Transaction<Tables>,

@@ -5,8 +5,8 @@ import { guarded } from '../../../lib/text/spreadsheet-text.ts'
 import { COLUMNS, NO_OPTION } from '../import/csv-columns.ts'
 
 /**
- * The columns of a Shopify file, in Shopify's order: those with data in this shop, and those that stores
- * require.
+ * The columns of a Shopify file, in Shopify's order: those with data of this store, and those that
+ * Shopify requires.
  */
 export const EXPORT_COLUMNS = [
   ...[COLUMNS.handle, COLUMNS.title, COLUMNS.body, 'Vendor', COLUMNS.type, 'Tags', COLUMNS.published],
@@ -37,7 +37,7 @@ type ExportedProduct = {
 type ExportRow = Partial<Record<ExportColumn, string>>
 
 /**
- * Returns a row for the product and its first image, and one for each further image. Images of the shop get
+ * Returns a row for the product and its first image, and one for each further image. Images of the store get
  * absolute URLs.
  */
 export function toExportRows(

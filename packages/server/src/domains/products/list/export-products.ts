@@ -40,7 +40,7 @@ async function* rows(
   }
 }
 
-/** Oldest first; each with its first category only, because the format has a single category. */
+/** In the order of the ids; each with its first category only, because the format has a single category. */
 function productsAfter(db: Db, where: Expression<SqlBool>, after: string | undefined) {
   return db
     .selectFrom('products')

@@ -5,8 +5,8 @@ import type { Db } from '../../../db/open.ts'
 import { couponsNaming, namedBy } from '../../named-products/named-products.ts'
 
 /**
- * Whether a live coupon names the product or is its display coupon. For queries on `products`. Written as a
- * join, which is fast in both directions regardless of how many products the coupons name.
+ * Whether a live coupon applies to the product by name, or is its display coupon. For queries on `products`.
+ * Written as a join, which is fast in both directions regardless of how many products the coupons list.
  */
 export const hasLiveCoupon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from (
@@ -38,7 +38,7 @@ export async function findLiveCoupons(
   }))
 }
 
-/** Spec 4, and the coupon has started. */
+/** Whether a coupon is active, has started, has not expired and is not used up (specification 4). */
 const isLive = (now: Date) => sql<SqlBool>`(
   coupons."isActive" and coupons."expiry" > ${now.toISOString()}
   and (coupons."startsAt" is null or coupons."startsAt" <= ${now.toISOString()})

@@ -10,8 +10,8 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
 
 /**
- * The history of the note about the customer with its authors, newest first, limited to the latest 200
- * changes.
+ * The changes of the note about the customer with their authors, newest first. Only those among the latest
+ * entries of the customer's timeline are shown, one page of the maximum size.
  */
 export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) => {
   const { data, error, refetch } = useQuery(

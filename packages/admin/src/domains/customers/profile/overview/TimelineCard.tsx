@@ -12,7 +12,7 @@ import { timelineDetails, timelineMessage } from './timeline-text'
 
 const PAGE = 20
 
-/** The history of the customer with authors, newest first. */
+/** The timeline of the customer with authors, newest first. */
 export const TimelineCard = ({ customer }: { customer: Customer }) => {
   const currency = useSettings()?.currency ?? 'USD'
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(

@@ -9,7 +9,7 @@ import { MessageMedia } from './MessageMedia'
 import classes from './Messages.module.css'
 import { MessageText } from './MessageText'
 
-/** The author of the message: the customer, the admin themselves, a colleague, or the shop automatically. */
+/** The author of the message: the customer, the signed-in admin, another admin, or an automatic reply. */
 type Side = 'customer' | 'own' | 'colleague' | 'automatic'
 
 type Props = {

@@ -103,8 +103,8 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
 }
 
 /**
- * The message below the “new” line: the first one that arrived while the admin was not viewing the chat,
- * until the admin writes a message.
+ * Returns the sequence of the message below the “new” line: the customer's first one that no admin had read
+ * when the chat was opened, or that arrived out of view. When the admin writes, the line is removed.
  */
 const useNewLine = (chat: LiveChat, conversation: Conversation, isLooking: boolean, ownCount: number) => {
   const [line, setLine] = useState(() => firstLine(conversation, chat.adminReadUpTo))

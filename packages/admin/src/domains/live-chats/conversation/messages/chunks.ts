@@ -7,7 +7,7 @@ export type Chunk = { key: number; messages: readonly ChatMessage[]; previous: C
 
 const CHUNK = 50
 /** Within this time in ms the name of the same author is not repeated. */
-const SAME_BREATH_MS = 5 * 60_000
+const GROUP_MS = 5 * 60_000
 
 /**
  * Groups messages by sequence, so that a message stays in its chunk when others are added before or after.
@@ -41,7 +41,7 @@ export const startsGroup = (message: ChatMessage, previous: ChatMessage | undefi
   !previous ||
   getAuthor(message) !== getAuthor(previous) ||
   startsDay(message, previous) ||
-  Date.parse(message.createdAt) - Date.parse(previous.createdAt) > SAME_BREATH_MS
+  Date.parse(message.createdAt) - Date.parse(previous.createdAt) > GROUP_MS
 
 const getAuthor = ({ isCustomer, isAutomatic, admin }: ChatMessage) =>
   isCustomer ? 'customer' : isAutomatic ? 'shop' : (admin?._id ?? 'shop')

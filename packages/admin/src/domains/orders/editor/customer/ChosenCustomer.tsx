@@ -15,7 +15,7 @@ type Props = {
   onForget: () => void
 }
 
-/** The chosen customer, with the shop's data about them, and a button to choose another. */
+/** The chosen customer with their orders, spending and credit, and a button to choose another. */
 export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props) => (
   <div>
     <div className={classes.chosen}>

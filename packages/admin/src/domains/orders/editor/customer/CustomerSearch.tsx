@@ -25,7 +25,7 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
     ...foundBy(q),
     placeholderData: keepPreviousData,
   })
-  // Results of a shorter search text do not count as results of the current one.
+  // Results of an earlier search text remain visible, but cannot be chosen.
   const isAnswered = q === typed.trim() && !isPlaceholderData
   const queries = useQueryClient()
   const enter = useEnterPick({

@@ -21,7 +21,10 @@ type Props = {
   onAdd: (product: ProductRow) => void
 }
 
-/** Finds products of the site by title or SKU. Enter adds the highlighted product, else the first match. */
+/**
+ * Finds products of the site by title or SKU. Enter adds the highlighted product, else the one with the typed
+ * SKU, else the first match.
+ */
 export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
@@ -33,7 +36,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const queries = useQueryClient()
   const [isScanning, setScanning] = useState(false)
   const found = site ? (data?.items ?? []) : []
-  // Results of a shorter search text remain visible, but do not count as results of the current one.
+  // Results of an earlier search text remain visible, but cannot be chosen.
   const isAnswered = q === typed.trim() && !isPlaceholderData
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
 
@@ -43,8 +46,8 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
     combobox.closeDropdown()
   }
   /**
-   * Adds a product before the list has loaded: fetches the matches of the typed text, and adds the one with
-   * this SKU, or the first.
+   * Adds a product although no option is highlighted. Fetches the matches, because the list may still show
+   * those of an earlier text, such as after a barcode scan.
    */
   const addTyped = async () => {
     const wanted = typed.trim()
@@ -123,7 +126,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   )
 }
 
-/** Active products of a site by title or SKU; all of them for an empty text. */
+/** The first active products of a site, by title, that match the text by title or SKU. */
 export const foundBy = (q: string, site: string) =>
   api.products.list.queryOptions({
     input: inUrl({ q, site, isActive: true, limit: MOST_SHOWN, sort: 'title.asc' }),

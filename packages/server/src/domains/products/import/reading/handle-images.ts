@@ -17,7 +17,7 @@ export function getPictures(
 ): { pictures: string[]; refused: ReadonlySet<number> } {
   const refused = new Set<number>()
   const isGood = (line: number, column: Column, url: string | undefined) => {
-    // A file of this shop is identified by its key, so it is accepted even if the shop has an http URL.
+    // A file of this store is identified by its key, so it is accepted even if the store has an http URL.
     if (!url || isPictureAddress(url) || parseFileKey(url)) return true
     report.refuse(line, COLUMNS[column], toReason('IMAGE_ADDRESS_NOT_ALLOWED'))
     refused.add(line)
@@ -36,7 +36,7 @@ export function getPictures(
   return { pictures: [...new Set(inOrder)], refused }
 }
 
-/** Turns the absolute URL of a file of this shop back into its path. */
+/** Turns the absolute URL of a file of this store back into its path. */
 const ownOr = (url = '', publicUrl: string) =>
   url.startsWith(publicUrl + FILES_PATH) ? url.slice(publicUrl.length) : url
 

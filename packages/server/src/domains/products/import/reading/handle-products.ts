@@ -16,7 +16,7 @@ import { readCells } from './read-cells.ts'
 
 /**
  * The settings for all rows. `site`: null if each row names its site; `digits`: of the currency; `publicUrl`:
- * identifies images that the shop exported.
+ * identifies images that the store exported.
  */
 export type FileTerms = {
   site: string | null

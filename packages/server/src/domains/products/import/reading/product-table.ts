@@ -34,8 +34,8 @@ export type ProductTable = {
 const MAX_RECORD_CHARACTERS = 2 ** 20
 
 /**
- * Reads a product file once from start to end. Refuses (422) unknown columns, and returns how to read the
- * file.
+ * Reads a product file once from start to end, and returns how to read it. Rejects (422) a file that lacks
+ * required columns.
  */
 export async function openProductTable(
   file: TextFile,

@@ -30,7 +30,7 @@ export function readCells(cells: Cells, first: Cells, numbers: Numbers): Values 
     price: toPrice(price, compareAt ?? 0),
     quantity: at('quantity', readQuantity(cells.quantity, numbers)),
     weight: readWeight(cells, numbers, at),
-    isActive: isOnSale(at('published', readFlag(first.published)), at('status', readStatus(first.status))),
+    isActive: isForSale(at('published', readFlag(first.published)), at('status', readStatus(first.status))),
     seo: { title: first.seoTitle, description: first.seoDescription },
     type: first.type ?? '',
     problems,
@@ -85,11 +85,11 @@ function readWeight(cells: Cells, { mark }: Numbers, at: At): number | null | un
   )
 }
 
-/** On sale if published and not a draft; a missing value has no effect. */
-const isOnSale = (published: boolean | undefined, isActive: boolean | undefined) =>
+/** Active if it is published and its status is active; a missing value has no effect. */
+const isForSale = (published: boolean | undefined, isActive: boolean | undefined) =>
   published === false || isActive === false ? false : (published ?? isActive)
 
-/** Only "active" products are on sale; drafts, archived and unlisted products are not. */
+/** Only the status "active" makes a product active; a draft, archived or unlisted product is inactive. */
 function readStatus(text = ''): Read<boolean | undefined> {
   const word = text.toLowerCase()
   if (word === '') return { value: undefined }

@@ -37,13 +37,13 @@ async function* readChunks(file: ProductTable, { size, ...how }: How): AsyncGene
   })
   const handles = file.woo ? wooHandles(file, file.woo, report) : gatherHandles(readRows(file), report)
   const around = { ...how, mark: file.mark }
-  let waiting: FileProduct[] = []
+  let pending: FileProduct[] = []
   for await (const handle of handles) {
-    waiting.push(...findHandleProducts(handle, around, report))
-    while (waiting.length >= size) {
-      yield buildChunk(waiting.slice(0, size))
-      waiting = waiting.slice(size)
+    pending.push(...findHandleProducts(handle, around, report))
+    while (pending.length >= size) {
+      yield buildChunk(pending.slice(0, size))
+      pending = pending.slice(size)
     }
   }
-  yield buildChunk(waiting)
+  yield buildChunk(pending)
 }

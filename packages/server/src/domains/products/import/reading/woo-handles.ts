@@ -12,8 +12,8 @@ import { parseTypes, type WooColumns, type WooRow } from './woo-columns.ts'
 
 /**
  * Converts the rows of a WooCommerce export to Shopify's structure. Each simple product and each variation
- * becomes a product; variations take texts and images from their variable product. External and grouped
- * products have no equivalent and are only noted in the report.
+ * becomes a product; variations take texts and images from their variable product. External
+ * and grouped products, and those of an unknown type, have no equivalent; the report only notes them.
  */
 export async function* wooHandles(
   { table, mark }: ProductTable,
@@ -73,7 +73,7 @@ function handleFrom({ line, row, parent }: Subject, report: LineReporter): Handl
       .join('\n')
       .replaceAll('\\,', ','),
     tags: whole.tags,
-    published: isOnSale(row) && isOnSale(whole) ? 'true' : 'false',
+    published: isVisible(row) && isVisible(whole) ? 'true' : 'false',
     sku: row.sku,
     ...getWeights(row, whole),
     quantity: toStock(row, report),
@@ -112,7 +112,7 @@ function toShortDescription({ shortDescription = '', name = '' }: WooRow, report
   return ''
 }
 
-const isOnSale = ({ published = '1', visibility }: WooRow) => published === '1' && visibility !== 'hidden'
+const isVisible = ({ published = '1', visibility }: WooRow) => published === '1' && visibility !== 'hidden'
 
 const WEIGHTS = ['grams', 'kilograms', 'pounds', 'ounces'] as const
 const getWeights = (row: WooRow, whole: WooRow): Partial<Cells> =>
@@ -125,7 +125,7 @@ function toStock({ stock = '', name = '' }: WooRow, report: LineReporter): strin
   return ''
 }
 
-/** A sale price with dates is skipped, because it would never end in this shop. */
+/** A sale price with dates is skipped, because it would never end in this store. */
 function toPrices(row: WooRow, report: LineReporter): Pick<Cells, 'price' | 'compareAtPrice'> {
   const { regularPrice = '', salePrice = '', saleStarts = '', saleEnds = '', name = '' } = row
   if (salePrice === '') return { price: regularPrice }
