@@ -119,7 +119,9 @@ test('an option that is moved and moved back before the first move is saved stay
     await page.getByRole('button', { name: `Actions for ${before[0]}` }).click()
     await page.getByRole('button', { name: way, exact: true }).click()
   }
-  await expect.poll(() => saves).toEqual([200, 200, 200, 200])
-  expect(await titles()).toEqual(before)
+  await expect.poll(() => saves.length).toBeGreaterThanOrEqual(4)
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(new Set(saves)).toEqual(new Set([200]))
+  await expect.poll(titles).toEqual(before)
   await expect(options.first()).toContainText(before[0] ?? '')
 })

@@ -43,7 +43,7 @@ export const OrderQuote = z.object({
     .describe('In the requested order; omits products that no longer exist, with an entry in `issues`'),
   coupon: z
     .object({
-      _id: Id.nullable().describe('Null for a code that no coupon has'),
+      _id: Id.nullable(),
       code: z.string(),
       title: z.string(),
       discount: Cents,
