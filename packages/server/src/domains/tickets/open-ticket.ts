@@ -98,7 +98,8 @@ async function firstAnswer(
  */
 async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
   const order = draft.order && (await requireOrder(tx, draft.order, draft.customer))
-  // The lock prevents a concurrent merge or deletion of the customer.
+  // The lock prevents a concurrent merge, and changes to the customer's name, which a trigger copies to the
+  // ticket's `customerSearch`.
   const customer = await tx
     .selectFrom('customers')
     .select(['site', 'mergedInto'])

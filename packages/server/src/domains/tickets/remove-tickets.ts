@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { useFiles } from '../files/files.ts'
 
-/** Permanently deletes all tickets of the given customers, with their files and pending events. */
+/**
+ * Permanently deletes all tickets of the given customers, with their events that the outbox has not numbered
+ * yet, and releases their files, which the job `sweepFiles` deletes.
+ */
 export async function removeCustomerTickets(
   tx: Transaction<Tables>,
   customers: readonly string[],

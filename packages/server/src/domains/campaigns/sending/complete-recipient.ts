@@ -8,7 +8,7 @@ import type { Courier } from './courier.ts'
  * The delays before the retries after a temporary failure. If the last retry fails, the e-mail has failed.
  */
 const TRIED_AGAIN_AFTER_MS = [seconds(30), minutes(2), minutes(10), minutes(60), minutes(240)]
-/** How long a campaign waits while no e-mail can be sent, for example without a mail server. */
+/** How long a campaign waits if no e-mail can be sent, for example if the mail server cannot be reached. */
 const REST_SECONDS = 30
 
 /** Records the outcome of an e-mail that was being sent. */
