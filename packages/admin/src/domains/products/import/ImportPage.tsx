@@ -6,7 +6,7 @@ import {
   REQUIRED_PRODUCT_FIELDS,
 } from '@storekeeper/contract/products/import-report'
 import { Link } from '@tanstack/react-router'
-import { PRODUCT_IMPORT_NOTES } from '~/errors/product-import-errors'
+import { PRODUCT_IMPORT_NOTES } from '~/errors/products/product-import-errors'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FileImport } from '~/ui/import/FileImport'

@@ -1,10 +1,10 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { jobErrors } from '@storekeeper/contract/jobs/job-errors'
+import { type ErrorTexts, textIn } from '~/errors/error-texts'
+import { FILE_ERRORS } from '~/errors/file-errors'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { type ErrorTexts, textIn } from './error-texts'
-import { FILE_ERRORS } from './file-errors'
 
 type JobCode = keyof typeof jobErrors
 

@@ -3,9 +3,9 @@ import type {
   productImportErrors,
   productImportNotes,
 } from '@storekeeper/contract/products/product-import-errors'
+import type { ErrorTexts } from '~/errors/error-texts'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { ErrorTexts } from './error-texts'
 
 const counted = ({ count }: ImportNote['params']) => ({ count, shown: formatCount(count) })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { errorText, loadErrorTexts } from './error-text'
+import { errorText, loadErrorTexts } from '~/errors/error-text'
 
 beforeAll(loadErrorTexts)
 

@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { errorText, loadErrorTexts } from '~/errors/error-text'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
-import { errorText, loadErrorTexts } from './error-text'
 
 beforeAll(loadErrorTexts)
 

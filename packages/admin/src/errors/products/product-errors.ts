@@ -1,8 +1,8 @@
 import type { productErrors } from '@storekeeper/contract/products/product-errors'
 import { listProductUses } from '~/domains/products/product-uses'
+import type { ErrorTexts } from '~/errors/error-texts'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import type { ErrorTexts } from './error-texts'
 
 export const PRODUCT_ERRORS: ErrorTexts<keyof typeof productErrors> = {
   PRODUCT_SLUG_TAKEN: m.product_slug_taken,

@@ -1,7 +1,7 @@
 import type { ticketErrors } from '@storekeeper/contract/tickets/ticket-errors'
 import { STATUS_NAME } from '~/domains/tickets/ticket-names'
+import type { ErrorTexts } from '~/errors/error-texts'
 import { m } from '~/paraglide/messages.js'
-import type { ErrorTexts } from './error-texts'
 
 export const TICKET_ERRORS: ErrorTexts<keyof typeof ticketErrors> = {
   TICKET_CLOSED: ({ ticketNumber }) => m.tickets_is_closed({ ticket: ticketNumber }),

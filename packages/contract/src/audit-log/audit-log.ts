@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { get } from '../call.ts'
+import { pageSchema } from '../list.ts'
+import { AuditEntry } from './audit-entry.ts'
+import { AuditLogQuery } from './audit-log-query.ts'
+
+const tag = 'Audit log'
+const permission = 'audit-log:read'
+
+/** The audit log is read-only: only the recorded actions write entries. */
+export const auditLog = {
+  list: get('/admin/audit-log', { permission, tag, summary: 'List the entries of the audit log' })
+    .input(AuditLogQuery)
+    .output(pageSchema(AuditEntry)),
+  kinds: get('/admin/audit-log/kinds', {
+    permission,
+    tag,
+    summary: 'List the kinds of entries of the audit log',
+  }).output(z.object({ entities: z.array(z.string()), actions: z.array(z.string()) })),
+}

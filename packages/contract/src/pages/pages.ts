@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { del, get, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
+import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './shop-page.ts'
+import { ShopPageQuery } from './shop-page-query.ts'
+
+const tag = 'Pages'
+
+export const pages = {
+  list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'List pages' })
+    .input(ShopPageQuery)
+    .output(pageSchema(ListedPage)),
+  slugCheck: get('/admin/pages/slug-check', {
+    permission: 'pages:read',
+    tag,
+    summary: 'Check the slug of a page',
+  })
+    .input(SlugQuestion)
+    .output(SlugAnswer),
+  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'Get a page' })
+    .input(z.object({ id: Id }))
+    .output(ShopPage)
+    .errors(notFound('page')),
+  create: post('/admin/pages', { permission: 'pages:change', tag, summary: 'Create a page' })
+    .input(NewShopPage)
+    .output(ShopPage)
+    .errors(failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE')),
+  update: put('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Update a page' })
+    .input(ShopPageChanges.extend({ id: Id }))
+    .output(ShopPage)
+    .errors({ ...notFound('page'), ...failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE', 'STALE') }),
+  remove: del('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Delete a page' })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors(notFound('page')),
+}

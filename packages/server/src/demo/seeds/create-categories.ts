@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { createCategory } from '../../domains/categories/categories.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { DEMO_CATEGORIES } from '../catalogue/categories.ts'
+
+/** Creates the category tree, parents first. Returns the `_id`s of the categories of each SKU. */
+export async function createDemoCategories(
+  tx: Transaction<Tables>,
+  by: Actor,
+  at: Date,
+): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string>()
+  const categoriesBySku = new Map<string, string[]>()
+  for (const { title, slug, under, text, picture, skus = [] } of DEMO_CATEGORIES) {
+    const category = {
+      title,
+      slug,
+      parent: (under && ids.get(under)) ?? null,
+      image: `/files/demo/${picture}.webp`,
+      description: text,
+      isActive: true,
+    }
+    const _id = await createCategory(tx, category, by, at)
+    ids.set(slug, _id)
+    for (const sku of skus) categoriesBySku.set(sku, [...(categoriesBySku.get(sku) ?? []), _id])
+  }
+  return categoriesBySku
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { bookCredit } from '../../domains/credit/credit.ts'
+import { setPassword } from '../../domains/customers/customers.ts'
+import { minutes } from '../../lib/clock.ts'
+import { hashPassword } from '../../lib/security/passwords.ts'
+import type { Calendar } from '../calendar.ts'
+import { SHOPPER_PASSWORD, SHOPPERS } from '../people/shoppers.ts'
+
+/** Gives the shoppers credit, and a password if the shop cannot be reached from other machines. */
+export async function createDemoShoppers(
+  tx: Transaction<Tables>,
+  by: { _id: string },
+  calendar: Calendar,
+  { maySignIn }: { maySignIn: boolean },
+): Promise<void> {
+  for (const [index, { email }] of SHOPPERS.entries()) {
+    const at = calendar.real(calendar.end - minutes(60 * (HOURS_SINCE_THANKS + index)))
+    const { _id } = await tx
+      .selectFrom('customers')
+      .select('_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const gift = { customer: _id, amount: THANKS, kind: 'adjustment' as const, reason: REASON }
+    await bookCredit(tx, gift, by, at)
+    if (maySignIn) await setPassword(tx, _id, await hashPassword(SHOPPER_PASSWORD), by, at)
+  }
+}
+
+const HOURS_SINCE_THANKS = 30
+const THANKS = 2500
+const REASON = 'A thank-you for coming back so often'
