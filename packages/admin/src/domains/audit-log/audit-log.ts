@@ -1,2 +1,2 @@
-/** The public interface of the audit log for other domains. */
+/** The public entry: what other domains use. */
 export { auditMessage } from './audit-message'

@@ -1,2 +1,2 @@
-/** The public interface of customer credit for other domains. */
+/** The public entry: what other domains use. */
 export { CustomerCredit } from './CustomerCredit'

@@ -1,6 +1,6 @@
 import { later } from '~/ui/later'
 
-/** The public interface of customers for other domains. */
+/** The public entry: what other domains use. */
 export { CustomerFilters } from './list/CustomerFilters'
 export { customerChips } from './list/customer-chips'
 export { usePageCustomer } from './profile/customer-context'

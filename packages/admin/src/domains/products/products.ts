@@ -1,4 +1,4 @@
-/** The public interface of products for other domains. */
+/** The public entry: what other domains use. */
 export { featuredImage } from './featured-image'
 export { ProductPicker, ProductsPicker } from './picker/ProductPicker'
 export { ProductOption } from './picker/ProductPickerOption'

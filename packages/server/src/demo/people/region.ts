@@ -1,6 +1,6 @@
 /**
  * A region with the names of its people. A name in a non-Latin script has, after a bar, its Latin form for
- * e-mail addresses. In `zip` and `phone`, each # stands for a digit.
+ * e-mail addresses. In `zip` and `phone`, each `#` becomes a digit.
  */
 export type Region = {
   country: string

@@ -209,7 +209,7 @@ function parcelFor(order: PlannedOrder, fetched: Round, random: Random): Step {
   }
 }
 
-/** In `number`, each # stands for a digit. */
+/** Each `#` in `number` becomes a digit. */
 const UPS = { carrier: 'UPS', number: '1Z58A2E60#########' }
 const USPS = { carrier: 'USPS', number: '94001118992########' }
 const FEDEX = { carrier: 'FedEx', number: '7829########' }
