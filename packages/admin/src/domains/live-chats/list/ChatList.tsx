@@ -120,7 +120,7 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
       </div>
     )
   return (
-    <div className={classes.room}>
+    <div className={classes.room} {...freezeHandlers}>
       {isPaused && (
         <Button
           variant="default"
@@ -133,7 +133,7 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
           {m.chats_newer_above()}
         </Button>
       )}
-      <div className={classes.rows} data-stale={isStale || undefined} {...freezeHandlers}>
+      <div className={classes.rows} data-stale={isStale || undefined}>
         <ol className={classes.items} {...keys}>
           {chats.map((chat) => (
             <ChatRow

@@ -42,7 +42,7 @@ export const useChatRows = (search: ChatSearch) => {
     release,
     freezeHandlers: {
       // Touch scrolling does not hover.
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && freeze(),
+      onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && freeze(),
       onPointerLeave: release,
       // A row that moves in the DOM would lose the focus.
       onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && freeze(),

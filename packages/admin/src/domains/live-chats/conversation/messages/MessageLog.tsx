@@ -31,7 +31,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
     [known, customerReadUpTo],
   )
   const { log, isAtEnd, scrolled, toEnd } = useLogScroll(conversation, unsent.length)
-  const { top, error, retry } = useOlder(chat._id, conversation[0]?.sequence ?? 0, log)
+  const { top, error, retry } = useOlder(chat._id, hasOlder(conversation), log)
   const isLooking = useReading(chat, conversation, isAtEnd)
   const newFrom = useNewLine(chat, conversation, isLooking, unsent.length)
   const chunks = toChunks(conversation)

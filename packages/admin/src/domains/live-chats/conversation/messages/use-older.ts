@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { fetchOlder } from '../conversation-query'
 
 /**
@@ -8,40 +8,40 @@ import { fetchOlder } from '../conversation-query'
  */
 const AHEAD = '1200px 0px 0px 0px'
 
-/** Fetches older messages when the admin scrolls near the first known one. `first` is its sequence. */
-export const useOlder = (chat: string, first: number, log: React.RefObject<HTMLElement | null>) => {
+/** Fetches older messages when the admin scrolls near the first known one, as long as there are older ones. */
+export const useOlder = (chat: string, hasOlder: boolean, log: RefObject<HTMLElement | null>) => {
   const queries = useQueryClient()
   const [error, setError] = useState<unknown>(null)
   const top = useRef<HTMLDivElement>(null)
-  const isFetching = useRef(false)
+  const [isFetching, setFetching] = useState(false)
 
   const fetch = useCallback(async () => {
-    if (isFetching.current) return
-    isFetching.current = true
+    setFetching(true)
     setError(null)
     try {
       await fetchOlder(queries, chat)
     } catch (failure) {
       setError(failure)
     } finally {
-      isFetching.current = false
+      setFetching(false)
     }
   }, [queries, chat])
 
-  // Observes again after each page: the sentinel may still be visible.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `first` changes when a page has loaded.
+  // Observes again after each fetch: the sentinel may still be visible, which an observer reports only once.
   useEffect(() => {
     const mark = top.current
-    if (!mark || error) return
+    if (!mark || !hasOlder || isFetching || error) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void fetch()
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        void fetch()
       },
       { root: log.current, rootMargin: AHEAD },
     )
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [fetch, first, error, log])
+  }, [fetch, hasOlder, isFetching, error, log])
 
   return { top, error, retry: fetch }
 }
