@@ -27,10 +27,10 @@ import { createDemoReviews } from './seeds/create-reviews.ts'
 import { createDemoSettings } from './seeds/create-settings.ts'
 import { createDemoShoppers } from './seeds/create-shoppers.ts'
 import { createDemoTickets } from './seeds/create-tickets.ts'
-import { createDemoVisits } from './seeds/create-visits.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
 import { liveThrough } from './story/live-through.ts'
 import { planStory } from './story/plan-story.ts'
+import { createDemoVisits } from './visits/create-visits.ts'
 
 /**
  * Creates the whole demo shop in an empty database. Its visible content depends only on the day of `now`.

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type PastEvent, recordPastEvents } from '../../domains/analytics/analytics.ts'
 import type { Calendar } from '../calendar.ts'
 import type { PlannedOrder } from '../story/planned.ts'
-import { type PlannedStep, planVisits } from '../visits/plan-visits.ts'
+import { type PlannedStep, planVisits } from './plan-visits.ts'
 
 type Plans = { orders: readonly PlannedOrder[]; products: ReadonlyMap<string, string> }
 
