@@ -62,8 +62,8 @@ export default {
     ),
     forbid(
       'server-base-without-domains',
-      'lib, db and ports import no domain, except db/tables.ts for the tables of the domains.',
-      { path: `${server}/(lib|db|ports)/`, pathNot: [`${server}/db/tables\\.ts$`, '\\.test\\.ts$'] },
+      'lib, db and ports import no domain.',
+      { path: `${server}/(lib|db|ports)/`, pathNot: ['\\.test\\.ts$'] },
       {
         path: `${server}/(domains|http|demo|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$`,
       },

@@ -38,3 +38,13 @@ export type LiveProcessTable = { _id: string; seenAt: string }
 
 /** An open socket and its user, such as `admin:…` or `chat:…`. */
 export type LiveSocketTable = { socket: string; process: string; who: string }
+
+declare module './tables.ts' {
+  interface Tables {
+    auditLog: AuditTable
+    liveProcesses: LiveProcessTable
+    liveSockets: LiveSocketTable
+    outbox: OutboxTable
+    outboxCursors: OutboxCursorTable
+  }
+}

@@ -75,3 +75,23 @@ export type AnalyticsStateTable = {
   eventNumber: Generated<number>
   timeZone: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    analyticsState: AnalyticsStateTable
+    dayVisitors: DayVisitorTable
+    productDays: ProductDayTable
+    productMonths: ProductMonthTable
+    productQuarters: ProductQuarterTable
+    saleCorrections: SaleCorrectionTable
+    salesChanges: SalesChangeTable
+    siteDays: SiteDayTable
+    siteQuarters: SiteQuarterTable
+    storeEvents: StoreEventTable
+    tallyDays: TallyDayTable
+    tallyMonths: TallyMonthTable
+    tallyQuarters: TallyQuarterTable
+    visitorDays: VisitorDayTable
+    visitorSalts: VisitorSaltTable
+  }
+}

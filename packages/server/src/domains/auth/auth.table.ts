@@ -75,3 +75,15 @@ export type SignInSettingsTable = {
   version: Generated<number>
   updatedAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    admins: AdminTable
+    adminTokens: AdminTokenTable
+    recoveryCodes: RecoveryCodeTable
+    secretKeys: SecretKeyTable
+    sessions: SessionTable
+    signInSettings: SignInSettingsTable
+    twoSteps: TwoStepTable
+  }
+}

@@ -37,3 +37,11 @@ export type BulkRunFileTable = {
   /** Null: the part is reserved, and its object is not complete yet. */
   bytes: number | null
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    bulkRunFiles: BulkRunFileTable
+    bulkRunRows: BulkRunRowTable
+    bulkRuns: BulkRunTable
+  }
+}

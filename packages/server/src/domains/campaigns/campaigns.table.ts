@@ -70,3 +70,10 @@ export type CampaignRecipientTable = {
   completedAt: Generated<string | null>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    campaignRecipients: CampaignRecipientTable
+    campaigns: CampaignTable
+  }
+}

@@ -17,3 +17,10 @@ export type CategoryTable = {
 
 /** The assignment of products to categories. */
 export type ProductCategoryTable = { product: string; category: string }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    categories: CategoryTable
+    productCategories: ProductCategoryTable
+  }
+}

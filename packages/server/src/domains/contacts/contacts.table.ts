@@ -34,3 +34,11 @@ export type UnsubscribedEmailTable = {
   acceptedMarketing: Generated<boolean>
   createdAt: string
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    contactCategories: ContactCategoryTable
+    contacts: ContactTable
+    unsubscribedEmails: UnsubscribedEmailTable
+  }
+}

@@ -37,3 +37,12 @@ export type CouponUseTable = {
   isCounted: boolean
   createdAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    couponCategories: CouponCategoryTable
+    couponProducts: CouponProductTable
+    coupons: CouponTable
+    couponUses: CouponUseTable
+  }
+}

@@ -29,3 +29,10 @@ export type CreditUseTable = {
   amount: number
   returned: Generated<number>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    creditEntries: CreditEntryTable
+    creditUses: CreditUseTable
+  }
+}

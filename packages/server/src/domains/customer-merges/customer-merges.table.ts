@@ -44,3 +44,9 @@ export type MergedFields = {
   /** Missing in merges from before the introduction of customer languages. */
   language?: Language | null
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    customerMerges: CustomerMergeTable
+  }
+}

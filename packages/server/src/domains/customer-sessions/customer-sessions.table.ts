@@ -9,3 +9,9 @@ export type CustomerSessionTable = {
   lastSeenAt: Generated<string>
   expiresAt: string
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    customerSessions: CustomerSessionTable
+  }
+}

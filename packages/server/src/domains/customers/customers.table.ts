@@ -40,3 +40,9 @@ export type CustomerTable = {
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    customers: CustomerTable
+  }
+}

@@ -14,3 +14,9 @@ export type FaqTable = {
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    faqs: FaqTable
+  }
+}

@@ -30,3 +30,11 @@ export type FileUseTable = {
   entity: string
   entityId: string
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    fetchedPictures: FetchedPictureTable
+    files: FileTable
+    fileUses: FileUseTable
+  }
+}

@@ -15,3 +15,9 @@ export type FreeBuyClaimTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    freeBuyClaims: FreeBuyClaimTable
+  }
+}

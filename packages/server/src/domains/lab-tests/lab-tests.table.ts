@@ -17,3 +17,9 @@ export type LabTestTable = {
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    labTests: LabTestTable
+  }
+}

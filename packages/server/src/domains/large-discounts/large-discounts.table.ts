@@ -13,3 +13,9 @@ export type LargeDiscountTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    largeDiscounts: LargeDiscountTable
+  }
+}

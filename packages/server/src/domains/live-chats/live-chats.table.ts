@@ -74,3 +74,12 @@ export type LiveChatMessageTable = {
   readAt: string | null
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    cannedReplies: CannedReplyTable
+    liveChatMessages: LiveChatMessageTable
+    liveChatOptions: LiveChatOptionTable
+    liveChats: LiveChatTable
+  }
+}

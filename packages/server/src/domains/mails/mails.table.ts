@@ -35,3 +35,9 @@ export type MailTable = {
   sendingAt: Generated<string | null>
   completedAt: Generated<string | null>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    mails: MailTable
+  }
+}

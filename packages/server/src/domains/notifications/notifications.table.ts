@@ -38,3 +38,11 @@ export type NotificationMarkTable = {
   isRemoved: boolean
   isUnread: Generated<boolean>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    notificationMarks: NotificationMarkTable
+    notifications: NotificationTable
+    notificationsRead: NotificationsReadTable
+  }
+}

@@ -147,3 +147,15 @@ export type OrderCountChangeTable = {
   isTestOrder: boolean
   difference: number
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    orderComments: OrderCommentTable
+    orderCountChanges: OrderCountChangeTable
+    orderLines: OrderLineTable
+    orderReviews: OrderReviewTable
+    orders: OrderTable
+    payments: PaymentTable
+    refunds: RefundTable
+  }
+}

@@ -15,3 +15,9 @@ export type PageTable = {
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    pages: PageTable
+  }
+}

@@ -18,3 +18,9 @@ export type PopupTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    popups: PopupTable
+  }
+}

@@ -31,3 +31,9 @@ export type ProductTable = {
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    products: ProductTable
+  }
+}

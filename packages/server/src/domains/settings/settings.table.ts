@@ -27,3 +27,9 @@ export type SettingsTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    settings: SettingsTable
+  }
+}

@@ -29,3 +29,10 @@ export type CountryTable = {
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    countries: CountryTable
+    shippingMethods: ShippingMethodTable
+  }
+}

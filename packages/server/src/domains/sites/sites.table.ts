@@ -12,3 +12,9 @@ export type SiteTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sites: SiteTable
+  }
+}

@@ -51,3 +51,10 @@ export type TicketMessageTable = {
   requestId: string
   createdAt: string
 }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    ticketMessages: TicketMessageTable
+    tickets: TicketTable
+  }
+}
