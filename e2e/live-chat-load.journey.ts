@@ -33,7 +33,10 @@ test('what both sides write while the network is cut and the server is killed ar
     '/admin/live-chats?q=Gale',
   )
   const [chat = { _id: '', uuid: '' }] = items
+  // The log begins with the latest page: it must be loaded before there are more messages than one page.
+  const loaded = desk.waitForResponse(/\/admin\/live-chats\/messages\//)
   await desk.goto(`${line.url}/admin/chats/all?chat=${chat.uuid}`)
+  await loaded
   await isLive(desk, NAME)
   /** The stored texts, in order. */
   const storedTexts = async () => {
