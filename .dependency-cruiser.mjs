@@ -1,6 +1,6 @@
 /**
- * The allowed imports (docs/decisions/0002): contract ← server, contract ← admin and contract ← chat widget; no other
- * imports between packages.
+ * The allowed imports (docs/decisions/0002): contract ← server, admin and chat widget; server ← demo data ← the server's
+ * main.ts; no other imports between packages.
  * Server: lib, db, ports ← domains ← router ← app ← main. Admin: lib, ui, api ← domains ← shell ← routes ← main.
  */
 const server = '^packages/server/src'
@@ -24,13 +24,13 @@ export default {
       'contract-without-packages',
       'The contract imports no other package.',
       { path: '^packages/contract' },
-      { path: '^packages/(server|admin|chat-widget)' },
+      { path: '^packages/(server|demo-data|admin|chat-widget)' },
     ),
     forbid(
       'widget-imports-contract-only',
       'The chat widget imports no package except the contract.',
       { path: '^packages/chat-widget', pathNot: '\\.test\\.tsx?$' },
-      { path: '^packages/(server|admin)' },
+      { path: '^packages/(server|demo-data|admin)' },
     ),
     forbid(
       'widget-not-imported',
@@ -58,14 +58,26 @@ export default {
       'admin-without-server',
       'Server and admin share only the contract.',
       { path: '^packages/admin' },
-      { path: '^packages/server' },
+      { path: '^packages/(server|demo-data)' },
+    ),
+    forbid(
+      'only-main-starts-with-demo-data',
+      'The server needs no demo data, except to start a new shop with it.',
+      { path: server, pathNot: [`${server}/main\\.ts$`, '\\.test\\.ts$'] },
+      { path: '^packages/demo-data' },
+    ),
+    forbid(
+      'demo-data-through-public-entry',
+      'Demo data imports domains through the file with the domain’s name.',
+      { path: '^packages/demo-data' },
+      { path: `${server}/domains/([^/]+)/`, pathNot: `${server}/domains/([^/]+)/\\1\\.ts$` },
     ),
     forbid(
       'server-base-without-domains',
       'lib, db and ports import no domain.',
       { path: `${server}/(lib|db|ports)/`, pathNot: ['\\.test\\.ts$'] },
       {
-        path: `${server}/(domains|http|demo|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$`,
+        path: `${server}/(domains|http|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$`,
       },
     ),
     forbid(
@@ -81,7 +93,7 @@ export default {
       'domains-without-upper-layers',
       'A domain imports no layer above it.',
       { path: `${server}/domains/`, pathNot: '\\.test\\.ts$|/testing/' },
-      { path: `${server}/(http|demo|import|commands|testing)/|${server}/(router|app|main)\\.ts$` },
+      { path: `${server}/(http|import|commands|testing)/|${server}/(router|app|main)\\.ts$` },
     ),
     forbid(
       'domains-through-public-entry',

@@ -2,15 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 /** Crashes, service faults and several processes. Only `npm run test:long` runs them. */
 const FAULTS = [
-  'packages/server/src/fault-tests/*.test.ts',
-  'packages/server/src/multi-process/{first-start,multi-process,fronts,two-builds}.test.ts',
-  'packages/server/src/crash-tests/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
+  'tests/faults/*.test.ts',
+  'tests/processes/{first-start,multi-process,fronts,two-builds}.test.ts',
+  'tests/crashes/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
+  'tests/start/*.test.ts',
   'packages/server/src/**/*-kills.test.ts',
   // Each of these starts and stops whole servers.
-  'packages/server/src/main.test.ts',
-  'packages/server/src/demo/from-demo-to-real.test.ts',
   'packages/server/src/domains/live-chats/chat-processes.test.ts',
-  'scripts/fresh-clone.test.ts',
   'scripts/test/interrupted.test.ts',
 ]
 
@@ -52,7 +50,11 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{server,demo-data}/src/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           exclude: FAULTS,
           ...SERVER,
         },

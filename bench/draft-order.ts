@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../packages/server/src/demo/random.ts'
+import { type Random, randomFrom } from '../packages/demo-data/src/random.ts'
 import type { OrderDraft } from '../packages/server/src/domains/orders/orders.ts'
 import { COUNTRIES, FIRST_NAMES, LAST_NAMES } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomFrom } from '../packages/server/src/demo/random.ts'
+import { randomFrom } from '../packages/demo-data/src/random.ts'
 import { importFile } from '../packages/server/src/import/import-file.ts'
 import type { Print, Verdict } from './goal.ts'
 import { type EmptyShop, ratedLines } from './import-shop.ts'

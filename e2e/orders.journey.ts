@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { DEMO_PASSWORD } from '../packages/demo-data/src/admins.ts'
 import { expect, test } from './support/shop.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '../packages/demo-data/src/admins.ts'
 import { endProgram, waitForUrl } from '../packages/server/src/testing/program.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ours, print, root, seconds, tool } from './steps.ts'
 
-/** `npm run check`: all checks that do not run the product, in parallel, one per core. */
+/**
+ * `npm run check`: all checks that do not run the product, in parallel, one per core. `npm run check -- types`
+ * runs those whose name contains the word, and the checks that they depend on.
+ */
+
 /** `after` names a check that must pass first; `shows` prints the output also when the check passes. */
 type Check = { name: string; command: string[]; after?: string; shows?: boolean }
 
@@ -26,11 +30,14 @@ const CHECKS: Check[] = [
       '--config',
       '.dependency-cruiser.mjs',
       'packages',
+      'tests',
     ),
     after: GENERATED,
   },
   { name: 'unused code', command: tool('knip/bin/knip.js', '--no-progress'), after: GENERATED },
   { name: 'types: contract', command: types('packages/contract') },
+  { name: 'types: demo data', command: types('packages/demo-data') },
+  { name: 'types: tests', command: types('tests') },
   { name: 'types: chat widget', command: types('packages/chat-widget') },
   {
     name: 'no secrets in files',
@@ -71,7 +78,7 @@ const CHECKS: Check[] = [
 
 type Outcome = { name: string; holds: boolean; output: string; tookMs: number }
 
-const waiting = [...CHECKS]
+const waiting = choose(process.argv.slice(2))
 const outcomes: Outcome[] = []
 await Promise.all(Array.from({ length: availableParallelism() }, work))
 const failed = outcomes.filter(({ holds }) => !holds)
@@ -82,6 +89,16 @@ print(
     : `\nThese checks failed: ${failed.map(({ name }) => name).join('; ')}.`,
 )
 process.exit(failed.length === 0 ? 0 : 1)
+
+function choose(words: readonly string[]): Check[] {
+  if (words.length === 0) return [...CHECKS]
+  const isChosen = ({ name }: Check) => words.some((word) => name.includes(word))
+  const needed = new Set(CHECKS.filter(isChosen).map(({ after }) => after))
+  const chosen = CHECKS.filter((check) => isChosen(check) || needed.has(check.name))
+  if (chosen.length > 0) return chosen
+  print(`No check has this name. Choose from:\n${CHECKS.map(({ name }) => `  ${name}`).join('\n')}`)
+  process.exit(1)
+}
 
 /** Runs the checks one after the other, and waits while each remaining one depends on a running one. */
 async function work(): Promise<void> {

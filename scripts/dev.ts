@@ -12,6 +12,7 @@ const server = [
   process.execPath,
   '--watch-path=packages/server/src',
   '--watch-path=packages/contract/src',
+  '--watch-path=packages/demo-data/src',
   '--watch-preserve-output',
   join(root, 'packages/server/src/main.ts'),
 ]

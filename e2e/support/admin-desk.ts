@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { expect } from './shop.ts'
 
 /** The part of a response that journeys read. */

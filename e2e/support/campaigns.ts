@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { expect, type SignIn } from './shop.ts'
 
 const MAYA = { email: 'maya@storekeeper.example', password: DEMO_PASSWORD }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SHOPPER_PASSWORD, SHOPPERS } from '../../packages/server/src/demo/people/shoppers.ts'
+import { SHOPPER_PASSWORD, SHOPPERS } from '../../packages/demo-data/src/people/shoppers.ts'
 import { expect } from './shop.ts'
 
 type Placed = { _id: string; orderId: string; uriCode: string }

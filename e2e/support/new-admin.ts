@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { expect, type Mails } from './shop.ts'
 
 export type NewAdmin = { email: string; password: string; link: string }

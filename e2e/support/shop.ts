@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../packages/server/src/demo/admins.ts'
+import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { copyDemoShop, freePort, startShop, stopShop } from './demo-shop.ts'
 import { type Looking, lookAtDialogs } from './dialogs.ts'
 import { expect, isArabic, speakArabic } from './language/speak.ts'

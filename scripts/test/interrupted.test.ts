@@ -72,7 +72,7 @@ const RUNS = {
       processesIn(folder).filter((line) => line.includes('/postgres ')).length > 0,
   },
   'a test with a disk of its own': {
-    args: ['vitest', 'packages/server/src/crash-tests/disk-full.test.ts'],
+    args: ['vitest', 'tests/crashes/disk-full.test.ts'],
     isUnderWay: (folder: string) => disksIn(folder).length > 0,
   },
   journeys: {

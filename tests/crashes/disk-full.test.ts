@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '@storekeeper/server/db/open'
+import { newId } from '@storekeeper/server/lib/id'
+import { type MailServer, openMailServer } from '@storekeeper/server/ports/mail/testing/mail-server'
+import { endProgram, waitForUrl } from '@storekeeper/server/testing/program'
+import { leaveUntried } from '@storekeeper/server/testing/untried'
+import { A_PDF, aPicture } from '@storekeeper/server/testing/uploads'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { openDatabase } from '../db/open.ts'
-import { newId } from '../lib/id.ts'
-import { type MailServer, openMailServer } from '../ports/mail/testing/mail-server.ts'
-import { endProgram, waitForUrl } from '../testing/program.ts'
-import { leaveUntried } from '../testing/untried.ts'
-import { A_PDF, aPicture } from '../testing/uploads.ts'
 import { aFolder, hashFiles, removeFolders } from './testing/folders.ts'
 import { embeddedEngine } from './testing/kills/engine.ts'
 import { type Catalogue, furnish } from './testing/kills/furnish.ts'
@@ -126,7 +126,7 @@ const launchLimited = (settings: Record<string, string>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-const MAIN = join(import.meta.dirname, '../main.ts')
+const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts')
 
 function aPdf(bytes: number): Uint8Array<ArrayBuffer> {
   const pdf = new Uint8Array(bytes + A_PDF.length)

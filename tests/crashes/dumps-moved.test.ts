@@ -4,12 +4,12 @@ import { type ChildProcess, execFile } from 'node:child_process'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { request } from '@storekeeper/server/db/embedded/testing/request'
+import { newDatabaseName } from '@storekeeper/server/testing/database-name'
+import { databaseUrl } from '@storekeeper/server/testing/global-setup'
+import { endProgram, launchProgram, waitForUrl } from '@storekeeper/server/testing/program'
+import { leaveUntried } from '@storekeeper/server/testing/untried'
 import { afterAll, expect, inject, test } from 'vitest'
-import { request } from '../db/embedded/testing/request.ts'
-import { newDatabaseName } from '../testing/database-name.ts'
-import { databaseUrl } from '../testing/global-setup.ts'
-import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
-import { leaveUntried } from '../testing/untried.ts'
 import { aFolder, removeFolders } from './testing/folders.ts'
 import { anOrderer } from './testing/orderer.ts'
 import { whyNoDump } from './testing/postgres-tools.ts'
@@ -34,7 +34,7 @@ async function start(settings: Record<string, string>, args: string[] = []) {
 
 /** The commands of docs/backup.md that load a dump into the embedded database. */
 async function commandsToMoveIn(): Promise<string> {
-  const guide = await readFile(join(import.meta.dirname, '../../../../docs/backup.md'), 'utf8')
+  const guide = await readFile(join(import.meta.dirname, '../../docs/backup.md'), 'utf8')
   const [, section = ''] = guide.split('\n## From one to the other')
   const [reach = '', , moveIn = ''] = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(
     ([, lines = '']) => lines,

@@ -1,9 +1,15 @@
 import { createConnection } from 'node:net'
+import {
+  aChatClient,
+  aClient,
+  anAdminClient,
+  hangUpAll,
+  untilAlive,
+} from '@storekeeper/server/testing/live-clients'
+import { endProgram } from '@storekeeper/server/testing/program'
+import { openStorefronts, STORE_KEYS } from '@storekeeper/server/testing/storefront'
+import { testShop } from '@storekeeper/server/testing/test-shop'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aChatClient, aClient, anAdminClient, hangUpAll, untilAlive } from '../testing/live-clients.ts'
-import { endProgram } from '../testing/program.ts'
-import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
-import { testShop } from '../testing/test-shop.ts'
 import { openLine } from './testing/line.ts'
 import { openMute } from './testing/mute.ts'
 import { buildLauncher, expectAlive, type RunningProgram } from './testing/running-program.ts'

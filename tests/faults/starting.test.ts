@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
+import { newDatabaseName } from '@storekeeper/server/testing/database-name'
+import { databaseUrl, request } from '@storekeeper/server/testing/global-setup'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '@storekeeper/server/testing/program'
+import { testShop } from '@storekeeper/server/testing/test-shop'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { newDatabaseName } from '../testing/database-name.ts'
-import { databaseUrl, request } from '../testing/global-setup.ts'
-import { endProgram, launchProgram, waitForExit, waitForUrl } from '../testing/program.ts'
-import { testShop } from '../testing/test-shop.ts'
 import { openLine, over, parseEndpoint } from './testing/line.ts'
 
 const shop = testShop()

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { maxUploadBytes, UPLOADS } from '@storekeeper/contract/files'
+import { Environment, environment } from '@storekeeper/server/environment'
+import { MAX_IMPORT_BYTES } from '@storekeeper/server/lib/file-reading/spool-file'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { Environment, environment } from '../environment.ts'
-import { MAX_IMPORT_BYTES } from '../lib/file-reading/spool-file.ts'
 import { shippedSettings } from './testing/processes.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const compose = parse(await read('compose.yaml'), { merge: true })
 const nginx = await read('deploy/nginx.conf')

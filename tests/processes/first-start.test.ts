@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { migrations } from '@storekeeper/server/db/migrations/index'
+import { newDatabaseName } from '@storekeeper/server/testing/database-name'
+import { databaseUrl, request } from '@storekeeper/server/testing/global-setup'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '@storekeeper/server/testing/program'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { migrations } from '../db/migrations/index.ts'
-import { newDatabaseName } from '../testing/database-name.ts'
-import { databaseUrl, request } from '../testing/global-setup.ts'
-import { endProgram, launchProgram, waitForExit, waitForUrl } from '../testing/program.ts'
 
 const PASSWORD = 'brass lamp under the stairs'
 const ROUNDS = process.env.LONG === '1' ? 10 : 1
@@ -76,7 +76,7 @@ function start(settings: Record<string, string>): Promise<string> {
 
 /** Runs as in a container without a terminal and without npm scripts. */
 async function createOwner(settings: Record<string, string>): Promise<void> {
-  const command = join(import.meta.dirname, '../commands/admin-create.ts')
+  const command = join(import.meta.dirname, '../../packages/server/src/commands/admin-create.ts')
   const program = spawn(process.execPath, [command, '--email', 'you@shop.example'], {
     env: { ...process.env, ...settings },
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -5,9 +5,9 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { endProgram, launchProgram, waitForUrl } from '@storekeeper/server/testing/program'
+import { testShop } from '@storekeeper/server/testing/test-shop'
 import { afterEach, expect, test } from 'vitest'
-import { endProgram, launchProgram, waitForUrl } from '../testing/program.ts'
-import { testShop } from '../testing/test-shop.ts'
 import { startFront } from './testing/start-front.ts'
 
 const shop = testShop()

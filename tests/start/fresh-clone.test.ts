@@ -4,10 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@storekeeper/demo-data/admins'
+import { endProgram, waitForUrl } from '@storekeeper/server/testing/program'
 import { afterAll, expect, test } from 'vitest'
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../packages/server/src/demo/admins.ts'
-import { endProgram, waitForUrl } from '../packages/server/src/testing/program.ts'
-import { root } from './steps.ts'
+import { root } from '../../scripts/steps.ts'
 
 const folders: string[] = []
 const programs: ChildProcess[] = []

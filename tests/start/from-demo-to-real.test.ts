@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@storekeeper/demo-data/admins'
+import { SHOPPER_PASSWORD, SHOPPERS } from '@storekeeper/demo-data/people/shoppers'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '@storekeeper/server/testing/program'
 import { afterEach, expect, test } from 'vitest'
-import { aFolder, removeFolders } from '../crash-tests/testing/folders.ts'
-import { createClient, demoClient, type ShopClient } from '../crash-tests/testing/shop-client.ts'
-import { endProgram, launchProgram, waitForExit, waitForUrl } from '../testing/program.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
-import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
+import { aFolder, removeFolders } from '../crashes/testing/folders.ts'
+import { createClient, demoClient, type ShopClient } from '../crashes/testing/shop-client.ts'
 
 /** Follows the README: first the demo shop, then a real shop on the same machine. */
 const programs: ChildProcess[] = []

@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@storekeeper/demo-data/admins'
+import { endProgram, launchProgram, waitForExit, waitForUrl } from '@storekeeper/server/testing/program'
 import { afterEach, expect, test } from 'vitest'
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/admins.ts'
-import { endProgram, launchProgram, waitForExit, waitForUrl } from './testing/program.ts'
 
 const folders: string[] = []
 const programs: ChildProcess[] = []

@@ -1,6 +1,6 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { createAdmin, type NewAdmin } from '@storekeeper/server/domains/auth/auth'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import { createAdmin, type NewAdmin } from '../domains/auth/create-admin.ts'
 
 /** The password that the terminal prints on the first start. It is public, so it is only for demo data. */
 export const DEMO_PASSWORD = 'soap-and-old-maps'

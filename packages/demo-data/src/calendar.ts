@@ -1,4 +1,4 @@
-import { days, minutes } from '../lib/clock.ts'
+import { days, minutes } from '@storekeeper/server/lib/clock'
 import { type Random, randomFrom } from './random.ts'
 
 /**

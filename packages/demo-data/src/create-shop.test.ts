@@ -1,5 +1,5 @@
+import type { Db } from '@storekeeper/server/db/open'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/open.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from './catalogue/products/item.ts'
 import { countRows, emptyDatabases, findRows, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'

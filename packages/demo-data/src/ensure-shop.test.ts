@@ -1,8 +1,9 @@
 // @module-tag slow
+
+import type { Db } from '@storekeeper/server/db/open'
+import { insertSite } from '@storekeeper/server/domains/sites/sites'
+import { hashPassword, isPassword } from '@storekeeper/server/lib/security/passwords'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/open.ts'
-import { insertSite } from '../domains/sites/sites.ts'
-import { hashPassword, isPassword } from '../lib/security/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 import { countRows, emptyDatabases, findRows, PATIENCE_MS, start } from './testing/demo-databases.ts'

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Db } from '@storekeeper/server/db/open'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { ensureSettings } from '@storekeeper/server/domains/settings/settings'
+import type { Clock } from '@storekeeper/server/lib/clock'
+import type { Jobs } from '@storekeeper/server/ports/jobs/jobs'
+import type { TrustProxy } from '@storekeeper/server/ports/live/client-address'
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
-import { ensureSettings } from '../domains/settings/settings.ts'
-import type { Clock } from '../lib/clock.ts'
-import type { Jobs } from '../ports/jobs/jobs.ts'
-import type { TrustProxy } from '../ports/live/client-address.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { createDemoShop } from './create-shop.ts'
 import { whoHasAKnownPassword } from './known-passwords.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
+
+/** The folder of the product pictures, which the server serves at `/files/demo/`. */
+export const PICTURES_DIR = join(import.meta.dirname, 'pictures')
 
 const [{ email, site }] = SHOPPERS
 /** The sign-in data with default settings. */

@@ -1,8 +1,9 @@
 // @module-tag slow
+
+import type { Db } from '@storekeeper/server/db/open'
+import { createAdmin } from '@storekeeper/server/domains/auth/auth'
+import { hashPassword } from '@storekeeper/server/lib/security/passwords'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Db } from '../db/open.ts'
-import { createAdmin } from '../domains/auth/create-admin.ts'
-import { hashPassword } from '../lib/security/passwords.ts'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { whoHasAKnownPassword } from './known-passwords.ts'
 import { SHOPPER_PASSWORD } from './people/shoppers.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open.ts'
-import { isPassword } from '../lib/security/passwords.ts'
+import type { Db } from '@storekeeper/server/db/open'
+import { isPassword } from '@storekeeper/server/lib/security/passwords'
 import { DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 

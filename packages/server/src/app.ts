@@ -62,6 +62,8 @@ export type AppOptions = {
   screensDir: string | null
   /** The folder of the built chat widget; without it, the app does not serve the widget. */
   widgetDir?: string | null
+  /** The folder of the pictures of the demo shop; without it, the app does not serve them. */
+  demoPicturesDir?: string | null
   /** The proxies whose header for the client's address the server trusts (`TRUST_PROXY`). */
   trustProxy?: TrustProxy
   /** The public address of the shop (`PUBLIC_URL`); by default the address that the server listens on. */

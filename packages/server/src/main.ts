@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureShop, PICTURES_DIR } from '@storekeeper/demo-data/ensure-shop'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -7,7 +8,6 @@ import { openAhead, openDatabase } from './db/open.ts'
 import { openStore } from './db/open-store.ts'
 import { patiently } from './db/reach-database.ts'
 import { watchQueries } from './db/slow-queries.ts'
-import { ensureShop } from './demo/ensure-shop.ts'
 import { openSecrets } from './domains/auth/open-secrets.ts'
 import { foldCounters } from './domains/orders/orders.ts'
 import { environment } from './environment.ts'
@@ -128,6 +128,7 @@ async function start(): Promise<void> {
     rateLimits,
     screensDir: existsSync(settings.screensDir) ? settings.screensDir : null,
     widgetDir: existsSync(settings.widgetDir) ? settings.widgetDir : null,
+    demoPicturesDir: PICTURES_DIR,
     hasMailServer: settings.mail !== null,
     isDraining: () => isDraining,
     isStopping: () => isStopping,

@@ -1,5 +1,5 @@
+import { newId } from '@storekeeper/server/lib/id'
 import { expect } from 'vitest'
-import { newId } from '../../lib/id.ts'
 import type { ShopClient } from './shop-client.ts'
 
 export const SOAP = 'soap-for-back-ups'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runAs, unprivilegedUser } from '../../db/embedded/run-as.ts'
+import { runAs, unprivilegedUser } from '@storekeeper/server/db/embedded/run-as'
 
 /** Without ids: the current user. */
 export type OrdinaryUser = { uid?: number; gid?: number }
@@ -11,7 +11,7 @@ export type OrdinaryUser = { uid?: number; gid?: number }
 export async function anOrdinaryUser(): Promise<OrdinaryUser | undefined> {
   if (process.getuid?.() !== 0) return {}
   const user = await unprivilegedUser()
-  const restore = join(import.meta.dirname, '../../commands/restore.ts')
+  const restore = join(import.meta.dirname, '../../../packages/server/src/commands/restore.ts')
   const { output } = await runAs(user, process.execPath, [restore])
   return output.includes('npm run restore') ? user : undefined
 }

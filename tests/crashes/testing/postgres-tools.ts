@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { request } from '../../db/embedded/testing/request.ts'
+import { request } from '@storekeeper/server/db/embedded/testing/request'
 
 const run = promisify(execFile)
 
@@ -21,7 +21,7 @@ export async function whyNoDump(serverUrl: string): Promise<string | undefined> 
 
 /** Runs the commands of docs/backup.md for an external PostgreSQL, with another name for `shop_again`. */
 export async function dumpAndRestore(url: string, folder: string, again: string): Promise<void> {
-  const guide = await readFile(join(import.meta.dirname, '../../../../../docs/backup.md'), 'utf8')
+  const guide = await readFile(join(import.meta.dirname, '../../../docs/backup.md'), 'utf8')
   const [, commands] = /\n## A PostgreSQL of your own\n\s*```sh\n([\s\S]*?)```/.exec(guide) ?? []
   if (!commands?.includes('shop_again')) throw new Error('docs/backup.md no longer describes the commands.')
   const { hostname, port, username, password } = new URL(url)

@@ -10,11 +10,15 @@ export async function runCommand(
   settings: Record<string, string>,
   user: OrdinaryUser = {},
 ): Promise<{ sent: string; exitCode: number | null }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, `../../commands/${name}.ts`), ...args], {
-    ...user,
-    env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', INIT_CWD: '', ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, `../../../packages/server/src/commands/${name}.ts`), ...args],
+    {
+      ...user,
+      env: { ...process.env, DATABASE_URL: '', S3_ENDPOINT: '', INIT_CWD: '', ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
   const [sent, exitCode] = await Promise.all([
     text(child.stderr),
     new Promise<number | null>((resolve) => child.once('exit', resolve)),

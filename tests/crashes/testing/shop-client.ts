@@ -1,4 +1,4 @@
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../../demo/admins.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD } from '@storekeeper/demo-data/admins'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 export type Answer = { status: number; body: any }

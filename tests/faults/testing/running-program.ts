@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
+import { days, later } from '@storekeeper/server/lib/clock'
+import { endProgram, launchProgram, waitForUrl } from '@storekeeper/server/testing/program'
+import type { TestShop } from '@storekeeper/server/testing/test-shop'
 import { afterEach, expect } from 'vitest'
-import { days, later } from '../../lib/clock.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
-import type { TestShop } from '../../testing/test-shop.ts'
 
 export type RunningProgram = {
   program: ChildProcess

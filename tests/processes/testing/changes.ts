@@ -1,6 +1,6 @@
-import { newId } from '../../lib/id.ts'
-import type { People } from '../../testing/factories.ts'
-import { aMoveTo } from '../../testing/moves.ts'
+import { newId } from '@storekeeper/server/lib/id'
+import type { People } from '@storekeeper/server/testing/factories'
+import { aMoveTo } from '@storekeeper/server/testing/moves'
 import { type Clients, sure } from './requests.ts'
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aFreePort, type Front } from './front.ts'
 
-const SHIPPED = join(import.meta.dirname, '../../../../../deploy/nginx.conf')
+const SHIPPED = join(import.meta.dirname, '../../../deploy/nginx.conf')
 const ITS_PROCESSES = /server app1:4000 (.*);\s+server app2:4000 \1;/
 
 /** Starts nginx with the shipped configuration; only addresses and the folders for its files differ. */

@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type MailServer, openMailServer } from '@storekeeper/server/ports/mail/testing/mail-server'
+import { endProgram, launchProgram, waitForUrl } from '@storekeeper/server/testing/program'
+import { redisUrl } from '@storekeeper/server/testing/redis-url'
 import { startFauxqs } from 'fauxqs'
 import { parse } from 'yaml'
-import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
-import { redisUrl } from '../../testing/redis-url.ts'
 import { aFreePort } from './front.ts'
 import { startFront } from './start-front.ts'
 
@@ -106,7 +106,7 @@ export async function startCluster(databaseUrl: string): Promise<Cluster> {
  * optional ones.
  */
 export async function shippedSettings(): Promise<Record<string, string>> {
-  const shipped = parse(await readFile(join(import.meta.dirname, '../../../../../compose.yaml'), 'utf8'), {
+  const shipped = parse(await readFile(join(import.meta.dirname, '../../../compose.yaml'), 'utf8'), {
     merge: true,
   })
   const given: [string, unknown][] = Object.entries(shipped.services.app1.environment)

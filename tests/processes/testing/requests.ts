@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasManyAddresses } from '../../testing/from-address.ts'
+import { hasManyAddresses } from '@storekeeper/server/testing/from-address'
 
 /** A request with the status of its response; 0 if the connection broke. */
 export type Sent = {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import type { StoreChatMessage } from '@storekeeper/contract/live-chats/store-chat'
+import { newId } from '@storekeeper/server/lib/id'
+import { CLARA } from '@storekeeper/server/testing/live-clients'
 import { io, type Socket } from 'socket.io-client'
-import { newId } from '../../lib/id.ts'
-import { CLARA } from '../../testing/live-clients.ts'
 
 /** Browsers wait longer before they reconnect; a short interval speeds up the test. */
 const AGAIN_MS = 200

@@ -1,4 +1,4 @@
-import { filesAreAway } from '../../ports/storage/storage.ts'
+import { filesAreAway } from '@storekeeper/server/ports/storage/storage'
 
 /** The background jobs of the last hours, and the maximum duration of each. */
 export const DEMO_JOBS = [

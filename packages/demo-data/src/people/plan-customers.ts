@@ -1,5 +1,5 @@
-import { days } from '../../lib/clock.ts'
-import type { Language } from '../../lib/language.ts'
+import { days } from '@storekeeper/server/lib/clock'
+import type { Language } from '@storekeeper/server/lib/language'
 import { type Calendar, DAYS_OF_ORDERS, storyRandom } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import type { Random } from '../random.ts'

@@ -1,7 +1,7 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { createCategory } from '@storekeeper/server/domains/categories/categories'
+import type { Actor } from '@storekeeper/server/lib/audit'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { createCategory } from '../../domains/categories/categories.ts'
-import type { Actor } from '../../lib/audit.ts'
 import { DEMO_CATEGORIES } from '../catalogue/categories.ts'
 
 /** Creates the category tree, parents first. Returns the `_id`s of the categories of each SKU. */

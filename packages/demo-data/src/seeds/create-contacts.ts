@@ -1,9 +1,13 @@
 import type { ContactSource } from '@storekeeper/contract/contacts/contact-query'
+import type { Tables } from '@storekeeper/server/db/tables'
+import {
+  createContactCategory,
+  createContacts,
+  unsubscribe,
+} from '@storekeeper/server/domains/contacts/contacts'
+import type { Actor } from '@storekeeper/server/lib/audit'
+import { days } from '@storekeeper/server/lib/clock'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { createContactCategory, createContacts, unsubscribe } from '../../domains/contacts/contacts.ts'
-import type { Actor } from '../../lib/audit.ts'
-import { days } from '../../lib/clock.ts'
 import { type Calendar, DAYS_OF_ORDERS, storyRandom } from '../calendar.ts'
 import { DEMO_CONTACT_CATEGORIES, type DemoContactCategory } from '../catalogue/contacts.ts'
 import { inventPerson } from '../people/person.ts'

@@ -1,9 +1,9 @@
 import { NewCoupon } from '@storekeeper/contract/coupons/coupon'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { changeCoupon, createCoupon, readCoupons } from '@storekeeper/server/domains/coupons/coupons'
+import type { Actor } from '@storekeeper/server/lib/audit'
+import { days } from '@storekeeper/server/lib/clock'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { changeCoupon, createCoupon, readCoupons } from '../../domains/coupons/coupons.ts'
-import type { Actor } from '../../lib/audit.ts'
-import { days } from '../../lib/clock.ts'
 import { type Calendar, DAYS_OF_ORDERS } from '../calendar.ts'
 import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'
 

@@ -1,6 +1,6 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { createCustomer } from '@storekeeper/server/domains/customers/customers'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { createCustomer } from '../../domains/customers/customers.ts'
 import type { Calendar } from '../calendar.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'
 

@@ -1,6 +1,6 @@
+import { jobsByCall } from '@storekeeper/server/testing/jobs-by-call'
+import { testShop } from '@storekeeper/server/testing/test-shop'
 import { expect, test } from 'vitest'
-import { jobsByCall } from '../../testing/jobs-by-call.ts'
-import { testShop } from '../../testing/test-shop.ts'
 import { buildCalendar } from '../calendar.ts'
 import { createDemoJobs } from './create-jobs.ts'
 

@@ -1,8 +1,8 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { later, minutes } from '@storekeeper/server/lib/clock'
+import { jobCatalogue } from '@storekeeper/server/ports/jobs/catalogue'
+import type { Jobs } from '@storekeeper/server/ports/jobs/jobs'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { later, minutes } from '../../lib/clock.ts'
-import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
-import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_JOBS, FAILED_JOB, HOURS_OF_JOBS } from '../catalogue/jobs.ts'
 

@@ -1,7 +1,7 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { createLabTest } from '@storekeeper/server/domains/lab-tests/lab-tests'
+import type { Actor } from '@storekeeper/server/lib/audit'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { createLabTest } from '../../domains/lab-tests/lab-tests.ts'
-import type { Actor } from '../../lib/audit.ts'
 import { type Calendar, DAYS_OF_ORDERS } from '../calendar.ts'
 import { DEMO_LAB_TESTS } from '../catalogue/lab-tests.ts'
 

@@ -1,7 +1,7 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { createLargeDiscounts } from '@storekeeper/server/domains/large-discounts/large-discounts'
+import type { Actor } from '@storekeeper/server/lib/audit'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { createLargeDiscounts } from '../../domains/large-discounts/large-discounts.ts'
-import type { Actor } from '../../lib/audit.ts'
 import { type Calendar, DAYS_OF_ORDERS } from '../calendar.ts'
 import { DEMO_LARGE_DISCOUNTS } from '../catalogue/large-discounts.ts'
 

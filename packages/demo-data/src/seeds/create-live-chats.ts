@@ -1,6 +1,5 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables } from '@storekeeper/server/db/tables'
 import {
   addMessage,
   assignChatTo,
@@ -9,9 +8,10 @@ import {
   createCannedReply,
   createChatOption,
   readUpTo,
-} from '../../domains/live-chats/live-chats.ts'
-import { minutes } from '../../lib/clock.ts'
-import { newId } from '../../lib/id.ts'
+} from '@storekeeper/server/domains/live-chats/live-chats'
+import { minutes } from '@storekeeper/server/lib/clock'
+import { newId } from '@storekeeper/server/lib/id'
+import { sql, type Transaction } from 'kysely'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 import { DEMO_CANNED_REPLIES, DEMO_CHAT_OPTIONS } from '../catalogue/chat-options.ts'

@@ -1,8 +1,8 @@
 import type { EventName } from '@storekeeper/contract/events'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { createNotifications, markAllAsRead } from '@storekeeper/server/domains/notifications/notifications'
+import type { PublishedEvent } from '@storekeeper/server/ports/outbox/read-events'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { createNotifications, markAllAsRead } from '../../domains/notifications/notifications.ts'
-import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
 import type { DemoAdmins } from '../admins.ts'
 
 /** The events that notify admins or resolve notifications, with the number of latest events of each. */

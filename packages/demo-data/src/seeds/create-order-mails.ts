@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { DEFAULT_RATE_PER_MINUTE } from '@storekeeper/contract/campaigns/campaign'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { buildOrderMailSubject } from '@storekeeper/server/domains/campaigns/campaigns'
+import {
+  buildOrderValues,
+  readMailedOrders,
+  readStore,
+} from '@storekeeper/server/domains/order-mails/order-mails'
+import { recordAudit } from '@storekeeper/server/lib/audit'
+import { later, minutes, seconds } from '@storekeeper/server/lib/clock'
+import { newId } from '@storekeeper/server/lib/id'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { buildOrderMailSubject } from '../../domains/campaigns/campaigns.ts'
-import { buildOrderValues, readMailedOrders, readStore } from '../../domains/order-mails/order-mails.ts'
-import { recordAudit } from '../../lib/audit.ts'
-import { later, minutes, seconds } from '../../lib/clock.ts'
-import { newId } from '../../lib/id.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 import { DEMO_ORDER_MAILS, type DemoOrderMail } from '../catalogue/order-mails.ts'

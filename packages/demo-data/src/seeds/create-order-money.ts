@@ -1,9 +1,9 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { payOrder, recordRefunds } from '@storekeeper/server/domains/orders/orders'
+import { minutes } from '@storekeeper/server/lib/clock'
+import { newId } from '@storekeeper/server/lib/id'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { payOrder, recordRefunds } from '../../domains/orders/orders.ts'
-import { minutes } from '../../lib/clock.ts'
-import { newId } from '../../lib/id.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 

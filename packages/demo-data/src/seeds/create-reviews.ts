@@ -1,8 +1,8 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { saveReview } from '@storekeeper/server/domains/orders/orders'
+import type { Actor } from '@storekeeper/server/lib/audit'
+import { minutes } from '@storekeeper/server/lib/clock'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { saveReview } from '../../domains/orders/orders.ts'
-import type { Actor } from '../../lib/audit.ts'
-import { minutes } from '../../lib/clock.ts'
 import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_REVIEWS } from '../catalogue/reviews.ts'
 

@@ -1,10 +1,10 @@
 import { SettingsChanges } from '@storekeeper/contract/settings'
 import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { lockSettings, saveSettings } from '@storekeeper/server/domains/settings/settings'
+import { createCountries, createShippingMethod } from '@storekeeper/server/domains/shipping/shipping'
+import type { Actor } from '@storekeeper/server/lib/audit'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { lockSettings, saveSettings } from '../../domains/settings/settings.ts'
-import { createCountries, createShippingMethod } from '../../domains/shipping/shipping.ts'
-import type { Actor } from '../../lib/audit.ts'
 import { DEMO_COUNTRIES, DEMO_SETTINGS, DEMO_SHIPPING } from '../catalogue/settings.ts'
 
 /**

@@ -1,9 +1,14 @@
 import type { TicketAttachment } from '@storekeeper/contract/tickets/ticket'
+import type { Tables } from '@storekeeper/server/db/tables'
+import {
+  addMessageById,
+  assignTicket,
+  moveTicketTo,
+  openTicket,
+} from '@storekeeper/server/domains/tickets/tickets'
+import { minutes } from '@storekeeper/server/lib/clock'
+import { newId } from '@storekeeper/server/lib/id'
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { addMessageById, assignTicket, moveTicketTo, openTicket } from '../../domains/tickets/tickets.ts'
-import { minutes } from '../../lib/clock.ts'
-import { newId } from '../../lib/id.ts'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 import type { DemoTicket, DemoWord } from '../catalogue/tickets/demo-ticket.ts'

@@ -1,7 +1,7 @@
+import type { Tables } from '@storekeeper/server/db/tables'
+import { type Actor, recordAudit } from '@storekeeper/server/lib/audit'
+import { days } from '@storekeeper/server/lib/clock'
 import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { days } from '../../lib/clock.ts'
 import type { Calendar } from '../calendar.ts'
 
 type Ids = { products: ReadonlyMap<string, string>; coupons: ReadonlyMap<string, string> }

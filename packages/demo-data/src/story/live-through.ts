@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
-import { bookCredit, expireCreditIn } from '../../domains/credit/credit.ts'
+import type { Tables } from '@storekeeper/server/db/tables'
+import { bookCredit, expireCreditIn } from '@storekeeper/server/domains/credit/credit'
 import {
   addComment,
   addTrackingNumbers,
@@ -12,9 +11,10 @@ import {
   lockStoredOrder,
   type OrderDraft,
   refundOrder,
-} from '../../domains/orders/orders.ts'
-import type { Actor } from '../../lib/audit.ts'
-import { days, later } from '../../lib/clock.ts'
+} from '@storekeeper/server/domains/orders/orders'
+import type { Actor } from '@storekeeper/server/lib/audit'
+import { days, later } from '@storekeeper/server/lib/clock'
+import type { Transaction } from 'kysely'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'

@@ -1,5 +1,5 @@
 import { CANCEL_REASONS, type CancelReason } from '@storekeeper/contract/orders/tracking-status'
-import { days, minutes } from '../../lib/clock.ts'
+import { days, minutes } from '@storekeeper/server/lib/clock'
 import { digits } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import type { PlannedOrder, Step, Worker } from './planned.ts'

@@ -1,4 +1,4 @@
-import { days, minutes } from '../../lib/clock.ts'
+import { days, minutes } from '@storekeeper/server/lib/clock'
 import { type Calendar, storyRandom } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { DEMO_COUPONS, type DemoCoupon } from '../catalogue/coupons.ts'

@@ -1,4 +1,4 @@
-import { days, minutes } from '../../lib/clock.ts'
+import { days, minutes } from '@storekeeper/server/lib/clock'
 import { type Calendar, DAYS_OF_ORDERS, isSunday, storyRandom } from '../calendar.ts'
 import type { Worker } from './planned.ts'
 

@@ -1,8 +1,8 @@
+import { type Db, openDatabase } from '@storekeeper/server/db/open'
+import { newDatabaseName } from '@storekeeper/server/testing/database-name'
+import { databaseUrl, request } from '@storekeeper/server/testing/global-setup'
 import { sql } from 'kysely'
 import { afterAll, inject } from 'vitest'
-import { type Db, openDatabase } from '../../db/open.ts'
-import { newDatabaseName } from '../../testing/database-name.ts'
-import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { ensureShop } from '../ensure-shop.ts'
 
 /** The time at which the tests create their shops. */

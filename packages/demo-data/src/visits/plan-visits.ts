@@ -1,5 +1,5 @@
 import type { StoreEventKind } from '@storekeeper/contract/store/store-events'
-import { minutes, seconds } from '../../lib/clock.ts'
+import { minutes, seconds } from '@storekeeper/server/lib/clock'
 import { type Calendar, DAYS_OF_ORDERS, storyRandom, timeOfDay, weekdayBusyness } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/products/item.ts'

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PICTURES_DIR } from '@storekeeper/demo-data/ensure-shop'
 import { afterAll, expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
@@ -14,7 +15,7 @@ await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
 await writeFile(join(folder, 'chat.js'), 'chat()')
 afterAll(() => rm(folder, { recursive: true }))
 
-const shop = testShop({ screensDir: folder, widgetDir: folder })
+const shop = testShop({ screensDir: folder, widgetDir: folder, demoPicturesDir: PICTURES_DIR })
 const send = async (path: string, content: string | Uint8Array<ArrayBuffer>) =>
   [(await upload(shop, { content }, { path })).body.data].flat()[0].url
 

@@ -1,17 +1,9 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { PICTURES_DIR } from '@storekeeper/demo-data/ensure-shop'
 import { expect, test } from 'vitest'
-import { DEMO_SITES } from '../demo/catalogue/catalogue.ts'
 import { testShop } from '../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 
-const shop = testShop()
-const pictures = join(import.meta.dirname, '../demo/pictures')
-
-test('every product of the demo shop has a picture, and every picture a product', async () => {
-  const wanted = DEMO_SITES.flatMap(({ items }) => items.map((item) => `${item.picture}.webp`))
-  expect((await readdir(pictures)).toSorted()).toEqual(wanted.toSorted())
-})
+const shop = testShop({ demoPicturesDir: PICTURES_DIR })
 
 test('a picture is served as what it is, and may be cached', async () => {
   const answer = await fetch(`${shop.url}/files/demo/teapot.webp`)

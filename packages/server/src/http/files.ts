@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { FILE_KEY_PATTERN, FILES_PATH } from '@storekeeper/contract/files'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,12 +8,14 @@ import { toReason } from '../lib/api-error.ts'
 import type { FileLinks } from '../lib/security/file-links.ts'
 import type { ByteRange, Storage } from '../ports/storage/storage.ts'
 
+type Options = { db: Db; storage: Storage; fileLinks: FileLinks; demoPicturesDir?: string | null }
+
 /** Serves uploaded files, and the images of the demo shop's products. */
 export async function serveFiles(
   app: FastifyInstance,
-  { db, storage, fileLinks }: { db: Db; storage: Storage; fileLinks: FileLinks },
+  { db, storage, fileLinks, demoPicturesDir }: Options,
 ): Promise<void> {
-  await serveDemoPictures(app)
+  if (demoPicturesDir) await serveDemoPictures(app, demoPicturesDir)
   const find = openServedFiles(db)
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'HEAD'],
@@ -110,9 +111,9 @@ const hex = (character: string) => `%${character.charCodeAt(0).toString(16)}`
  * Serves the demo images. Their names do not change with their content, so browsers cache them for a month.
  * Other files in the folder are not served.
  */
-async function serveDemoPictures(app: FastifyInstance): Promise<void> {
+async function serveDemoPictures(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(import.meta.dirname, '../demo/pictures'),
+    root,
     prefix: `${FILES_PATH}demo/`,
     maxAge: '30d',
     index: false,

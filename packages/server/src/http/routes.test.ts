@@ -76,7 +76,7 @@ test('every existing route is listed here, with who may use it', async () => {
       secrets: shop.secrets,
     },
     ...{ clock: () => shop.now, log: pino({ level: 'silent' }), rateLimits: openRateLimits(shop.pool) },
-    ...{ screensDir: folder, widgetDir: folder, devMail: true },
+    ...{ screensDir: folder, widgetDir: folder, demoPicturesDir: folder, devMail: true },
   })
   await app.ready()
   const routes = everyRoute(app)

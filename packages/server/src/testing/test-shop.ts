@@ -78,6 +78,7 @@ type ShopOptions = {
   own?: boolean
   screensDir?: string | null
   widgetDir?: string | null
+  demoPicturesDir?: string | null
   /** Whether the shop serves sockets, and numbers, processes and emits events. */
   live?: boolean
 }
@@ -177,7 +178,7 @@ function closedShop(): TestShop {
 /** Opens the database and server of a shop; returns a function that closes and removes them. */
 async function openShop(
   shop: TestShop,
-  { screensDir = null, widgetDir = null, live = false }: Omit<ShopOptions, 'own'>,
+  { screensDir = null, widgetDir = null, demoPicturesDir = null, live = false }: Omit<ShopOptions, 'own'>,
 ): Promise<() => Promise<void>> {
   const database = newDatabaseName()
   const serverUrl = inject('serverUrl')
@@ -207,6 +208,7 @@ async function openShop(
     rateLimits,
     screensDir,
     widgetDir,
+    demoPicturesDir,
     devMail: true,
   })
   if (live)

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/open.ts'
+import type { Db } from '@storekeeper/server/db/open'
 import { createClient } from '../shop-client.ts'
 import { type Catalogue, MOVED_ORDERS, MOVED_SITE } from './furnish.ts'
 

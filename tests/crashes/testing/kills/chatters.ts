@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../../../lib/id.ts'
-import { aClient, CLARA, type LiveClient } from '../../../testing/live-clients.ts'
+import { newId } from '@storekeeper/server/lib/id'
+import { aClient, CLARA, type LiveClient } from '@storekeeper/server/testing/live-clients'
 import { createClient } from '../shop-client.ts'
 import { type Catalogue, PUBLIC_KEY } from './furnish.ts'
 

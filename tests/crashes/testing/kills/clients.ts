@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomFrom } from '../../../demo/random.ts'
+import { randomFrom } from '@storekeeper/demo-data/random'
 import { createClient } from '../shop-client.ts'
 import { aDeed, type Deed, type DeedKind } from './deeds.ts'
 import type { Catalogue } from './furnish.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '../../../demo/random.ts'
-import { newId } from '../../../lib/id.ts'
+import type { Random } from '@storekeeper/demo-data/random'
+import { newId } from '@storekeeper/server/lib/id'
 import type { Answer, ShopClient } from '../shop-client.ts'
 import { type Catalogue, COUPON } from './furnish.ts'
 

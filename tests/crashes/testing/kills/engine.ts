@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildDatabaseUrl, role } from '../../../db/embedded/connection.ts'
-import { readPostmaster } from '../../../db/embedded/postmaster.ts'
-import { newDatabaseName } from '../../../testing/database-name.ts'
-import { databaseUrl, request } from '../../../testing/global-setup.ts'
+import { buildDatabaseUrl, role } from '@storekeeper/server/db/embedded/connection'
+import { readPostmaster } from '@storekeeper/server/db/embedded/postmaster'
+import { newDatabaseName } from '@storekeeper/server/testing/database-name'
+import { databaseUrl, request } from '@storekeeper/server/testing/global-setup'
 import { aFolder } from '../folders.ts'
 
 /** A database for one run of kills: the embedded one, or one on an external server. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../db/open.ts'
+import type { Db } from '@storekeeper/server/db/open'
 import {
   aCoupon,
   aCustomer,
@@ -8,7 +7,8 @@ import {
   aShop,
   type People,
   someCredit,
-} from '../../../testing/factories.ts'
+} from '@storekeeper/server/testing/factories'
+import { sql } from 'kysely'
 
 /** The entities that the tests use while parts of the shop are killed. */
 export type Catalogue = {

@@ -1,6 +1,6 @@
+import type { Db } from '@storekeeper/server/db/open'
+import type { MailServer } from '@storekeeper/server/ports/mail/testing/mail-server'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/open.ts'
-import type { MailServer } from '../../../ports/mail/testing/mail-server.ts'
 
 /** All mails that the server received, by recipient and subject; each combination must be unique. */
 export const getMails = ({ received }: MailServer): string[] =>

@@ -1,5 +1,5 @@
+import type { Db } from '@storekeeper/server/db/open'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/open.ts'
 import type { Chatters } from './chatters.ts'
 import type { Book } from './clients.ts'
 import type { DeedKind } from './deeds.ts'

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemFreePort } from '../../../db/embedded/free-port.ts'
-import { type Db, openDatabase } from '../../../db/open.ts'
-import type { MailSettings } from '../../../ports/mail/mail-settings.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../../testing/program.ts'
+import { systemFreePort } from '@storekeeper/server/db/embedded/free-port'
+import { type Db, openDatabase } from '@storekeeper/server/db/open'
+import type { MailSettings } from '@storekeeper/server/ports/mail/mail-settings'
+import { endProgram, launchProgram, waitForUrl } from '@storekeeper/server/testing/program'
 import type { Engine } from './engine.ts'
 
 /**

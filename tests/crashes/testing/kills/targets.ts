@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '@storekeeper/demo-data/random'
 import { sql } from 'kysely'
-import type { Random } from '../../../demo/random.ts'
 import type { StrickenShop } from './stricken-shop.ts'
 
 /** The part that is killed at a random moment, by which signal, and the steps that recover the shop. */

@@ -1,6 +1,6 @@
+import type { Db } from '@storekeeper/server/db/open'
+import { countChanges } from '@storekeeper/server/domains/analytics/analytics'
 import { sql } from 'kysely'
-import type { Db } from '../../../db/open.ts'
-import { countChanges } from '../../../domains/analytics/analytics.ts'
 import { MOVED_ORDERS, MOVED_SITE, ON_SHELVES } from './furnish.ts'
 
 /** States that a shop must never have, each with the query that finds it. */

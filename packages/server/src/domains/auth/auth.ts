@@ -18,6 +18,7 @@ export const auth = {
 
 export { recordAdminLanguage } from './admin-language.ts'
 export { buildLink } from './build-link.ts'
+export { createAdmin, type NewAdmin } from './create-admin.ts'
 export { readProfile } from './read-profile.ts'
 export { newRecoveryCodes } from './recovery-codes.ts'
 export { refuseGuessable } from './refuse-guessable.ts'
