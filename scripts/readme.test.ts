@@ -34,9 +34,12 @@ test.each(pages)('every link and picture of %s leads somewhere', (page) => {
   expect(paths.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([])
 })
 
-test('the README’s “Where is…” table has more than a handful of entries', () => {
-  const table = read('README.md').split('## Where is…')[1] ?? ''
-  expect([...table.matchAll(LIKE_A_PATH)].length).toBeGreaterThan(60)
+test('the README’s “Where is…” answers at most 15 questions, each with files', () => {
+  const table = read('README.md').split('| Question | Files |')[1] ?? ''
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+  expect(rows.length).toBeGreaterThan(8)
+  expect(rows.length).toBeLessThanOrEqual(15)
+  expect(rows.filter((row) => !row.match(LIKE_A_PATH))).toEqual([])
 })
 
 const commands = JSON.parse(read('package.json')).scripts

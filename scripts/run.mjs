@@ -15,6 +15,7 @@ const npmScripts = {
   vitest: ['scripts/test/tool.ts', 'vitest'],
   journey: ['scripts/test/tool.ts', 'journey'],
   check: ['scripts/check.ts'],
+  fix: ['scripts/fix.ts'],
   audit: ['scripts/audit.ts'],
   bench: ['bench/bench.ts'],
   import: ['packages/server/src/commands/import.ts'],
