@@ -17,16 +17,29 @@ type Life = {
   totalUses: number
 }
 
-/** Specification 4: expired if inactive, past its expiry, or used as often as the quantity allows. */
+/**
+ * Specification 4: expired if inactive, past its expiry, or used as often as the quantity allows. The SQL of lists is
+ * tested against this.
+ */
 export const expiredBecause = (coupon: Life, now: Date): 'inactive' | 'past' | 'used-up' | null => {
   if (!coupon.isActive) return 'inactive'
-  if (new Date(coupon.expiry) <= now) return 'past'
-  return coupon.quantity !== null && coupon.totalUses >= coupon.quantity ? 'used-up' : null
+  if (isPast(coupon, now)) return 'past'
+  return isUsedUp(coupon) ? 'used-up' : null
 }
+
+/** At the moment of its expiry a coupon has ended. */
+export const isPast = ({ expiry }: Pick<Life, 'expiry'>, now: Date): boolean => new Date(expiry) <= now
+
+export const isUsedUp = ({ quantity, totalUses }: Pick<Life, 'quantity' | 'totalUses'>): boolean =>
+  quantity !== null && totalUses >= quantity
+
+/** At the moment of its start a coupon has started. */
+export const hasStarted = ({ startsAt }: Pick<Life, 'startsAt'>, now: Date): boolean =>
+  startsAt === null || new Date(startsAt) <= now
 
 export const isExpired = (coupon: Life, now: Date): boolean => expiredBecause(coupon, now) !== null
 
 export const getCouponState = (coupon: Life, now: Date): CouponState => {
   if (isExpired(coupon, now)) return 'expired'
-  return coupon.startsAt !== null && new Date(coupon.startsAt) > now ? 'scheduled' : 'live'
+  return hasStarted(coupon, now) ? 'live' : 'scheduled'
 }

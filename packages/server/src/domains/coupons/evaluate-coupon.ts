@@ -1,5 +1,5 @@
 import type { CouponCondition } from '@storekeeper/contract/coupons/coupon'
-import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
+import { type CouponType, hasStarted, isPast, isUsedUp } from '@storekeeper/contract/coupons/coupon-status'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { toReason } from '../../lib/api-error.ts'
 import { type CouponTerms, type LineQuestion, priceOrder } from '../pricing/pricing.ts'
@@ -96,26 +96,28 @@ const failed = (condition: CouponCondition, reason: ErrorReason): EvaluatedCondi
 const enabled = ({ isActive }: CouponToEvaluate) =>
   isActive ? met('active', toReason('COUPON_ENABLED')) : failed('active', toReason('COUPON_DISABLED'))
 
-function started({ startsAt }: CouponToEvaluate, now: Date, { timeZone }: StoreRegion) {
+function started(coupon: CouponToEvaluate, now: Date, { timeZone }: StoreRegion) {
+  const { startsAt } = coupon
   if (startsAt === null) return met('started', toReason('COUPON_WITHOUT_START'))
   const moment = { at: startsAt, timeZone }
-  return new Date(startsAt) <= now
+  return hasStarted(coupon, now)
     ? met('started', toReason('COUPON_STARTED', moment))
     : failed('started', toReason('COUPON_STARTS_LATER', moment))
 }
 
-function notPast({ expiry }: CouponToEvaluate, now: Date, { timeZone }: StoreRegion) {
-  const moment = { at: expiry, timeZone }
-  return new Date(expiry) > now
-    ? met('not-past', toReason('COUPON_ENDS_LATER', moment))
-    : failed('not-past', toReason('COUPON_EXPIRED', moment))
+function notPast(coupon: CouponToEvaluate, now: Date, { timeZone }: StoreRegion) {
+  const moment = { at: coupon.expiry, timeZone }
+  return isPast(coupon, now)
+    ? failed('not-past', toReason('COUPON_EXPIRED', moment))
+    : met('not-past', toReason('COUPON_ENDS_LATER', moment))
 }
 
-function usesLeft({ quantity: limit, totalUses }: CouponToEvaluate) {
+function usesLeft(coupon: CouponToEvaluate) {
+  const { quantity: limit, totalUses } = coupon
   if (limit === null) return met('uses-left', toReason('COUPON_USES_UNLIMITED'))
-  return totalUses < limit
-    ? met('uses-left', toReason('COUPON_USES_LEFT', { left: limit - totalUses, limit }))
-    : failed('uses-left', toReason('COUPON_USED_UP', { limit }))
+  return isUsedUp(coupon)
+    ? failed('uses-left', toReason('COUPON_USED_UP', { limit }))
+    : met('uses-left', toReason('COUPON_USES_LEFT', { left: limit - totalUses, limit }))
 }
 
 const ofSite = ({ site }: CouponToEvaluate, cart: Cart) =>
