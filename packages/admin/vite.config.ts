@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
     react(),
+    tailwindcss(),
     // Builds use the output of scripts/compile-messages.ts, which another process may be reading meanwhile.
     command === 'serve' && paraglideVitePlugin(messageCatalogue),
     messagesWithTheirScreens(),

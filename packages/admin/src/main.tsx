@@ -1,6 +1,6 @@
+import './styles.css'
 import './ui/mantine-base.css'
 import '@fontsource-variable/inter/wght.css'
-import './styles.css'
 import './theme/paint.css'
 import './theme/menu-images.css'
 import './no-eval'

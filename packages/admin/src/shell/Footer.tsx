@@ -1,11 +1,14 @@
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import classes from './Footer.module.css'
 
 /** The year in the specification. */
 const YEAR = '2023'
 
 export const Footer = () => {
   const store = useSettings()?.storeName || 'Storekeeper'
-  return <footer className={classes.footer}>{m.shell_copyright({ year: YEAR, store })}</footer>
+  return (
+    <footer className="py-4 px-6 border-t border-t-line text-xs leading-4 text-ink-2 text-center">
+      {m.shell_copyright({ year: YEAR, store })}
+    </footer>
+  )
 }

@@ -14,7 +14,6 @@ import { NotificationBell } from './notifications/NotificationBell'
 import { useNotifications } from './notifications/use-notifications'
 import { ProfileMenu } from './ProfileMenu'
 import { SchemeToggle } from './SchemeToggle'
-import siteFilterClasses from './SiteFilter.module.css'
 import { SearchButton } from './search/SearchButton'
 import { SwitcherButton } from './switcher/SwitcherButton'
 
@@ -23,9 +22,9 @@ type Props = { view: NavView; onToggleMenu: () => void }
 /** The header of the back-office. */
 export const Header = ({ view, onToggleMenu }: Props) => (
   <header className={classes.header}>
-    <div className={classes.bar}>
+    <div className="flex items-center gap-1 h-[calc(var(--header-height)_-_1px)] px-4 max-[768px]:gap-0 max-[768px]:px-2 max-[360px]:px-1">
       {view.axis === 'horizontal' ? (
-        <div className={classes.brand}>
+        <div className="flex me-2 ps-2 text-(color:--head-strong)">
           <Logo />
         </div>
       ) : (
@@ -40,7 +39,7 @@ export const Header = ({ view, onToggleMenu }: Props) => (
       )}
       <SiteFilter />
       <SearchButton />
-      <div className={classes.space} />
+      <div className="flex-1" />
       <SchemeToggle />
       <FullscreenToggle />
       <SwitcherButton />
@@ -79,9 +78,10 @@ const SiteFilter = () => {
       rightSection={<IconSelector size={16} />}
       comboboxProps={{ withinPortal: false, shadow: 'md', width: 240, position: 'bottom-start' }}
       classNames={{
-        root: siteFilterClasses.root,
-        input: siteFilterClasses.input,
-        section: siteFilterClasses.section,
+        root: 'w-46 ms-2 max-[768px]:w-36 max-[768px]:ms-1 max-[360px]:ms-0',
+        input:
+          'min-h-10 h-10 border-transparent font-medium text-ellipsis text-(color:--head-strong) bg-(--head-hover) cursor-pointer max-[480px]:ps-3 max-[360px]:px-2',
+        section: 'text-(color:--head-fg) max-[480px]:data-[position=left]:hidden max-[360px]:hidden',
       }}
     />
   )

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import classes from './Header.module.css'
 
 type Props = { label: string } & ComponentProps<'button'>
 
@@ -10,7 +9,7 @@ export const HeaderButton = ({ label, ...button }: Props) => (
     {...button}
     variant="transparent"
     size={40}
-    className={classes.button}
+    className="rounded-[8px] text-(color:--head-fg) hover:text-(color:--head-strong) hover:bg-(--head-hover) max-[360px]:w-8 max-[360px]:min-w-8"
     aria-label={label}
     title={label}
   />

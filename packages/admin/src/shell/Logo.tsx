@@ -2,7 +2,6 @@ import { isImageUrl } from '@storekeeper/contract/shapes'
 import { Link } from '@tanstack/react-router'
 import { useSettings } from '~/settings'
 import { Mark } from '~/ui/Mark'
-import classes from './Logo.module.css'
 
 /**
  * Specification 2: the site logo from app info, linked to `/`. Without a logo, the Storekeeper mark with the
@@ -13,13 +12,22 @@ export const Logo = ({ short = false }: { short?: boolean }) => {
   const name = settings?.storeName || 'Storekeeper'
   const siteLogo = settings?.siteLogo
   return (
-    <Link to="/" className={classes.logo} aria-label={name}>
+    <Link
+      to="/"
+      className="flex items-center gap-3 min-w-0 text-[1.0625rem] font-650 tracking-[-0.01em] text-inherit no-underline"
+      aria-label={name}
+    >
       {siteLogo && isImageUrl(siteLogo) ? (
-        <img src={siteLogo} alt="" className={classes.image} data-short={short || undefined} />
+        <img
+          src={siteLogo}
+          alt=""
+          className="block max-w-full h-9 object-contain [object-position:left_center] rtl:[object-position:right_center] data-short:w-10 data-short:object-cover"
+          data-short={short || undefined}
+        />
       ) : (
         <>
-          <Mark className={classes.mark} />
-          {!short && <span className={classes.name}>{name}</span>}
+          <Mark className="flex-none rounded-[8px] shadow-[0_0_0_1px_rgb(255_255_255/16%)]" />
+          {!short && <span className="truncate">{name}</span>}
         </>
       )}
     </Link>

@@ -11,6 +11,9 @@ import { LanguageChoice } from './LanguageChoice'
 import classes from './ProfileMenu.module.css'
 import { showShortcuts } from './shortcuts/shortcut-help'
 
+const entryClass =
+  'flex items-center gap-3 w-full h-10 px-2 border-0 rounded-[8px] bg-transparent [font:inherit] text-ink no-underline cursor-pointer hover:bg-ink/6 [&_svg]:text-ink-2'
+
 /** The signed-in admin, with sign-out. */
 export const ProfileMenu = () => {
   const profile = useProfile()
@@ -41,30 +44,30 @@ export const ProfileMenu = () => {
       <Popover.Target>
         <UnstyledButton ref={button} className={classes.me} onClick={menu.toggle}>
           <Avatar name={name} url={profile.avatar} size={36} />
-          <span className={classes.who}>
+          <span className="grid min-w-0 leading-4.5 max-[768px]:sr-only">
             <span className={classes.name}>{name}</span>
             <span className={classes.role}>{role}</span>
           </span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={m.shell_account()}>
+      <Popover.Dropdown className="p-2 border-line rounded-[12px] bg-surface" aria-label={m.shell_account()}>
         <div className={classes.head}>
           <span className={classes.name}>{name}</span>
           <span className={classes.role}>{profile.email}</span>
         </div>
-        <Link to={path} className={classes.entry} onClick={menu.close}>
+        <Link to={path} className={entryClass} onClick={menu.close}>
           <IconUser size={18} stroke={1.7} aria-hidden />
           {m.shell_profile()}
         </Link>
-        <LanguageChoice className={classes.entry} />
-        <button type="button" className={classes.entry} onClick={listShortcuts}>
+        <LanguageChoice className={entryClass} />
+        <button type="button" className={entryClass} onClick={listShortcuts}>
           <IconKeyboard size={18} stroke={1.7} aria-hidden />
           {m.shell_shortcuts()}
-          <Kbd size="xs" className={classes.key} aria-hidden>
+          <Kbd size="xs" className="ms-auto" aria-hidden>
             ?
           </Kbd>
         </button>
-        <button type="button" className={classes.entry} onClick={signOut}>
+        <button type="button" className={entryClass} onClick={signOut}>
           <IconLogout size={18} stroke={1.7} aria-hidden />
           {m.shell_sign_out()}
         </button>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import classes from './Avatar.module.css'
 import { Initials } from './Initials'
 
 type Props = { name: string; url: string | null | undefined; size?: number }
@@ -13,7 +12,7 @@ export const Avatar = ({ name, url, size = 32 }: Props) => {
   if (!url || url === broken) return <Initials name={name} size={size} />
   return (
     <img
-      className={classes.picture}
+      className="flex-none rounded-[50%] object-cover bg-line"
       src={url}
       alt=""
       width={size}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './Card.module.css'
 
 type Props = {
   title?: ReactNode
@@ -14,13 +13,18 @@ type Props = {
 
 /** A surface of a page with an optional heading. */
 export const Card = ({ title, actions, padded = true, className, id, children }: Props) => (
-  <section id={id} className={[classes.card, className].filter(Boolean).join(' ')}>
+  <section
+    id={id}
+    className={['min-w-0 border border-line rounded-card bg-surface shadow-card', className]
+      .filter(Boolean)
+      .join(' ')}
+  >
     {title && (
-      <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <header className="flex items-center justify-between gap-4 px-4 pt-4 pb-0">
+        <h2 className="text-lg font-semibold leading-6">{title}</h2>
         {actions}
       </header>
     )}
-    <div className={padded ? classes.body : undefined}>{children}</div>
+    <div className={padded ? 'p-4' : undefined}>{children}</div>
   </section>
 )

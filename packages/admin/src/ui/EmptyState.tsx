@@ -1,6 +1,5 @@
 import { EmptyState as Shape } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './EmptyState.module.css'
 
 type Props = {
   icon: ReactNode
@@ -19,7 +18,7 @@ export const EmptyState = ({ icon, title, text, action, isAlert = false }: Props
     size="sm"
     icon={icon}
     withIndicatorBackground
-    classNames={{ indicator: classes.icon }}
+    classNames={{ indicator: 'text-ink-2 bg-ink/6' }}
     title={title}
     description={text}
     py={72}

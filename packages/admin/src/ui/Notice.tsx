@@ -8,7 +8,9 @@ export const Notice = ({ tone, children }: { tone: 'plain' | 'bad'; children: Re
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'note'}>
       <Icon size={18} stroke={1.8} aria-hidden />
-      <div className={classes.text}>{children}</div>
+      <div className="min-w-0 wrap-anywhere [&_p]:mx-0 [&_p]:mt-1 [&_p]:mb-0 [&_p]:text-ink-2">
+        {children}
+      </div>
     </div>
   )
 }

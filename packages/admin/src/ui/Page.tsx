@@ -21,15 +21,15 @@ export const Page = ({ title, note, crumbs = [], actions, children }: Props) => 
   useDocumentTitle(title)
   return (
     <>
-      <header className={classes.head}>
-        <div className={classes.heading}>
+      <header className="flex flex-wrap items-end justify-between gap-4 mb-6">
+        <div className="min-w-0">
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
-          <h1 className={classes.title}>
+          <h1 className="flex flex-wrap items-baseline gap-y-0 gap-x-3 text-xl font-650 leading-7 tracking-[-0.015em]">
             {title}
-            {note && <small className={classes.note}>{note}</small>}
+            {note && <small className="text-md font-450 tracking-[0] text-ink-2">{note}</small>}
           </h1>
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
       {children}
     </>
@@ -38,7 +38,7 @@ export const Page = ({ title, note, crumbs = [], actions, children }: Props) => 
 
 const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={m.ui_breadcrumbs()}>
-    <ol className={classes.crumbs}>
+    <ol className="flex flex-wrap mb-1 text-xs leading-4 text-ink-2">
       {crumbs.map(({ label, to, search, hash }) => (
         <li key={label} className={classes.crumb}>
           {to ? (

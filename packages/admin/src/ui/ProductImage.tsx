@@ -1,7 +1,6 @@
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './ProductImage.module.css'
 
 type Props = { url: string | null; alt: string; size?: number }
 
@@ -10,7 +9,10 @@ export const ProductImage = ({ url, alt, size = 40 }: Props) => {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const canShow = url !== null && isImageUrl(url) && url !== brokenUrl
   return (
-    <span className={classes.frame} style={{ inlineSize: size }}>
+    <span
+      className="inline-grid flex-none self-start place-items-center aspect-square overflow-hidden border border-line rounded-[8px] text-ink-2 bg-surface-2 [&_img]:size-full [&_img]:object-cover"
+      style={{ inlineSize: size }}
+    >
       {canShow ? (
         <img src={url} alt={alt} loading="lazy" onError={() => setBrokenUrl(url)} />
       ) : (

@@ -12,8 +12,12 @@ type Props = {
 
 /** The table of a report. It scrolls inside its own box, with the keyboard too. */
 export const ScrollTable = ({ label, heads, className = '', children }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
-  <section className={classes.box} aria-label={label} tabIndex={0}>
+  <section
+    className="max-h-105 overflow-auto border border-line rounded-item"
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
+    tabIndex={0}
+  >
     <table className={`${classes.table} ${className}`}>
       <thead>
         <tr>

@@ -5,7 +5,8 @@ import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
-import classes from './AddressFields.module.css'
+
+const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
@@ -19,15 +20,15 @@ type Props = {
 export const AddressFields = ({ field, at, wrong }: Props) => (
   <>
     {wrong && <Notice tone="bad">{typeof wrong === 'string' ? fieldText(wrong) : wrong}</Notice>}
-    <div className={classes.street}>
+    <div className="grid items-start gap-4 grid-cols-[2fr_1fr]">
       <TextInput label={m.customer_street_name()} dir="auto" {...field(`${at}.streetName`)} />
       <TextInput label={m.customer_street_number()} dir="auto" {...field(`${at}.streetNumber`)} />
     </div>
-    <div className={classes.pair}>
+    <div className={pairClass}>
       <TextInput label={m.customer_apt_unit()} dir="auto" {...field(`${at}.aptUnit`)} />
       <TextInput label={m.customer_zip_code()} dir="auto" {...field(`${at}.zipCode`)} />
     </div>
-    <div className={classes.pair}>
+    <div className={pairClass}>
       <TextInput label={m.customer_city()} dir="auto" {...field(`${at}.city`)} />
       <TextInput label={m.customer_state()} dir="auto" {...field(`${at}.state`)} />
     </div>

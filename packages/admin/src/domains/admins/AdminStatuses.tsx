@@ -1,12 +1,11 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import classes from './Admins.module.css'
 import { type AdminStatus, getStatuses } from './admin-status'
 
 /** The statuses of an account, each as a badge. */
 export const AdminStatuses = ({ admin }: { admin: AdminRow }) => (
-  <span className={classes.badges}>
+  <span className="inline-flex flex-wrap gap-1">
     {getStatuses(admin).map((status) => (
       <StatusBadge key={status} tone={LOOK[status].tone}>
         {LOOK[status].name()}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Page } from '~/ui/Page'
-import classes from './AnalyticsScreen.module.css'
 import { salesQuery } from './analytics-queries'
 import { CategoriesCard } from './cards/CategoriesCard'
 import { ClicksCard } from './cards/ClicksCard'
@@ -16,7 +15,6 @@ import { SitesCard } from './cards/SitesCard'
 import { TopProductsCard } from './cards/TopProductsCard'
 import { VisitorsCard } from './cards/VisitorsCard'
 import { RangeBar } from './range/RangeBar'
-import sectionsClasses from './Sections.module.css'
 import { type AnalyticsSearch, useAnalyticsSearchChange } from './shared/analytics-search'
 import { useFreshFigures } from './shared/use-fresh-figures'
 import { spanText } from './span-text'
@@ -34,10 +32,10 @@ export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
       title={m.shell_nav_analytics()}
       crumbs={[{ label: m.shell_nav_main_dashboard() }, { label: m.shell_nav_analytics() }]}
     >
-      {data && <p className={classes.printed}>{spanText(data.span, { siteName })}</p>}
+      {data && <p className="hidden print:block print:m-0 print:mb-4">{spanText(data.span, { siteName })}</p>}
       <RangeBar search={search} onSearch={onSearch} withSite />
       <Sections />
-      <div className={classes.cards}>
+      <div className="grid grid-cols-2 gap-4 max-[1101px]:grid-cols-1 print:block print:[&>*]:mb-4">
         <Wide>
           <SalesCard {...card('sales')} />
         </Wide>
@@ -58,7 +56,9 @@ export const AnalyticsScreen = ({ search }: { search: AnalyticsSearch }) => {
   )
 }
 
-const Wide = ({ children }: { children: ReactNode }) => <div className={classes.wide}>{children}</div>
+const Wide = ({ children }: { children: ReactNode }) => (
+  <div className="col-span-full min-w-0">{children}</div>
+)
 
 /** The cards by their anchors, in page order. */
 const SECTIONS: readonly { name: string; title: () => string }[] = [
@@ -75,11 +75,19 @@ const SECTIONS: readonly { name: string; title: () => string }[] = [
 
 /** Links to each card of the page. */
 const Sections = () => (
-  <nav className={sectionsClasses.sections} aria-label={m.analytics_sections()}>
-    <ul className={sectionsClasses.list}>
+  <nav
+    className="mt-2 mb-4 overflow-x-auto [scrollbar-width:none] print:hidden"
+    aria-label={m.analytics_sections()}
+  >
+    <ul className="flex gap-y-1 gap-x-5">
       {SECTIONS.map(({ name, title }) => (
         <li key={name}>
-          <Link to="." hash={name} search={(before) => before} className={sectionsClasses.link}>
+          <Link
+            to="."
+            hash={name}
+            search={(before) => before}
+            className="block py-1.5 text-sm whitespace-nowrap no-underline text-ink-2 hover:text-ink hover:underline"
+          >
             {title()}
           </Link>
         </li>

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './AuditCells.module.css'
 import type { FieldChange } from './field-changes'
 
 /** The limits before the entry is expanded. */
@@ -20,9 +19,14 @@ export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) =
 
   return (
     <>
-      <dl className={classes.changes}>
+      <dl className="grid gap-0.5 text-sm leading-5">
         {changes.slice(0, isOpen ? undefined : MOST_SHOWN).map(({ field, from, to, isNew }) => (
-          <div key={field} className={classes.change}>
+          <div
+            key={field}
+            className={
+              'flex flex-wrap gap-y-0 gap-x-2 [&_dt]:text-ink-2 [&_dt::after]:[content:":"] [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere [&_del]:text-ink-2 [&_ins]:no-underline'
+            }
+          >
             <dt>{field}</dt>
             <dd>
               {!isNew && (
@@ -30,7 +34,10 @@ export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) =
                   <del>
                     <bdi>{fold(from)}</bdi>
                   </del>
-                  <span className={classes.arrow} aria-hidden />
+                  <span
+                    className={'before:[content:"_→_"] before:text-ink-2 rtl:before:[content:"_←_"]'}
+                    aria-hidden
+                  />
                   <VisuallyHidden> {m.audit_log_to()} </VisuallyHidden>
                 </>
               )}
@@ -44,7 +51,7 @@ export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) =
       {canFold && (
         <button
           type="button"
-          className={classes.unfold}
+          className="py-0.5 px-0 rounded-[4px] text-xs font-550 leading-5 text-brand-text hover:underline"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

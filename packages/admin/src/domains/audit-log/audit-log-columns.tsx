@@ -6,7 +6,6 @@ import { Ago } from '~/ui/dates/Ago'
 import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import classes from './AuditCells.module.css'
 import { AuditRowMenu } from './AuditRowMenu'
 import type { AuditLogSearch } from './audit-log-search'
 import { messageParts, noteText } from './audit-message'
@@ -14,6 +13,8 @@ import { entityPage } from './entity-page'
 import { FieldChanges } from './FieldChanges'
 import { fieldChanges } from './field-changes'
 import { changesIn } from './snapshot'
+
+const thingClass = 'font-semibold [a&]:no-underline [a&]:hover:underline'
 
 type Options = { currency: string; onSearch: ChangeSearch<AuditLogSearch> }
 
@@ -24,7 +25,7 @@ export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEn
     sort: 'at',
     card: 'tail',
     isFixed: true,
-    cell: ({ at }) => <Ago at={at} className={classes.when} />,
+    cell: ({ at }) => <Ago at={at} className="whitespace-nowrap text-ink-2" />,
   },
   { id: 'by', title: m.audit_log_who, card: 'line', cell: (entry) => <AuditWho entry={entry} /> },
   {
@@ -40,7 +41,7 @@ export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEn
     card: 'line',
     isHiddenAtFirst: true,
     cell: ({ requestId }) => (
-      <bdi dir="ltr" className={classes.quiet}>
+      <bdi dir="ltr" className="whitespace-nowrap text-ink-2">
         {requestId ?? '–'}
       </bdi>
     ),
@@ -65,20 +66,23 @@ const AuditWhat = ({ entry, currency }: Props) => {
   // The changes already contain the reason of a rejection.
   const isSentTwice = Object.values(entry.changes).some(({ to }) => to === entry.note)
   return (
-    <div className={classes.what}>
-      <p className={classes.message}>
+    <div className="grid justify-items-start gap-1 min-w-60 max-w-180 whitespace-normal max-md:[contain:inline-size] max-md:min-w-0">
+      <p className="leading-5 wrap-anywhere">
         {before}
         {page && label ? (
-          <Link {...page} className={classes.thing}>
+          <Link {...page} className={thingClass}>
             <bdi>{label}</bdi>
           </Link>
         ) : (
-          <bdi className={classes.thing}>{label}</bdi>
+          <bdi className={thingClass}>{label}</bdi>
         )}
         {after}
       </p>
       {entry.note && !isSentTwice && (
-        <blockquote className={classes.note} dir="auto">
+        <blockquote
+          className="m-0 ps-2 border-s-2 border-s-line text-sm leading-5 text-ink-2 wrap-anywhere"
+          dir="auto"
+        >
           {noteText(entry.note)}
         </blockquote>
       )}
@@ -101,19 +105,19 @@ const BY_CUSTOMERS = new Set([
 const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) =>
   by ? (
     <>
-      <span className={classes.who}>
+      <span className="flex items-center gap-2 whitespace-nowrap">
         <Initials name={by.name} size={24} />
         <bdi>{by.name}</bdi>
       </span>
       {ip && (
-        <span className={classes.ip}>
+        <span className="block ps-8 text-xs leading-4 text-ink-2">
           <VisuallyHidden>{m.audit_log_ip()} </VisuallyHidden>
           <bdi dir="ltr">{ip}</bdi>
         </span>
       )}
     </>
   ) : (
-    <span className={classes.quiet}>
+    <span className="whitespace-nowrap text-ink-2">
       {BY_CUSTOMERS.has(action) ? m.audit_log_by_customer() : m.audit_log_by_program()}
     </span>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '~/ui/use-document-title'
-import classes from './SignIn.module.css'
 
 type Props = { title: string; lead?: ReactNode; children?: ReactNode }
 
@@ -8,9 +7,9 @@ type Props = { title: string; lead?: ReactNode; children?: ReactNode }
 export const AuthCard = ({ title, lead, children }: Props) => {
   useDocumentTitle(title)
   return (
-    <div className={classes.card}>
-      <h1 className={classes.title}>{title}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
+    <div className="w-[min(100%,392px)]">
+      <h1 className="text-2xl font-650 leading-10 tracking-[-0.02em]">{title}</h1>
+      {lead && <p className="mt-1 mb-8 leading-6 text-ink-2">{lead}</p>}
       {children}
     </div>
   )

@@ -1,5 +1,4 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import classes from './SignIn.module.css'
 
 /**
  * The reason of a failure, announced to screen readers. Its container renders before there is a text, because
@@ -8,7 +7,7 @@ import classes from './SignIn.module.css'
 export const AuthFailure = ({ text }: { text: string | null }) => (
   <div role="alert">
     {text && (
-      <p className={classes.failure}>
+      <p className="[--tone:var(--mantine-color-red-7)] flex gap-3 py-3 px-4 rounded-[8px] leading-5 text-[color-mix(in_srgb,var(--tone)_70%,#000)] bg-(--tone)/9 [&_svg]:flex-none dark:text-[color-mix(in_srgb,var(--tone)_32%,#fff)] dark:bg-(--tone)/22">
         <IconAlertCircle size={20} stroke={1.7} aria-hidden />
         {text}
       </p>

@@ -23,7 +23,7 @@ export const ForgotPasswordScreen = () => {
   if (isSent)
     return (
       <AuthCard title={m.auth_look_into_mails()} lead={m.auth_link_is_on_its_way()}>
-        <p className={classes.sent} role="status">
+        <p className="mb-6 leading-6 text-ink-2" role="status">
           {m.auth_no_mail()}
         </p>
         <div className={classes.form}>

@@ -76,7 +76,10 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         {m.shell_sign_in()}
       </Button>
       <p className={classes.away}>
-        <Link to="/forgot-password" className={classes.link}>
+        <Link
+          to="/forgot-password"
+          className="no-underline text-(color:--mantine-color-anchor) hover:underline"
+        >
           {m.auth_forgot_password_link()}
         </Link>
       </p>

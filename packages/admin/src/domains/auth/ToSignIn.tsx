@@ -5,7 +5,7 @@ import classes from './SignIn.module.css'
 /** A link to the sign-in screen. */
 export const ToSignIn = () => (
   <p className={classes.away}>
-    <Link to="/" className={classes.link}>
+    <Link to="/" className="no-underline text-(color:--mantine-color-anchor) hover:underline">
       {m.auth_to_sign_in()}
     </Link>
   </p>

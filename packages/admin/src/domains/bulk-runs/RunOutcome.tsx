@@ -9,7 +9,6 @@ import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import classes from './BulkRuns.module.css'
 import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
 import { formatSummary, RunFileButton } from './RunFileButton'
 import { type RowPath, RunRows } from './RunRows'
@@ -42,7 +41,10 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
 
   return (
     <Stack gap="md">
-      <p className={classes.summary} role="status">
+      <p
+        className="flex items-center gap-3 text-lg font-semibold [&_svg]:flex-none [&_svg]:text-(color:--mantine-color-teal-7) [&_svg[data-none]]:text-ink-2"
+        role="status"
+      >
         <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated === 0 || undefined} />
         {formatSummary(run)}
       </p>

@@ -2,7 +2,6 @@ import type { BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { HowFar } from '~/ui/HowFar'
-import classes from './BulkRuns.module.css'
 
 type Props = { run: Pick<BulkRun, 'updated' | 'skipped' | 'total'> }
 
@@ -11,7 +10,7 @@ export const RunProgress = ({ run: { updated, skipped, total } }: Props) => {
   const share = Math.floor((100 * (updated + skipped)) / total)
   const texts = m.bulk_runs_progress({ done: formatCount(updated + skipped), total: formatCount(total) })
   return (
-    <div className={classes.progress}>
+    <div className="grid gap-2 text-sm tabular-nums">
       <HowFar label={m.bulk_runs_how_far()} texts={texts} share={share} isMoving />
       <span>{texts}</span>
     </div>

@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { countPages, formatTotal, getRange } from '~/ui/list/page-range'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import classes from './BulkRuns.module.css'
 import { bulkRunRowsQuery, type RowFilter } from './bulk-run-queries'
 
 /** Returns the page of one row. */
@@ -29,13 +28,17 @@ export const RunRows = ({ id, isIncluded, filter, onPage, getPath }: Props) => {
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const { first, last } = getRange(page)
   return (
-    <div className={classes.rows}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-      <section className={classes.box} aria-label={m.bulk_runs_rows()} tabIndex={0}>
+    <div className="grid gap-2">
+      <section
+        className="max-h-80 overflow-y-auto border border-line rounded-item"
+        aria-label={m.bulk_runs_rows()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+        tabIndex={0}
+      >
         {page.items.length === 0 ? (
-          <p className={classes.none}>{m.bulk_runs_no_rows()}</p>
+          <p className="p-4 text-sm text-ink-2">{m.bulk_runs_no_rows()}</p>
         ) : (
-          <ul className={classes.list}>
+          <ul className="text-sm [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-y-1 [&_li]:gap-x-3 [&_li]:py-2 [&_li]:px-3 [&_li+li]:border-t [&_li+li]:border-t-line">
             {page.items.map((row) => (
               <Row key={row._id} row={row} isIncluded={isIncluded} path={getPath(row._id)} />
             ))}
@@ -43,7 +46,7 @@ export const RunRows = ({ id, isIncluded, filter, onPage, getPath }: Props) => {
         )}
       </section>
       {page.total > page.limit && (
-        <div className={classes.pager}>
+        <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
           <span role="status">
             {m.ui_range({ range: `${formatCount(first)}–${formatCount(last)}`, total: formatTotal(page) })}
           </span>
@@ -68,13 +71,13 @@ type RowProps = { row: BulkRunRow; isIncluded: boolean; path: string }
 
 const Row = ({ row, isIncluded, path }: RowProps) => (
   <li>
-    <Link to={path} target="_blank" className={classes.link}>
+    <Link to={path} target="_blank" className="font-medium no-underline hover:underline">
       <bdi dir="ltr">#{row.label}</bdi>
     </Link>
     <StatusBadge tone={TONE[row.outcome]}>
       {isIncluded && row.outcome === 'updated' ? m.bulk_runs_row_included() : OUTCOME_NAME[row.outcome]()}
     </StatusBadge>
-    {row.reason && <span className={classes.reason}>{errorText(row.reason)}</span>}
+    {row.reason && <span className="basis-full wrap-anywhere text-ink-2">{errorText(row.reason)}</span>}
   </li>
 )
 

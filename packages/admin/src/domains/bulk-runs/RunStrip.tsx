@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import classes from './BulkRuns.module.css'
 import { BulkRunView } from './BulkRunView'
 import { lastRunQuery } from './bulk-run-queries'
 import { formatSummary, RunFileButton } from './RunFileButton'
@@ -34,8 +33,11 @@ export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
   return (
     <>
       {run && (run.status === 'running' || (isAlert(run) && !isSeen)) && (
-        <section className={classes.strip} aria-label={`${m.bulk_runs_last()}: ${getTitle(run)}`}>
-          <div className={classes.what}>
+        <section
+          className="flex flex-wrap items-center gap-y-2 gap-x-4 mb-4 py-3 px-4 border border-line rounded-card bg-surface text-sm"
+          aria-label={`${m.bulk_runs_last()}: ${getTitle(run)}`}
+        >
+          <div className="grid flex-[1_1_240px] gap-1">
             <strong>{getTitle(run)}</strong>
             {run.status === 'running' ? <RunProgress run={run} /> : <span>{formatSummary(run)}</span>}
           </div>

@@ -2,7 +2,6 @@ import type { Campaign } from '@storekeeper/contract/campaigns/campaign'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { HowFar, HowFarPart } from '~/ui/HowFar'
-import classes from './Campaigns.module.css'
 
 type Props = { campaign: Pick<Campaign, 'counts' | 'total' | 'status' | 'subject'>; isLarge?: boolean }
 
@@ -14,7 +13,7 @@ export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
   const left = counts.unsubscribed + counts.cancelled
   const texts = progressText(campaign)
   return (
-    <div className={classes.progress}>
+    <div className="grid gap-1 min-w-40">
       <HowFar
         label={m.campaigns_progress_of({ subject })}
         texts={texts}
@@ -29,7 +28,7 @@ export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
         <HowFarPart share={share(failed)} color="var(--mantine-color-red-6)" />
         <HowFarPart share={share(left)} color="var(--mantine-color-gray-5)" />
       </HowFar>
-      <span className={classes.progressText}>{texts}</span>
+      <span className="text-xs leading-4 tabular-nums text-ink-2">{texts}</span>
     </div>
   )
 }

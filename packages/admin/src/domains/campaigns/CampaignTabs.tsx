@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { tabFocus } from '~/ui/focus/tab-focus'
 import tabs from '~/ui/LinkTabs.module.css'
-import classes from './Campaigns.module.css'
 
 const LOOK = {
   className: tabs.tab,
@@ -14,7 +13,11 @@ const keepFocus = tabFocus()
 
 /** Tabs for a new campaign and for the list of campaigns. */
 export const CampaignTabs = () => (
-  <nav ref={keepFocus} className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.campaigns_title()}>
+  <nav
+    ref={keepFocus}
+    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none] -mt-2 mb-4"
+    aria-label={m.campaigns_title()}
+  >
     <Link to="/admin/bulk-contact/custom-mail" {...LOOK}>
       {m.campaigns_compose()}
     </Link>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
-import classes from './CategoryPicker.module.css'
 import {
   categoriesByIdQuery,
   categoryTreeQuery,
@@ -109,11 +108,14 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** An option of a category picker, indented by its depth, with the path to the category. */
 const CategoryOption = ({ category }: { category: Category }) => (
-  <span className={classes.option} style={{ paddingInlineStart: category.path.length * 16 }}>
-    <bdi className={classes.title}>{category.title}</bdi>
+  <span
+    className="flex flex-1 flex-wrap items-baseline gap-x-2 min-w-0 leading-5"
+    style={{ paddingInlineStart: category.path.length * 16 }}
+  >
+    <bdi className="wrap-anywhere">{category.title}</bdi>
     {category.path.length > 0 && (
-      <bdi className={classes.way}>{category.path.map(({ title }) => title).join(' › ')}</bdi>
+      <bdi className="text-xs text-ink-2">{category.path.map(({ title }) => title).join(' › ')}</bdi>
     )}
-    {!category.isActive && <span className={classes.inactive}>{m.categories_inactive()}</span>}
+    {!category.isActive && <span className="text-xs text-ink-2 ms-auto">{m.categories_inactive()}</span>}
   </span>
 )

@@ -16,9 +16,9 @@ export const GalleryPage = ({ name, specimens }: Props) => {
       crumbs={[{ label: m.components_components() }, { label: page?.label() ?? name }]}
     >
       <PageTabs current={name} />
-      <p className={classes.about}>{page?.about()}</p>
-      <div className={classes.columns}>
-        <div className={classes.specimens}>
+      <p className="max-w-[72ch] mb-6 leading-6 text-ink-2">{page?.about()}</p>
+      <div className="grid grid-cols-1 items-start gap-8 min-[1280px]:grid-cols-[minmax(0,1fr)_184px]">
+        <div className="grid grid-cols-1 gap-6">
           {specimens.map((specimen) => (
             <SpecimenCard key={specimen.id} specimen={specimen} />
           ))}
@@ -30,7 +30,10 @@ export const GalleryPage = ({ name, specimens }: Props) => {
 }
 
 const PageTabs = ({ current }: { current: ComponentPageName }) => (
-  <nav className={classes.tabs} aria-label={m.components_pages()}>
+  <nav
+    className="flex gap-6 mb-4 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+    aria-label={m.components_pages()}
+  >
     {COMPONENT_PAGES.map(({ name, label, to, icon: Icon }) => (
       <Link
         key={name}
@@ -51,7 +54,7 @@ const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nea
 
 const OnThisPage = ({ specimens }: { specimens: readonly Specimen[] }) => (
   <nav className={classes.contents} aria-labelledby="on-this-page">
-    <h2 id="on-this-page" className={classes.contentsTitle}>
+    <h2 id="on-this-page" className="mb-2 ps-4 text-xs font-semibold leading-4 text-ink">
       {m.components_on_this_page()}
     </h2>
     <ul>

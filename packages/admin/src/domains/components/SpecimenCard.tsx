@@ -23,14 +23,21 @@ export const SpecimenCard = ({
 }: {
   specimen: Specimen
 }) => (
-  <section id={id} className={classes.specimen} aria-labelledby={`${id}-title`}>
-    <header className={classes.head}>
-      <h2 id={`${id}-title`} className={classes.title}>
+  <section
+    id={id}
+    className="min-w-0 border border-line rounded-card bg-surface shadow-card"
+    aria-labelledby={`${id}-title`}
+  >
+    <header className="py-4 px-6 max-md:px-4">
+      <h2 id={`${id}-title`} className="text-lg font-semibold leading-6">
         {title}
       </h2>
-      <p className={classes.use}>{use}</p>
+      <p className="max-w-[76ch] text-sm leading-5 text-ink-2">{use}</p>
     </header>
-    <div className={classes.stage} data-ground={ground}>
+    <div
+      className="p-6 border-y border-y-line data-[ground=page]:bg-body data-[ground=edge]:p-0 max-md:p-4"
+      data-ground={ground}
+    >
       {shows}
     </div>
     <CopyImport line={imports} />
@@ -46,7 +53,7 @@ export const States = ({ isWide = false, children }: { isWide?: boolean; childre
 
 export const State = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={classes.state}>
-    <span className={classes.stateName}>{name}</span>
+    <span className="text-xs font-medium leading-4 text-ink-2">{name}</span>
     {children}
   </div>
 )

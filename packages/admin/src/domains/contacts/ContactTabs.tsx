@@ -13,7 +13,11 @@ const keepFocus = tabFocus()
 
 /** Tabs for contacts and their categories. */
 export const ContactTabs = ({ current }: { current: string }) => (
-  <nav ref={keepFocus} className={classes.tabs} aria-label={m.contacts_title()}>
+  <nav
+    ref={keepFocus}
+    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+    aria-label={m.contacts_title()}
+  >
     {TABS.map(({ to, name }) => (
       <Link
         key={to}

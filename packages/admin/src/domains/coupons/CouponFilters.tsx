@@ -2,7 +2,6 @@ import { COUPON_STATES, COUPON_TYPES } from '@storekeeper/contract/coupons/coupo
 import { ProductPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { CheckFilter } from '~/ui/list/filters/CheckFilter'
-import classes from '~/ui/list/filters/FilterField.module.css'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { STATE_NAME, TYPE_NAME } from './coupon-names'
@@ -27,7 +26,9 @@ export const CouponFilters = ({ search, onSearch }: Props) => (
       onChange={(type) => onSearch({ type })}
     />
     <FilterMenu label={m.coupons_product()} count={search.product ? 1 : 0} width={360}>
-      <div className={classes.unfolds}>
+      <div // Space for the dropdown below the field, which the popover would cut off.
+        className="min-h-98"
+      >
         <ProductPicker
           label={m.coupons_product()}
           comboboxProps={WITHIN}

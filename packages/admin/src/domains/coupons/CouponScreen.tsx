@@ -109,7 +109,11 @@ const keepFocus = tabFocus()
 
 /** The tabs of the coupon screen. */
 const CouponTabs = ({ view: current }: { view: CouponView }) => (
-  <nav ref={keepFocus} className={classes.tabs} aria-label={m.coupons_views()}>
+  <nav
+    ref={keepFocus}
+    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+    aria-label={m.coupons_views()}
+  >
     {COUPON_VIEWS.map((view) => (
       <Link
         key={view}

@@ -13,7 +13,7 @@ import { mostUsedQuery } from './coupon-queries'
 export const MostUsedCoupons = ({ site }: { site: string }) => {
   const { data, error, refetch } = useQuery({ ...mostUsedQuery(site), placeholderData: keepPreviousData })
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return <p className={classes.loading}>{m.coupons_loading()}</p>
+  if (!data) return <p className="px-6 pt-4 pb-0 text-sm text-ink-2 min-h-80">{m.coupons_loading()}</p>
   if (data.length === 0)
     return (
       <EmptyState
@@ -25,10 +25,13 @@ export const MostUsedCoupons = ({ site }: { site: string }) => {
   const most = Math.max(...data.map(({ uses }) => uses), 1)
   return (
     <>
-      <p className={classes.hint}>{m.coupons_most_used_hint()}</p>
-      <ol className={classes.bars}>
+      <p className="px-6 pt-4 pb-0 text-sm text-ink-2">{m.coupons_most_used_hint()}</p>
+      <ol className="px-6 pt-2 pb-4 max-md:px-4">
         {data.map(({ coupon, uses, discountTotal }) => (
-          <li key={coupon._id} className={classes.used}>
+          <li
+            key={coupon._id}
+            className="grid grid-cols-[minmax(0,176px)_minmax(64px,1fr)_96px_160px] items-center gap-4 min-h-12 border-b border-b-line text-md last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:gap-x-4 max-md:py-3"
+          >
             <Link
               to="/admin/orders/all"
               search={{ coupon: coupon.code }}
@@ -37,14 +40,20 @@ export const MostUsedCoupons = ({ site }: { site: string }) => {
             >
               <bdi dir="ltr">{coupon.code}</bdi>
             </Link>
-            <span className={classes.track} aria-hidden>
-              <span className={classes.bar} style={{ inlineSize: `${(uses / most) * 100}%` }} />
+            <span
+              className="h-3 overflow-hidden rounded-[4px] bg-ink/6 max-md:row-start-2 max-md:col-span-full"
+              aria-hidden
+            >
+              <span
+                className="block h-full min-w-1 rounded-[inherit] bg-brand"
+                style={{ inlineSize: `${(uses / most) * 100}%` }}
+              />
             </span>
-            <span className={classes.count}>
+            <span className="tabular-nums text-end whitespace-nowrap max-md:row-start-1 max-md:col-start-2">
               {m.coupons_n_uses({ count: uses, shown: formatCount(uses) })}
             </span>
-            <span className={classes.given}>
-              <Money cents={discountTotal} /> <span className={classes.quiet}>{m.coupons_given()}</span>
+            <span className="tabular-nums text-end whitespace-nowrap max-md:col-span-full max-md:text-start">
+              <Money cents={discountTotal} /> <span className="text-xs text-ink-2">{m.coupons_given()}</span>
             </span>
           </li>
         ))}

@@ -28,7 +28,7 @@ export const SeveralCoupons = ({ search, onSearch }: Props) => {
     placeholderData: keepPreviousData,
   })
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return <p className={classes.loading}>{m.coupons_loading()}</p>
+  if (!data) return <p className="px-6 pt-4 pb-0 text-sm text-ink-2 min-h-80">{m.coupons_loading()}</p>
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -39,23 +39,27 @@ export const SeveralCoupons = ({ search, onSearch }: Props) => {
     )
   return (
     <>
-      <p className={classes.hint}>{m.coupons_several_hint()}</p>
-      <ul className={classes.products}>
+      <p className="px-6 pt-4 pb-0 text-sm text-ink-2">{m.coupons_several_hint()}</p>
+      <ul className="px-6 pt-2 pb-4 max-md:px-4">
         {data.items.map((product) => (
           <li key={product._id} className={classes.product}>
             <ProductImage url={product.image} alt="" size={40} />
-            <div className={classes.texts}>
+            <div className="grid leading-5">
               <Link to={productPath(product.slug)} className={classes.link} title={product.title}>
                 <bdi>{sliceTitle(product.title, titleLength)}</bdi>
               </Link>
-              <span className={classes.quiet}>
+              <span className="text-xs text-ink-2">
                 <bdi dir="ltr">{product.sku}</bdi> · {siteName(product.site)}
               </span>
             </div>
             <ul className={classes.codes} aria-label={m.coupons_codes()}>
               {product.coupons.map(({ _id, code }) => (
                 <li key={_id}>
-                  <Link to="/admin/coupons/all" search={{ q: code }} className={classes.chip}>
+                  <Link
+                    to="/admin/coupons/all"
+                    search={{ q: code }}
+                    className="inline-block py-0.5 px-2.5 border border-line rounded-full text-sm font-medium no-underline text-ink bg-surface-2 hover:border-ink-2"
+                  >
                     <bdi dir="ltr">{code}</bdi>
                   </Link>
                 </li>

@@ -11,11 +11,12 @@ import { copyText } from '~/ui/copy-text'
 import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import classes from './CouponCells.module.css'
 import { type CouponActs, CouponRowMenu } from './CouponRowMenu'
 import { toFirstDay, toLastDay } from './coupon-days'
 import { STATE_NAME } from './coupon-names'
 import { goodsText, worthText } from './coupon-texts'
+
+const usesClass = 'inline-grid gap-1 min-w-24 text-sm tabular-nums whitespace-nowrap'
 
 type Options = { siteName: (key: string) => string; currency: string; canChange: boolean; acts: CouponActs }
 
@@ -33,14 +34,16 @@ export const couponColumns = ({ siteName, currency, canChange, acts }: Options):
     id: 'worth',
     title: m.coupons_worth,
     card: 'line',
-    cell: (coupon) => <span className={classes.worth}>{currency ? worthText(coupon, currency) : '…'}</span>,
+    cell: (coupon) => (
+      <span className="block min-w-28 font-450">{currency ? worthText(coupon, currency) : '…'}</span>
+    ),
   },
   {
     id: 'goods',
     title: m.coupons_goods,
     from: 'wide',
     cell: ({ products, categories }) => (
-      <span className={classes.plain}>{goodsText(products.length, categories.length)}</span>
+      <span className="whitespace-nowrap">{goodsText(products.length, categories.length)}</span>
     ),
   },
   {
@@ -70,7 +73,7 @@ export const couponColumns = ({ siteName, currency, canChange, acts }: Options):
     title: m.coupons_site,
     from: 'wide',
     card: 'none',
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'actions',
@@ -87,8 +90,8 @@ type Props = { coupon: Coupon; open: (coupon: Coupon) => void }
 
 /** The code, which opens its coupon and can be copied, with the coupon's title. */
 const CouponCode = ({ coupon, open }: Props) => (
-  <div className={classes.who}>
-    <span className={classes.code}>
+  <div className="grid grid-cols-1 w-42 leading-5 max-md:w-auto">
+    <span className="flex items-center gap-1 min-w-0 tracking-[0.02em]">
       <RowName row={coupon._id} isStrong onClick={() => open(coupon)}>
         <bdi dir="ltr">{coupon.code}</bdi>
       </RowName>
@@ -102,7 +105,9 @@ const CouponCode = ({ coupon, open }: Props) => (
         <IconCopy size={15} stroke={1.7} aria-hidden />
       </ActionIcon>
     </span>
-    {coupon.title && <bdi className={classes.note}>{coupon.title}</bdi>}
+    {coupon.title && (
+      <bdi className="truncate justify-self-start max-w-full text-xs text-ink-2">{coupon.title}</bdi>
+    )}
   </div>
 )
 
@@ -112,7 +117,7 @@ const CouponDays = ({ coupon: { startsAt, expiry } }: { coupon: Coupon }) => {
   if (!timeZone) return null
   const [from, to] = [toFirstDay(startsAt, timeZone), toLastDay(expiry, timeZone)]
   return (
-    <span className={classes.days}>
+    <span className="text-ink-2 md:block md:min-w-28">
       {from && from <= to
         ? formatDayRange({ from, to })
         : m.coupons_until({ day: formatDayRange({ from: to, to }) })}
@@ -139,14 +144,14 @@ const CouponStateBadge = ({ coupon }: { coupon: Coupon }) => {
 /** The number of uses out of the coupon's quantity. */
 const CouponUses = ({ coupon: { totalUses, quantity } }: { coupon: Coupon }) => {
   if (quantity === null)
-    return <span className={classes.uses}>{m.coupons_uses_unlimited({ used: formatCount(totalUses) })}</span>
+    return <span className={usesClass}>{m.coupons_uses_unlimited({ used: formatCount(totalUses) })}</span>
   const share = Math.min(totalUses / quantity, 1)
   return (
-    <span className={classes.uses}>
+    <span className={usesClass}>
       {m.coupons_uses_of({ used: formatCount(totalUses), quantity: formatCount(quantity) })}
-      <span className={classes.bar} aria-hidden>
+      <span className="block h-1.5 overflow-hidden rounded-full bg-ink/10" aria-hidden>
         <span
-          className={classes.filled}
+          className="block h-full rounded-[inherit] bg-brand data-full:bg-ink-2"
           data-full={share >= 1 || undefined}
           style={{ inlineSize: `${share * 100}%` }}
         />

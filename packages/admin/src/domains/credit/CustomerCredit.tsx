@@ -10,7 +10,6 @@ import { AdjustButton } from './adjust/AdjustButton'
 import { creditSummaryQuery, ledgerQuery } from './credit-queries'
 import { CreditSummaryCard } from './ledger/CreditSummaryCard'
 import { EntryTable } from './ledger/EntryTable'
-import classes from './ledger/Ledger.module.css'
 import { LedgerFailed } from './ledger/LedgerFailed'
 import { ledgerPath } from './ledger-path'
 
@@ -29,11 +28,11 @@ export const CustomerCredit = ({ customer, isMerged }: { customer: string; isMer
   if (error) return <LedgerFailed error={error} onRetry={retry} />
   const page = entries.data
   return (
-    <div className={classes.page}>
+    <div className="grid gap-4 min-w-0">
       {summary.data ? <CreditSummaryCard summary={summary.data} /> : <Skeleton height={96} radius="md" />}
       <Card padded={false}>
-        <div className={classes.bar}>
-          <h2 className={classes.heading}>{m.credit_ledger()}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 p-4">
+          <h2 className="text-lg font-semibold leading-6">{m.credit_ledger()}</h2>
           <AdjustButton summary={summary.data} isMerged={isMerged} />
         </div>
         {page?.items.length === 0 ? (
@@ -46,7 +45,7 @@ export const CustomerCredit = ({ customer, isMerged }: { customer: string; isMer
           <EntryTable entries={page?.items} limit={5} isStale={false} />
         )}
         {page && page.items.length > 0 && (
-          <div className={classes.more}>
+          <div className="py-3 px-4 border-t border-t-line text-sm">
             <Link to={ledgerPath(customer)}>
               {m.credit_whole_ledger({ count: page.total, shown: formatCount(page.total) })}
             </Link>

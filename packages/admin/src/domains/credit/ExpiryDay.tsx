@@ -2,7 +2,6 @@ import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { formatDateTime } from '~/lib/intl'
 import { useSettings } from '~/settings'
-import classes from './ExpiryDay.module.css'
 import { daysUntil, expiryDay } from './expiry-day'
 
 /** Credit that expires within this many days is highlighted. */
@@ -19,7 +18,7 @@ export const ExpiryDay = ({ at }: { at: string }) => {
     <time
       dateTime={day}
       title={formatDateTime(at)}
-      className={classes.day}
+      className="whitespace-nowrap data-soon:font-550 data-soon:text-[color-mix(in_srgb,var(--mantine-color-yellow-9)_60%,#000)] dark:data-soon:text-[color-mix(in_srgb,var(--mantine-color-yellow-8)_45%,#fff)]"
       data-soon={(left >= 0 && left <= SOON_DAYS) || undefined}
     >
       {formatDayRange({ from: day, to: day })}

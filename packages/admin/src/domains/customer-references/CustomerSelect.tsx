@@ -7,7 +7,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
-import classes from './CustomerSelect.module.css'
 
 const PATIENCE_MS = 250
 const MOST_SHOWN = '20'
@@ -58,10 +57,10 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
       renderOption={({ option }) => {
         const customer = byId.get(option.value)
         return (
-          <span className={classes.option}>
+          <span className="grid leading-5">
             <bdi>{option.label}</bdi>
             {customer?.email && (
-              <bdi dir="ltr" className={classes.quiet}>
+              <bdi dir="ltr" className="justify-self-start text-xs text-ink-2">
                 {customer.email}
               </bdi>
             )}

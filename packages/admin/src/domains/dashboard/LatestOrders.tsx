@@ -9,7 +9,6 @@ import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Money } from '~/ui/Money'
 import { latestOrdersQuery } from './dashboard-queries'
-import classes from './LatestOrders.module.css'
 
 /** The latest orders. */
 export const LatestOrders = ({ site }: { site: string }) => {
@@ -20,7 +19,7 @@ export const LatestOrders = ({ site }: { site: string }) => {
       title={m.dashboard_latest_orders()}
       padded={false}
       actions={
-        <Link to="/admin/orders/all" search={{ site, sort: 'latest' }} className={classes.all}>
+        <Link to="/admin/orders/all" search={{ site, sort: 'latest' }} className="text-sm">
           {m.dashboard_all_orders()}
         </Link>
       }
@@ -28,22 +27,24 @@ export const LatestOrders = ({ site }: { site: string }) => {
       {error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (
-        <ul className={classes.list} aria-busy={!data}>
+        <ul className="min-h-86 mt-2 px-2 pt-0 pb-2" aria-busy={!data}>
           {data?.items.map((order) => (
             <li key={order._id}>
               <Link
                 to="/admin/orders/all"
                 search={{ site, orderId: order.uriCode }}
-                className={classes.order}
+                className="flex items-center gap-3 min-h-14 px-2 rounded-item text-sm no-underline text-ink hover:bg-brand/7 [&_small]:text-xs [&_small]:font-normal [&_small]:leading-4 [&_small]:text-ink-2"
               >
                 <Avatar name={customerName(order)} url={order.customer?.avatar} />
-                <span className={classes.who}>
-                  <bdi className={classes.name}>{customerName(order)}</bdi>
+                <span className="grid min-w-0 leading-5 flex-1">
+                  <bdi className="truncate justify-self-start max-w-full font-medium">
+                    {customerName(order)}
+                  </bdi>
                   <small>
                     <OrderNumber orderId={order.orderId} />
                   </small>
                 </span>
-                <span className={classes.what}>
+                <span className="grid min-w-0 leading-5 flex-none justify-items-end font-semibold">
                   <Money cents={order.total} />
                   <small>
                     <Ago at={order.createdAt} />

@@ -31,7 +31,7 @@ export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
       className={classes.card}
       padded={false}
       title={
-        <span className={classes.title}>
+        <span className="inline-flex items-center gap-1">
           {title} <Explained figure="groupProducts" span={data?.span} />
         </span>
       }
@@ -45,7 +45,7 @@ export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
       {error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : !data ? (
-        <div className={classes.coming}>
+        <div className="p-4">
           <ChartSkeleton height={200} />
         </div>
       ) : isEmpty ? (
@@ -55,7 +55,10 @@ export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
           text={m.dashboard_no_products()}
         />
       ) : (
-        <div data-stale={isPlaceholderData || undefined} className={classes.content}>
+        <div
+          data-stale={isPlaceholderData || undefined}
+          className="mt-3 data-stale:opacity-55 data-stale:[transition:opacity_120ms_120ms]"
+        >
           <Days answer={data} title={title} />
         </div>
       )}
@@ -76,7 +79,7 @@ const Days = ({ answer: { span, groups }, title }: { answer: AnalyticsGroups; ti
   return (
     <>
       <table className={classes.table}>
-        <caption className={classes.caption}>{title}</caption>
+        <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
             <th scope="col">{m.analytics_day()}</th>
@@ -98,7 +101,7 @@ const Days = ({ answer: { span, groups }, title }: { answer: AnalyticsGroups; ti
         </tbody>
       </table>
       {days.length > FIRST_DAYS && (
-        <div className={classes.more}>
+        <div className="py-3 px-4 border-t border-t-line print:hidden">
           <Button variant="default" size="compact-sm" onClick={() => setWhole(!isWhole)}>
             {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_days({ count: formatCount(days.length) })}
           </Button>

@@ -17,7 +17,7 @@ export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
     <tr>
       <th scope="row">{fullDay(day)}</th>
       <td data-label={m.figures_sales()}>
-        <span className={classes.total}>
+        <span className="grid leading-6.5 [&_small]:text-xs [&_small]:leading-4 [&_small]:whitespace-nowrap [&_small]:text-ink-2">
           <SalesLink span={span} narrowed={{ day }} value={totalSalesAmount} />
           <small>{m.dashboard_sold({ count: formatCount(totalQuantity) })}</small>
         </span>
@@ -59,7 +59,7 @@ export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
   )
 }
 
-const Nothing = () => <span className={classes.nothing}>{m.dashboard_nothing()}</span>
+const Nothing = () => <span className="leading-6.5 text-ink-2">{m.dashboard_nothing()}</span>
 
 const Viewed = ({ product, views }: { product: CountedProduct; views: number }) => {
   const texts = (

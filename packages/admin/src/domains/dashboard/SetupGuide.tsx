@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import classes from './SetupGuide.module.css'
 
 const STEPS: Record<keyof SetupSteps, { to: string; title: () => string; text: () => string }> = {
   site: { to: '/admin/sites', title: m.setup_step_site, text: m.setup_step_site_text },
@@ -49,7 +48,7 @@ export const SetupGuide = () => {
         {progress}
       </Text>
       <Progress value={(done / NAMES.length) * 100} mb="md" aria-label={progress} />
-      <ol className={classes.steps}>
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,232px),1fr))] gap-3">
         {NAMES.map((name) => (
           <Step key={name} name={name} isDone={steps[name]} />
         ))}
@@ -63,9 +62,13 @@ const Step = ({ name, isDone }: { name: keyof SetupSteps; isDone: boolean }) => 
   const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
   return (
     <li>
-      <Link to={to} className={classes.step} data-done={isDone || undefined}>
+      <Link
+        to={to}
+        className="flex gap-3 h-full p-3 border border-line rounded-item no-underline text-ink hover:border-brand-text [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2 data-done:[&>svg]:text-brand-text"
+        data-done={isDone || undefined}
+      >
         <Icon role="img" aria-label={isDone ? m.setup_step_done() : m.setup_step_open()} />
-        <span className={classes.texts}>
+        <span className="grid gap-0.5 content-start text-sm leading-5 [&_strong]:font-semibold [&_span]:text-ink-2">
           <strong>{title()}</strong>
           {!isDone && <span>{text()}</span>}
         </span>

@@ -18,6 +18,9 @@ import { StatChange } from './StatChange'
 import { StatLink } from './StatLink'
 import { STATS, type StatName } from './stats'
 
+const lineClass =
+  'block w-[calc(100%_+_32px)] h-8 mt-auto -mx-4 pointer-events-none rtl:-scale-x-100 max-[768px]:w-[calc(100%_+_24px)] max-[768px]:-mx-3'
+
 /** The shop’s figures; each opens the rows that it counts. */
 export const StatCards = ({ search }: { search: AnalyticsSearch }) => {
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -43,11 +46,11 @@ export const StatCards = ({ search }: { search: AnalyticsSearch }) => {
         data ? (
           <StatCard key={name} name={name} kind={kind} stats={data} days={byDay?.days.map(ofDay) ?? []} />
         ) : (
-          <Skeleton key={name} className={classes.coming} />
+          <Skeleton key={name} className="h-35.5 rounded-card" />
         ),
       )}
       {data?.compared && (
-        <Text size="sm" c="dimmed" className={classes.compared}>
+        <Text size="sm" c="dimmed" className="col-span-full -mt-2">
           {m.figures_compared_with({ days: comparedText(data.compared, data.span) })}
         </Text>
       )}
@@ -69,7 +72,9 @@ const StatCard = ({ name, kind, stats: { stats, span, compared }, days }: Props)
   const { value, previous, change } = stats[name]
   return (
     <article className={classes.card}>
-      <div className={classes.name}>
+      <div // Above the link that fills the card.
+        className="flex items-center justify-between gap-1 min-h-6 text-ink-2 [&_h2]:m-0 [&_h2]:overflow-hidden [&_h2]:text-sm [&_h2]:font-medium [&_h2]:leading-5 [&_h2]:text-ellipsis [&_h2]:whitespace-nowrap [&_button]:z-1 [&_button]:-me-1"
+      >
         <h2>{EXPLANATIONS[name].name()}</h2>
         <Explained figure={name} span={span} />
       </div>
@@ -92,22 +97,25 @@ const GROUND = HEIGHT + 2
 /** A small line chart without axes, beside the figure itself. */
 const Sparkline = ({ values }: { values: readonly (number | null)[] }) => {
   const points = toPoints(values)
-  if (points.length < 2) return <span className={classes.line} aria-hidden />
+  if (points.length < 2) return <span className={lineClass} aria-hidden />
   const line = points.map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
   const first = points[0]?.[0] ?? 0
   const last = points.at(-1)?.[0] ?? WIDTH
   return (
     <svg
-      className={classes.line}
+      className={lineClass}
       viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <path
-        className={classes.area}
+        className="fill-brand-text/12"
         d={`${line}L${last.toFixed(2)} ${GROUND}L${first.toFixed(2)} ${GROUND}Z`}
       />
-      <path className={classes.stroke} d={line} />
+      <path
+        className="fill-none stroke-brand-text [stroke-width:1.5px] [stroke-linejoin:round] [vector-effect:non-scaling-stroke]"
+        d={line}
+      />
     </svg>
   )
 }

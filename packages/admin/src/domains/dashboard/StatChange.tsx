@@ -21,7 +21,7 @@ type Props = {
 export const StatChange = ({ change, previous, compared, span }: Props) => (
   <span className={classes.change} title={m.figures_compared_with({ days: comparedText(compared, span) })}>
     {change !== null && <Difference change={change} />}
-    <span className={classes.before}>
+    <span className="whitespace-nowrap">
       {m.dashboard_before()} <bdi dir="ltr">{previous}</bdi>
     </span>
   </span>

@@ -15,7 +15,6 @@ import { formatCount } from '~/lib/intl'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
-import classes from './Dashboard.module.css'
 import { topSalesQuery } from './dashboard-queries'
 
 /** The twenty products with the highest sales. */
@@ -59,7 +58,11 @@ const Bars = ({ answer: { span, items }, length }: { answer: Answer; length: num
         }))}
       />
       {items.length > FIRST && (
-        <button type="button" className={classes.more} onClick={() => setWhole(!isWhole)}>
+        <button
+          type="button"
+          className="mt-3 py-1 px-2 rounded-[6px] text-sm font-550 text-brand-text hover:underline print:hidden"
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? m.dashboard_show_fewer() : m.dashboard_show_all({ count: formatCount(items.length) })}
         </button>
       )}

@@ -14,7 +14,6 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { orderCountsQuery, stockQuery, unreadChatsQuery } from './dashboard-queries'
-import classes from './Waiting.module.css'
 
 /** The open tasks, each a link to the list that it counts. */
 export const Waiting = ({ site }: { site: string }) => {
@@ -26,7 +25,7 @@ export const Waiting = ({ site }: { site: string }) => {
   const pending = orders.data?.byStatus.pending
   return (
     <Card title={m.dashboard_waiting()} padded={false}>
-      <ul className={classes.list}>
+      <ul className="mt-2 px-2 pt-0 pb-2">
         <Line
           icon={<IconShoppingCart />}
           label={m.dashboard_orders_waiting()}
@@ -83,10 +82,16 @@ type LineProps = {
 
 const Line = ({ icon, label, count, isCapped, failed, link }: LineProps) => (
   <li>
-    <Link {...link} className={classes.line} data-none={count === 0 || undefined}>
-      <span className={classes.icon}>{icon}</span>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.count}>
+    <Link
+      {...link}
+      className="group/line flex items-center gap-3 min-h-11 px-2 rounded-item no-underline text-ink hover:bg-brand/7 data-none:[&_:is(.count,.label)]:font-normal data-none:[&_:is(.count,.label)]:text-ink-2"
+      data-none={count === 0 || undefined}
+    >
+      <span className="size-8 grid flex-none place-items-center rounded-[8px] text-brand-text bg-brand-text/10 [&_svg]:size-4.5 [&_svg]:[stroke-width:1.7] group-data-none/line:text-ink-2 group-data-none/line:bg-ink/6">
+        {icon}
+      </span>
+      <span className="flex-1 min-w-0 text-sm">{label}</span>
+      <span className="font-semibold">
         {failed ? (
           <span title={m.ui_load_failed()}>–</span>
         ) : count === undefined ? (
@@ -98,7 +103,11 @@ const Line = ({ icon, label, count, isCapped, failed, link }: LineProps) => (
           </bdi>
         )}
       </span>
-      <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+      <IconChevronRight
+        size={16}
+        className="flex-none text-ink-2 rtl:-scale-x-100 print:hidden"
+        aria-hidden
+      />
     </Link>
   </li>
 )

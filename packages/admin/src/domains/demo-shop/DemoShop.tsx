@@ -87,7 +87,11 @@ const ShopSearchBox = () => {
       replace: Boolean(front?.q),
     })
   return (
-    <div className={classes.search}>
+    <div
+      className={
+        '[&_input]:border-transparent [&_input]:rounded-full [&_input]:h-11 [&_input]:ps-11 [&_input]:text-lg [&_input]:text-ink [&_input]:bg-shop-raised [&_[data-position="left"]]:w-11 [&>*]:max-w-none'
+      }
+    >
       <SearchBox label={m.demo_shop_search()} q={front?.q ?? ''} onSearch={search} />
     </div>
   )
@@ -97,8 +101,16 @@ const ShopSearchBox = () => {
 const ShopSign = () => {
   const { key, name, siteLogo } = useShop().site
   return (
-    <Link to="/demo-shop/$site" params={{ site: key }} className={classes.sign}>
-      {siteLogo && isImageUrl(siteLogo) ? <img src={siteLogo} alt={name} className={classes.logo} /> : name}
+    <Link
+      to="/demo-shop/$site"
+      params={{ site: key }}
+      className="inline-flex items-center max-w-full rounded-[4px] font-serif text-[clamp(1.375rem,2.4vw,1.75rem)] font-semibold leading-[1.2] tracking-[-0.01em] no-underline text-inherit wrap-anywhere"
+    >
+      {siteLogo && isImageUrl(siteLogo) ? (
+        <img src={siteLogo} alt={name} className="max-w-full max-h-10" />
+      ) : (
+        name
+      )}
     </Link>
   )
 }
@@ -127,7 +139,10 @@ const SiteLinks = () => {
   )
   if (sites.length === 0) return null
   return (
-    <nav className={classes.sites} aria-label={m.demo_shop_all_sites()}>
+    <nav
+      className="flex flex-wrap gap-y-1 gap-x-6 justify-center [&_a]:py-1 [&_a]:text-shop-link [&_a[aria-current]]:font-semibold [&_a[aria-current]]:no-underline [&_a[aria-current]]:text-ink"
+      aria-label={m.demo_shop_all_sites()}
+    >
       {sites.map(({ key, name }) => (
         <Link key={key} to="/demo-shop/$site" params={{ site: key }}>
           {name}

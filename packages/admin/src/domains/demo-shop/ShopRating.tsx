@@ -2,7 +2,6 @@ import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { IconStarFilled } from '@tabler/icons-react'
 import { formatCount, formatDecimal } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './ShopPrice.module.css'
 
 const STARS = [1, 2, 3, 4, 5]
 
@@ -12,13 +11,18 @@ export const ShopRating = ({ rating: { average, count } }: Pick<StoreProduct, 'r
   const shown = formatCount(count)
   return (
     <span
-      className={classes.rating}
+      className="inline-flex items-center gap-1.5 text-xs leading-4 text-shop-quiet"
       role="img"
       aria-label={m.demo_shop_rating({ count, shown, average: formatDecimal(average) })}
     >
-      <span className={classes.stars}>
+      <span // Five pale stars, and as many bright ones over them as the average.
+        className="relative inline-flex text-ink/18 [&_svg]:flex-none"
+      >
         <Stars />
-        <span className={classes.bright} style={{ inlineSize: `${(average / STARS.length) * 100}%` }}>
+        <span
+          className="absolute inset-y-0 start-0 flex overflow-hidden text-(color:--mantine-color-yellow-6)"
+          style={{ inlineSize: `${(average / STARS.length) * 100}%` }}
+        >
           <Stars />
         </span>
       </span>

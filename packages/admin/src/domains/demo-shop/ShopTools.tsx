@@ -6,8 +6,10 @@ import { m } from '~/paraglide/messages.js'
 import { useCart } from './cart/cart'
 import { countItems } from './cart/stored-cart'
 import { useCustomer } from './customer/customer-session'
-import classes from './ShopTools.module.css'
 import { useShop } from './shop'
+
+const toolClass =
+  'relative inline-flex items-center gap-2 h-10 px-2.5 rounded-[8px] no-underline text-inherit [&_svg]:flex-none hover:bg-brand-on/16 aria-[current]:bg-brand-on/16'
 
 /** Larger counts are shortened where there is little space. */
 const MOST_SHOWN = 99
@@ -18,24 +20,28 @@ export const ShopTools = () => {
   const customer = useCustomer()
   const count = countItems(useCart().cart)
   return (
-    <nav className={classes.tools} aria-label={m.shop_my_own()}>
-      <Link to="/demo-shop/$site/account" params={{ site: key }} className={classes.tool}>
+    <nav className="flex gap-1 max-[576px]:gap-0" aria-label={m.shop_my_own()}>
+      <Link to="/demo-shop/$site/account" params={{ site: key }} className={toolClass}>
         <IconUser size={20} stroke={1.8} aria-hidden />
         {customer ? (
-          <span className={classes.word}>
+          <span className="truncate max-w-[9ch] max-[1200px]:sr-only">
             <VisuallyHidden>{m.shop_my_account()}: </VisuallyHidden>
             <bdi>{customer.firstName || customer.lastName || customer.email}</bdi>
           </span>
         ) : (
-          <span className={classes.word}>{m.shop_my_sign_in()}</span>
+          <span className="truncate max-w-[9ch] max-[1200px]:sr-only">{m.shop_my_sign_in()}</span>
         )}
       </Link>
-      <Link to="/demo-shop/$site/cart" params={{ site: key }} className={classes.tool}>
+      <Link to="/demo-shop/$site/cart" params={{ site: key }} className={toolClass}>
         <IconShoppingCart size={20} stroke={1.8} aria-hidden />
-        <span className={classes.word}>{m.shop_cart_title()}</span>
+        <span className="truncate max-w-[9ch] max-[1200px]:sr-only">{m.shop_cart_title()}</span>
         {count > 0 && (
           <>
-            <span className={classes.count} dir="ltr" aria-hidden>
+            <span
+              className="min-w-5.5 px-1.5 rounded-full text-xs font-650 leading-5.5 text-center text-[#2b2118] bg-[#fffaf3] max-[1200px]:absolute max-[1200px]:top-0 max-[1200px]:end-0 max-[1200px]:min-w-4.5 max-[1200px]:px-1.25 max-[1200px]:leading-4.5"
+              dir="ltr"
+              aria-hidden
+            >
               {count > MOST_SHOWN ? `${formatCount(MOST_SHOWN)}+` : formatCount(count)}
             </span>
             <VisuallyHidden>{m.shop_cart_items({ count, shown: formatCount(count) })}</VisuallyHidden>

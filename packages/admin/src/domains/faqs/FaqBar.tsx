@@ -7,7 +7,6 @@ import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import { SearchBox } from '~/ui/list/filters/SearchBox'
 import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import classes from './Faqs.module.css'
 import { faqCategoriesQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
 
@@ -21,13 +20,13 @@ export const FaqBar = ({ search, onSearch }: Props) => {
   const choices = [...new Set([...names, ...(search.category ? [search.category] : [])])]
   return (
     <Card padded={false}>
-      <div className={classes.bar}>
+      <div className="flex flex-wrap items-center gap-2 p-4">
         <SearchBox
           label={m.faqs_search()}
           q={search.q}
           onSearch={(q) => onSearch({ q }, { replace: true })}
         />
-        <div className={classes.filters}>
+        <div className="flex flex-wrap gap-2">
           <FilterMenu label={m.faqs_category()} count={search.category ? 1 : 0} width={320}>
             <Select
               label={m.faqs_category()}

@@ -60,11 +60,11 @@ export const FaqGroup = ({
   return (
     <section className={classes.group} aria-label={m.faqs_group({ category, site: siteName })}>
       <header className={classes.groupHead}>
-        <h3 className={classes.category}>
+        <h3 className="text-sm font-semibold leading-5 wrap-anywhere">
           <bdi>{category}</bdi>
         </h3>
         {canChange && (
-          <span className={classes.groupActs}>
+          <span className="flex flex-none gap-1 [&_button:disabled]:opacity-40 [&_button:disabled]:bg-transparent">
             {last > 0 && (
               <>
                 <ActionIcon
@@ -114,7 +114,7 @@ export const FaqGroup = ({
           strategy={verticalListSortingStrategy}
           disabled={!canChange}
         >
-          <ol className={classes.rows} aria-label={m.faqs_of_category({ category })}>
+          <ol className="text-sm" aria-label={m.faqs_of_category({ category })}>
             {faqs.map((faq, index) => (
               <FaqRow
                 key={faq._id}

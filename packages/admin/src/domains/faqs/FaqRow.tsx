@@ -44,16 +44,16 @@ export const FaqRow = ({ faq, index, last, canChange, onMove, onEdit, onRemove }
       >
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
-      <div className={classes.texts}>
+      <div className="grid [grid-area:text] justify-items-start min-w-0 leading-5">
         <RowName wraps onClick={onEdit}>
           <bdi>{faq.question}</bdi>
         </RowName>
-        <bdi dir="ltr" className={classes.slug}>
+        <bdi dir="ltr" className="truncate max-w-full text-xs text-ink-2">
           #{faq.slug}
         </bdi>
       </div>
-      <Ago at={faq.updatedAt} className={classes.ago} />
-      <span className={classes.state}>
+      <Ago at={faq.updatedAt} className="[grid-area:ago] whitespace-nowrap text-ink-2" />
+      <span className="[grid-area:state]">
         <StatusBadge tone={faq.isActive ? 'good' : 'neutral'}>
           {faq.isActive ? m.faqs_active() : m.faqs_inactive()}
         </StatusBadge>

@@ -3,7 +3,6 @@ import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconPencil, IconTrash } f
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
-import classes from './Faqs.module.css'
 
 type Props = {
   faq: Faq
@@ -19,7 +18,7 @@ type Props = {
 export const FaqRowMenu = ({ faq, index, last, canChange, onMove, onEdit, onRemove }: Props) => {
   const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
-    <span className={classes.menu}>
+    <span className="[grid-area:menu] justify-self-end">
       <RowMenu label={m.faqs_actions_for({ question: faq.question })}>
         {(close) => {
           const entry = (label: string, icon: ReactNode, act: () => void) => (

@@ -19,7 +19,6 @@ import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toasts/toast'
 import { FaqBar } from './FaqBar'
 import { FaqDrawer } from './FaqDrawer'
-import classes from './Faqs.module.css'
 import { blankFaq, type EditedFaq, toEdited } from './faq-form'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
@@ -73,7 +72,7 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
         </Button>
       }
     >
-      <div className={classes.sites}>
+      <div className="grid grid-cols-1 gap-4">
         <FaqBar search={search} onSearch={onSearch} />
         {failure && isLoading ? (
           <Card>
@@ -148,7 +147,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The placeholder of a site's questions while they load. */
 const FaqsSkeleton = () => (
   <Card>
-    <div className={classes.waiting} aria-busy>
+    <div className="grid gap-4" aria-busy>
       {LINES.map((line) => (
         <Skeleton key={line} height={40} />
       ))}

@@ -11,7 +11,6 @@ import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { FaqGroup } from './FaqGroup'
-import classes from './Faqs.module.css'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
 
@@ -41,7 +40,8 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
       padded={false}
       title={
         <>
-          <bdi>{name}</bdi> <small className={classes.count}>{formatCount(faqs.length)}</small>
+          <bdi>{name}</bdi>{' '}
+          <small className="ms-2 text-sm font-450 text-ink-2">{formatCount(faqs.length)}</small>
         </>
       }
       actions={
@@ -49,14 +49,17 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
           href={`/demo-shop/${encodeURIComponent(site)}/faqs`}
           target="_blank"
           rel="noreferrer"
-          className={classes.inShop}
+          className="inline-flex items-center gap-1 text-sm leading-6 whitespace-nowrap"
         >
           {m.faqs_view_in_shop()}
           <IconExternalLink size={16} stroke={1.7} aria-hidden />
         </a>
       }
     >
-      <div className={classes.groups} data-stale={isStale || undefined}>
+      <div
+        className="pt-2 data-stale:opacity-60 data-stale:[transition:opacity_160ms_200ms]"
+        data-stale={isStale || undefined}
+      >
         {groups.map((group, index) => (
           <FaqGroup
             key={group.category}
@@ -72,7 +75,7 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
           />
         ))}
         {groups.length === 0 && (
-          <div className={classes.noneHere}>
+          <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 pt-2 pb-4 text-sm text-ink-2 [&_p]:m-0">
             <p>{m.faqs_none_here()}</p>
             <Button variant="default" size="xs" disabled={!acts.canChange} onClick={() => acts.onAdd()}>
               {m.faqs_add()}

@@ -5,7 +5,6 @@ import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { Notice } from '~/ui/Notice'
-import classes from './ClaimDrawer.module.css'
 import { ClaimNote } from './ClaimNote'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
@@ -52,7 +51,7 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
             <strong>{m.free_buy_reason()}:</strong> <bdi>{reason}</bdi>
           </Notice>
         )}
-        <dl className={classes.facts}>
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere">
           <dt>{m.free_buy_status()}</dt>
           <dd>
             <ClaimStatusBadge status={status} />

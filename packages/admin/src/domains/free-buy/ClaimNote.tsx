@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { toast } from '~/ui/toasts/toast'
-import classes from './ClaimDrawer.module.css'
 
 type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void }
 
@@ -32,7 +31,7 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
 
   return (
     <form
-      className={classes.note}
+      className="grid gap-2 justify-items-start [&>:first-child]:w-full"
       onSubmit={(event) => {
         event.preventDefault()
         if (isChanged && !update.isPending)

@@ -1,10 +1,13 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { Link } from '@tanstack/react-router'
-import classes from './ClaimCells.module.css'
 
 /** Links to the order that the approval created. */
 export const ClaimOrderLink = ({ order }: { order: NonNullable<Claim['order']> }) => (
-  <Link to="/admin/orders/order/$uriCode" params={{ uriCode: order.uriCode }} className={classes.order}>
+  <Link
+    to="/admin/orders/order/$uriCode"
+    params={{ uriCode: order.uriCode }}
+    className="font-semibold no-underline whitespace-nowrap hover:underline"
+  >
     <bdi dir="ltr">#{order.orderId}</bdi>
   </Link>
 )

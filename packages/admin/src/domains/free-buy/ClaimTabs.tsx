@@ -23,7 +23,10 @@ export const ClaimTabs = ({ search }: { search: ClaimListSearch }) => {
   }
 
   return (
-    <nav className={classes.tabs} aria-label={m.free_buy_by_status()}>
+    <nav
+      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+      aria-label={m.free_buy_by_status()}
+    >
       {TABS.map((tab) => (
         <Link
           key={tab}

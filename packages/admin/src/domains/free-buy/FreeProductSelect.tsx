@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
-import classes from './Choices.module.css'
 
 type Props = Pick<SelectProps, 'label' | 'description' | 'error' | 'withAsterisk' | 'onFocus' | 'onBlur'> & {
   defaultValue?: string | null
@@ -45,9 +44,9 @@ export const FreeProductSelect = (field: Props) => {
       renderOption={({ option }) => {
         const stock = byId.get(option.value)?.quantity ?? 0
         return (
-          <span className={classes.option}>
+          <span className="grid leading-5">
             <bdi>{option.label}</bdi>
-            <span className={classes.quiet}>
+            <span className="justify-self-start text-xs text-ink-2">
               {stock > 0
                 ? m.free_buy_in_stock({ count: stock, shown: formatCount(stock) })
                 : m.free_buy_out_of_stock()}

@@ -4,7 +4,6 @@ import { Ago } from '~/ui/dates/Ago'
 import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/rows/RowName'
-import classes from './ClaimCells.module.css'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
 import { ClaimRowMenu } from './ClaimRowMenu'
@@ -45,14 +44,18 @@ export const claimColumns = ({
     title: m.free_buy_site,
     from: 'wide',
     card: 'none',
-    cell: (claim) => <span className={classes.plain}>{siteName(claim.site)}</span>,
+    cell: (claim) => <span className="whitespace-nowrap">{siteName(claim.site)}</span>,
   },
   { id: 'status', title: m.free_buy_status, cell: (claim) => <ClaimStatusBadge status={claim.status} /> },
   {
     id: 'order',
     title: m.free_buy_order,
     cell: (claim) =>
-      claim.order ? <ClaimOrderLink order={claim.order} /> : <span className={classes.none}>–</span>,
+      claim.order ? (
+        <ClaimOrderLink order={claim.order} />
+      ) : (
+        <span className="text-ink-2 max-md:hidden">–</span>
+      ),
   },
   {
     id: 'createdAt',
@@ -60,7 +63,7 @@ export const claimColumns = ({
     sort: 'createdAt',
     card: 'tail',
     from: 'medium',
-    cell: (claim) => <Ago at={claim.createdAt} className={classes.quiet} />,
+    cell: (claim) => <Ago at={claim.createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -77,14 +80,18 @@ export const claimColumns = ({
 const ClaimantCell = ({ claim }: { claim: Claim }) => {
   const name = getClaimantName(claim)
   return (
-    <div className={classes.customer}>
+    <div className="flex items-center gap-3 min-w-0">
       <Initials name={name} />
-      <div className={classes.who}>
+      <div className="grid min-w-0 leading-5 max-w-52 max-md:max-w-50">
         <RowName row={claim._id}>
           <bdi>{name}</bdi>
         </RowName>
         {claim.customer.email && (
-          <bdi dir="ltr" className={classes.email} title={claim.customer.email}>
+          <bdi
+            dir="ltr"
+            className="truncate justify-self-start max-w-full text-xs text-ink-2"
+            title={claim.customer.email}
+          >
             {claim.customer.email}
           </bdi>
         )}

@@ -67,7 +67,7 @@ const FailedNotice = () => {
   const { data: failed } = useQuery({ ...failedQuery(), ...live })
   if (!failed || failed.total === 0) return null
   return (
-    <div className={classes.notice}>
+    <div className="mb-4">
       <Notice tone="bad">
         {m.jobs_some_failed({ count: failed.total, shown: formatTotal(failed) })}{' '}
         <Link to="/admin/jobs" search={{ state: ['failed'] }}>

@@ -18,7 +18,11 @@ export const JobTabs = ({ search }: { search: JobListSearch }) => {
   const { state = [], view } = search
   const isOn = (shown: readonly JobState[]) => !view && String(state) === String(shown)
   return (
-    <nav ref={keepFocus} className={classes.tabs} aria-label={m.jobs_by_state()}>
+    <nav
+      ref={keepFocus}
+      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+      aria-label={m.jobs_by_state()}
+    >
       <Tab isOn={isOn([])} shows={{}}>
         {m.jobs_all()}
       </Tab>

@@ -21,11 +21,19 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
     isFixed: true,
     cell: ({ _id, kind, error }) => (
       <span className={classes.job}>
-        <a href={jobPath(_id)} className={classes.link} {...rowLink(_id)}>
+        <a
+          href={jobPath(_id)}
+          className="font-semibold no-underline whitespace-nowrap hover:underline"
+          {...rowLink(_id)}
+        >
           {JOB_NAME[kind]()}
         </a>
         {error && (
-          <span className={classes.error} dir="auto" title={jobErrorText(error)}>
+          <span
+            className="truncate block max-w-full text-sm text-ink-2 max-md:whitespace-normal max-md:wrap-anywhere"
+            dir="auto"
+            title={jobErrorText(error)}
+          >
             {jobErrorText(error)}
           </span>
         )}
@@ -40,7 +48,7 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
     card: 'none',
     align: 'end',
     cell: ({ tries, maxTries }) => (
-      <span className={classes.quiet}>
+      <span className="whitespace-nowrap text-ink-2">
         {m.jobs_tries_of({ tries: formatCount(tries), most: formatCount(maxTries) })}
       </span>
     ),
@@ -51,7 +59,7 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
     title: m.jobs_created,
     sort: 'createdAt',
     card: 'tail',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -68,11 +76,11 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
 const Time = ({ job: { state, nextTryAt, startedAt, finishedAt } }: { job: JobRow }) => {
   if (state === 'retrying' && nextTryAt)
     return (
-      <span className={classes.quiet}>
+      <span className="whitespace-nowrap text-ink-2">
         {m.jobs_next_try()} <Ago at={nextTryAt} />
       </span>
     )
   if (state === 'completed' && startedAt && finishedAt)
-    return <span className={classes.quiet}>{durationText(startedAt, finishedAt)}</span>
-  return <span className={classes.none}>–</span>
+    return <span className="whitespace-nowrap text-ink-2">{durationText(startedAt, finishedAt)}</span>
+  return <span className="text-ink-2 max-md:hidden">–</span>
 }

@@ -7,7 +7,6 @@ import { FilesField } from '~/ui/files/FilesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
-import classes from './LabTestDrawer.module.css'
 import { type EditedLabTest, LabTestInput, LabTestValues, toEdited, toInput, toValues } from './lab-test-form'
 
 type Props = {
@@ -44,7 +43,7 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
         {...edit.field('product')}
       />
       <TextInput label={m.lab_tests_lab()} withAsterisk dir="auto" {...edit.field('labName')} />
-      <div className={classes.pair}>
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]">
         <TextInput label={m.lab_tests_batch()} withAsterisk dir="ltr" {...edit.field('batchNumber')} />
         <TextInput type="date" label={m.lab_tests_tested_on()} withAsterisk {...edit.field('testedAt')} />
       </div>
@@ -57,7 +56,7 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
         max={100}
         clampBehavior="none"
         hideControls
-        className={classes.short}
+        className="max-w-56"
         {...edit.field('purity')}
       />
       <FilesField label={m.lab_tests_reports()} {...edit.field('reportFiles')} />

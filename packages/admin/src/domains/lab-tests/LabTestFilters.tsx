@@ -3,12 +3,10 @@ import type { Site } from '@storekeeper/contract/sites'
 import { ProductPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
-import classes from '~/ui/list/filters/FilterField.module.css'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import type { LabTestListSearch } from './lab-test-search'
-import siteChoiceClasses from './SiteChoice.module.css'
 
 type Props = {
   search: LabTestListSearch
@@ -32,7 +30,9 @@ export const LabTestFilters = ({ search, onSearch, sites, shown }: Props) => (
       />
     </FilterMenu>
     <FilterMenu label={m.lab_tests_product()} count={search.product ? 1 : 0} width={360}>
-      <div className={classes.unfolds}>
+      <div // Space for the dropdown below the field, which the popover would cut off.
+        className="min-h-98"
+      >
         <ProductPicker
           label={m.lab_tests_product()}
           comboboxProps={WITHIN}
@@ -53,7 +53,7 @@ type SiteChoiceProps = { sites: readonly Site[]; shown: string; onChange: (site:
 /** Selects the site of the listed tests while the header is set to all sites. */
 const SiteChoice = ({ sites, shown, onChange }: SiteChoiceProps) => (
   <SegmentedControl
-    className={siteChoiceClasses.choice}
+    className="max-md:flex-[1_0_100%] max-md:max-w-full max-md:overflow-x-auto max-md:[scrollbar-width:none]"
     aria-label={m.lab_tests_which_site()}
     data={[
       ...sites.map(({ key, name }) => ({ value: key, label: name })),

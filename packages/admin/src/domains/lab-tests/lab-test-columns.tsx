@@ -10,7 +10,6 @@ import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/rows/RowName'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './LabTestCells.module.css'
 import { LabTestRowMenu } from './LabTestRowMenu'
 
 type Options = {
@@ -40,20 +39,20 @@ export const labTestColumns = ({
     title: m.lab_tests_site,
     from: 'widest',
     card: 'none',
-    cell: (test) => <span className={classes.plain}>{siteName(test.site)}</span>,
+    cell: (test) => <span className="whitespace-nowrap">{siteName(test.site)}</span>,
   },
   {
     id: 'labName',
     title: m.lab_tests_lab,
     from: 'wide',
     card: 'line',
-    cell: (test) => <bdi className={classes.plain}>{test.labName}</bdi>,
+    cell: (test) => <bdi className="whitespace-nowrap">{test.labName}</bdi>,
   },
   {
     id: 'batchNumber',
     title: m.lab_tests_batch,
     cell: (test) => (
-      <bdi dir="ltr" className={classes.plain}>
+      <bdi dir="ltr" className="whitespace-nowrap">
         {test.batchNumber}
       </bdi>
     ),
@@ -63,7 +62,7 @@ export const labTestColumns = ({
     title: m.lab_tests_tested_on,
     sort: 'testedAt',
     cell: ({ testedAt }) => (
-      <time dateTime={testedAt} className={classes.plain}>
+      <time dateTime={testedAt} className="whitespace-nowrap">
         {formatDayRange({ from: testedAt, to: testedAt })}
       </time>
     ),
@@ -74,9 +73,9 @@ export const labTestColumns = ({
     align: 'end',
     cell: ({ purity }) =>
       purity === null ? (
-        <span className={classes.none}>–</span>
+        <span className="text-ink-2 max-md:hidden">–</span>
       ) : (
-        <bdi className={classes.purity}>{formatPurity(purity)}</bdi>
+        <bdi className="font-semibold whitespace-nowrap">{formatPurity(purity)}</bdi>
       ),
   },
   {
@@ -107,13 +106,13 @@ export const labTestColumns = ({
 
 /** The tested product; its title opens the test. */
 const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTest; length: number }) => (
-  <div className={classes.product}>
+  <div className="flex items-center gap-3 min-w-0">
     <ProductImage url={product.image} alt="" />
-    <div className={classes.texts}>
+    <div className="grid min-w-0 leading-5">
       <RowName row={_id} title={product.title}>
         <bdi>{sliceTitle(product.title, length)}</bdi>
       </RowName>
-      <bdi dir="ltr" className={classes.sku}>
+      <bdi dir="ltr" className="justify-self-start text-xs whitespace-nowrap text-ink-2">
         {product.sku}
       </bdi>
     </div>
@@ -122,9 +121,9 @@ const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTest; len
 
 /** The report files of a laboratory; each opens in a new tab. */
 const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
-  if (files.length === 0) return <span className={classes.none}>–</span>
+  if (files.length === 0) return <span className="text-ink-2 max-md:hidden">–</span>
   return (
-    <ul className={classes.reports}>
+    <ul className="grid gap-0.5">
       {files.map(({ url, name }) => {
         const Icon = isImageUrl(url) ? IconPhoto : IconFileText
         return (
@@ -133,7 +132,7 @@ const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
               href={url}
               target="_blank"
               rel="noopener"
-              className={classes.report}
+              className="inline-flex items-center gap-1 max-w-48 leading-6 no-underline align-top [&_svg]:flex-none [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap hover:[&_bdi]:underline"
               title={name || url}
               aria-label={m.lab_tests_open_report({ name: name || url })}
             >

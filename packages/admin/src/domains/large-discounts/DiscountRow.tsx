@@ -23,6 +23,8 @@ import { STATE_NAME } from './discount-names'
 import { PercentBox } from './PercentBox'
 import { toFirstDay, toLastDay } from './store-days'
 
+const daysClass = '[grid-area:days] whitespace-nowrap text-ink-2 max-md:whitespace-normal'
+
 type Props = {
   discount: LargeDiscount
   /** Zero-based, like `last`. */
@@ -81,23 +83,26 @@ export const DiscountRow = ({
       >
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
-      <div className={classes.product}>
+      <div className="flex [grid-area:product] items-center gap-3 min-w-0 max-md:gap-2">
         <ProductImage url={product.image} alt="" />
-        <div className={classes.texts}>
+        <div className="grid min-w-0 leading-5">
           <RowName title={product.title} onClick={onEdit}>
             <bdi>{sliceTitle(product.title, length)}</bdi>
           </RowName>
-          <span className={classes.about}>
+          <span className="flex gap-2 text-xs whitespace-nowrap text-ink-2">
             <bdi dir="ltr">{product.sku}</bdi>
             {!product.isActive && <span>{m.large_discounts_product_inactive()}</span>}
           </span>
         </div>
       </div>
-      <Money cents={product.price.regular} className={classes.regular} />
+      <Money
+        cents={product.price.regular}
+        className="[grid-area:regular] text-end whitespace-nowrap text-ink-2 max-md:line-through"
+      />
       <PercentBox discount={discount} canChange={canChange} />
       <ResultingPrice discount={discount} />
       <DiscountDays discount={discount} />
-      <span className={classes.state}>
+      <span className="[grid-area:state] max-[1321px]:justify-self-end">
         <DiscountStateBadge discount={discount} />
       </span>
       <DiscountRowMenu
@@ -117,11 +122,11 @@ export const DiscountRow = ({
 /** The start and end of a discount as days of the store's time zone. */
 const DiscountDays = ({ discount: { startsAt, endsAt } }: { discount: LargeDiscount }) => {
   const timeZone = useSettings()?.timeZone
-  if (!timeZone) return <span className={classes.days} />
+  if (!timeZone) return <span className={daysClass} />
   const from = toFirstDay(startsAt, timeZone)
   const to = toLastDay(endsAt, timeZone)
   return (
-    <span className={classes.days}>
+    <span className={daysClass}>
       {to
         ? formatDayRange({ from, to })
         : m.large_discounts_since({ day: formatDayRange({ from, to: from }) })}
@@ -147,9 +152,9 @@ const ResultingPrice = ({ discount }: { discount: LargeDiscount }) => {
   const { product, discountPercent, resultingPrice } = discount
   const isSaleLower = resultingPrice < applyPercent(product.price.regular, 100 - discountPercent)
   return (
-    <span className={classes.price}>
-      <Money cents={resultingPrice} className={classes.amount} />
-      {isSaleLower && <small className={classes.sale}>{m.large_discounts_sale_lower()}</small>}
+    <span className="grid [grid-area:price] justify-items-end leading-4.5">
+      <Money cents={resultingPrice} className="font-semibold whitespace-nowrap" />
+      {isSaleLower && <small className="text-xs text-end text-ink-2">{m.large_discounts_sale_lower()}</small>}
     </span>
   )
 }

@@ -3,7 +3,6 @@ import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconPencil, IconTrash } f
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
-import classes from './DiscountRows.module.css'
 
 type Props = {
   discount: LargeDiscount
@@ -29,7 +28,7 @@ export const DiscountRowMenu = ({
 }: Props) => {
   const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
-    <span className={classes.menu}>
+    <span className="[grid-area:menu] justify-self-end">
       <RowMenu label={m.large_discounts_actions_for({ product: discount.product.title })}>
         {(close) => {
           const entry = (label: string, icon: ReactNode, act: () => void) => (

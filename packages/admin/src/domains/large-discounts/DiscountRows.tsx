@@ -57,10 +57,10 @@ export const DiscountRows = ({
       }}
     >
       <div className={classes.heads} aria-hidden>
-        <span className={classes.headProduct}>{m.large_discounts_product()}</span>
-        <span className={classes.end}>{m.large_discounts_regular_price()}</span>
+        <span className="col-start-2">{m.large_discounts_product()}</span>
+        <span className="text-end">{m.large_discounts_regular_price()}</span>
         <span>{m.large_discounts_percent()}</span>
-        <span className={classes.end}>{m.large_discounts_price_now()}</span>
+        <span className="text-end">{m.large_discounts_price_now()}</span>
         <span>{m.large_discounts_days()}</span>
         <span>{m.large_discounts_state()}</span>
       </div>
@@ -69,7 +69,11 @@ export const DiscountRows = ({
         strategy={verticalListSortingStrategy}
         disabled={!canMove}
       >
-        <ol className={classes.rows} aria-label={label} data-stale={isStale || undefined}>
+        <ol
+          className="rounded-[0_0_var(--radius-card)_var(--radius-card)] text-sm data-stale:opacity-55 data-stale:[transition:opacity_120ms_120ms] max-[1321px]:mt-4 max-[1321px]:border-t max-[1321px]:border-t-line"
+          aria-label={label}
+          data-stale={isStale || undefined}
+        >
           {discounts.map((discount, index) => (
             <DiscountRow
               key={discount._id}

@@ -6,7 +6,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { ProductImage } from '~/ui/ProductImage'
 import { toast } from '~/ui/toasts/toast'
 import { toEdited } from './discount-form'
-import classes from './LargeDiscounts.module.css'
 import { TermsFields } from './TermsFields'
 import { useDiscountForm } from './use-discount-form'
 
@@ -38,11 +37,11 @@ export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
 
   return (
     <FormDrawer title={m.large_discounts_edit_title()} edit={edit} onClose={onClose}>
-      <div className={classes.product}>
+      <div className="flex items-center gap-3">
         <ProductImage url={product.image} alt="" />
-        <div className={classes.texts}>
-          <bdi className={classes.name}>{product.title}</bdi>
-          <bdi dir="ltr" className={classes.sku}>
+        <div className="grid justify-items-start leading-5">
+          <bdi className="font-550">{product.title}</bdi>
+          <bdi dir="ltr" className="text-xs text-ink-2">
             {product.sku}
           </bdi>
         </div>

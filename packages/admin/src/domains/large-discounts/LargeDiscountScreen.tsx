@@ -21,7 +21,6 @@ import { type ChangeSearch, useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { AddDiscountsDrawer } from './AddDiscountsDrawer'
 import { STATE_NAME } from './discount-names'
-import classes from './LargeDiscounts.module.css'
 import { largeDiscountsQuery } from './large-discount-queries'
 import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
 import { SiteDiscounts } from './SiteDiscounts'
@@ -65,7 +64,7 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
       }
     >
       {error && shown.length === 0 && <LoadFailed error={error} onRetry={refetch} />}
-      <div className={classes.sites}>
+      <div className="grid grid-cols-1 gap-6">
         <DiscountBar search={search} onSearch={onSearch} />
         {isFiltered && isCounted && total === 0 && (
           <Card>
@@ -103,7 +102,7 @@ type Props = { search: LargeDiscountSearch; onSearch: ChangeSearch<LargeDiscount
 /** The filters of the lists. */
 const DiscountBar = ({ search, onSearch }: Props) => (
   <Card padded={false}>
-    <div className={discountBarClasses.bar}>
+    <div className="flex flex-wrap items-center gap-2 p-4">
       <SearchBox
         label={m.large_discounts_search()}
         q={search.q}

@@ -10,7 +10,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
-import classes from './DiscountRows.module.css'
 
 type Props = { discount: LargeDiscount; canChange: boolean }
 
@@ -52,7 +51,7 @@ export const PercentBox = ({ discount, canChange }: Props) => {
     <NumberInput
       size="sm"
       aria-label={m.large_discounts_percent_of({ product: product.title })}
-      className={classes.percent}
+      className="[grid-area:percent] w-18"
       suffix="%"
       allowDecimal={false}
       allowNegative={false}

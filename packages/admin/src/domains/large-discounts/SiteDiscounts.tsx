@@ -13,7 +13,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { UndoBar } from '~/ui/toasts/UndoBar'
 import { DiscountRows } from './DiscountRows'
 import { EditDiscountDrawer } from './EditDiscountDrawer'
-import classes from './LargeDiscounts.module.css'
 import { largeDiscountsQuery } from './large-discount-queries'
 import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
 import { useDiscountOrder } from './use-discount-order'
@@ -43,12 +42,13 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
       padded={false}
       title={
         <>
-          <bdi>{name}</bdi> {page && <small className={classes.count}>{formatCount(page.total)}</small>}
+          <bdi>{name}</bdi>{' '}
+          {page && <small className="ms-2 text-sm font-450 text-ink-2">{formatCount(page.total)}</small>}
         </>
       }
     >
       {removed && (
-        <div className={classes.undo}>
+        <div className="px-4 pt-4 pb-0">
           <UndoBar
             key={removed.discount._id}
             text={m.large_discounts_removed({ product: removed.discount.product.title })}
@@ -84,7 +84,7 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (
-        <div className={classes.waiting}>
+        <div className="grid gap-4 p-4">
           {[1, 2, 3].map((line) => (
             <Skeleton key={line} height={40} />
           ))}

@@ -4,7 +4,6 @@ import {
   MIN_DISCOUNT_PERCENT,
 } from '@storekeeper/contract/large-discounts/large-discount'
 import { m } from '~/paraglide/messages.js'
-import classes from './LargeDiscounts.module.css'
 import type { DiscountEdit } from './use-discount-form'
 
 type Props = { edit: DiscountEdit; timeZone: string }
@@ -21,13 +20,13 @@ export const TermsFields = ({ edit, timeZone }: Props) => (
       min={MIN_DISCOUNT_PERCENT}
       max={MAX_DISCOUNT_PERCENT}
       clampBehavior="none"
-      className={classes.short}
+      className="max-w-56"
       {...edit.field('discountPercent')}
     />
-    <div className={classes.pair}>
+    <div className="grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]">
       <TextInput type="date" label={m.large_discounts_first_day()} withAsterisk {...edit.field('startsAt')} />
       <TextInput type="date" label={m.large_discounts_last_day()} {...edit.field('endsAt')} />
-      <p className={classes.hint}>
+      <p className="text-xs text-ink-2 col-span-full mx-0 -mt-2 mb-0">
         {m.large_discounts_days_hint()} <bdi dir="ltr">({timeZone})</bdi>
       </p>
     </div>

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@mantine/core'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
-import classes from './ChatFace.module.css'
 import { getChatName } from './chat-name'
 import { usePresence } from './live/presences'
 
@@ -10,10 +9,13 @@ import { usePresence } from './live/presences'
 export const ChatFace = ({ chat, size }: { chat: LiveChat; size: number }) => {
   const isOnline = usePresence(chat.uuid)?.isOnline ?? false
   return (
-    <span className={classes.face}>
+    <span className="relative inline-flex flex-none">
       <Avatar name={getChatName(chat)} url={chat.customer?.avatar} size={size} />
       {isOnline && (
-        <span className={classes.dot} data-online>
+        <span
+          className="size-3 absolute -bottom-px -end-px border-2 border-surface rounded-[50%] bg-(--mantine-color-teal-6)"
+          data-online
+        >
           <VisuallyHidden>{m.chats_online()}</VisuallyHidden>
         </span>
       )}

@@ -87,7 +87,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
           />
         ) : (
           !(isPhone && !search.chat) && (
-            <div className={classes.instead}>
+            <div className="grid place-content-center min-h-0 overflow-y-auto">
               {search.chat === undefined ? (
                 <EmptyState
                   icon={<IconMessages stroke={1.5} />}

@@ -3,7 +3,6 @@ import type { PreviewedMail } from '@storekeeper/contract/campaigns/campaign'
 import { useMemo, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { styleNonce } from '~/style-nonce'
-import classes from './MailPreview.module.css'
 
 const VIEWS = ['desktop', 'phone', 'text'] as const
 type View = (typeof VIEWS)[number]
@@ -19,14 +18,14 @@ export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOl
   const [view, setView] = useState<View>('desktop')
   const shown = useMemo(() => previewDocument(mail.html), [mail.html])
   return (
-    <div className={classes.preview} data-old={isOld || undefined} aria-busy={isOld}>
-      <dl className={classes.head}>
+    <div className="grid gap-3 min-w-0 data-old:opacity-60" data-old={isOld || undefined} aria-busy={isOld}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:wrap-anywhere">
         <dt>{m.campaigns_to()}</dt>
         <dd>
           {mail.to.name && <bdi>{mail.to.name}</bdi>} <bdi dir="ltr">{mail.to.email}</bdi>
         </dd>
         <dt>{m.campaigns_subject()}</dt>
-        <dd className={classes.subject} dir="auto">
+        <dd className="font-semibold" dir="auto">
           {mail.subject}
         </dd>
       </dl>
@@ -39,14 +38,19 @@ export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOl
         onChange={setView}
       />
       {view === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
-        <pre className={classes.text} dir="auto" tabIndex={0}>
+        <pre
+          className="w-full h-120 border border-line rounded-[8px] m-0 p-4 overflow-auto text-xs leading-5 whitespace-pre-wrap wrap-anywhere text-ink bg-surface-2"
+          dir="auto"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+          tabIndex={0}
+        >
           {mail.text}
         </pre>
       ) : (
         <iframe
           title={m.campaigns_preview()}
-          className={classes.frame}
+          // As most people read it, whatever the look of the back-office.
+          className="w-full h-120 border border-line rounded-[8px] [color-scheme:light] bg-[#f1f3f5] data-[view=phone]:w-[min(375px,100%)] data-[view=phone]:mx-auto"
           data-view={view}
           // Scripts cannot run, and the frame cannot access the page; links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -9,7 +9,6 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { Avatar } from '~/ui/Avatar'
-import classes from './NotificationPicture.module.css'
 
 const SIZE = 40
 
@@ -29,7 +28,10 @@ export const NotificationPicture = ({ notification: { customer, info }, name }: 
   const TypeIcon = ICON[info.type]
   if (!customer)
     return (
-      <span className={classes.about} aria-hidden>
+      <span
+        className="size-10 grid flex-none place-items-center rounded-[50%] text-ink-2 bg-[color-mix(in_srgb,var(--ink)_8%,var(--surface))]"
+        aria-hidden
+      >
         <TypeIcon size={20} stroke={1.7} />
       </span>
     )

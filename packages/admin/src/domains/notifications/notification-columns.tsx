@@ -9,7 +9,6 @@ import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './NotificationCells.module.css'
 import { NotificationLink } from './NotificationLink'
 import { NotificationPicture } from './NotificationPicture'
 import { TYPE_NAME } from './type-name'
@@ -69,14 +68,20 @@ const What = ({ notification, act }: CellProps) => {
       <NotificationPicture notification={notification} name={name} />
       <NotificationLink
         info={info}
-        className={classes.link}
+        className="group/link block flex-1 min-w-0 no-underline text-ink"
         data-autofocus={undefined}
         onOpen={isRead ? undefined : () => act({ kind: 'read', id })}
       >
         <Text span display="block" fw={isRead ? 500 : 650} dir="auto">
           {name}
         </Text>
-        <Text span display="block" size="sm" dir="auto" className={classes.message}>
+        <Text
+          span
+          display="block"
+          size="sm"
+          dir="auto"
+          className="group-hover/link:underline wrap-anywhere whitespace-normal max-md:w-0 max-md:min-w-full"
+        >
           {notificationMessage(notification)}
         </Text>
       </NotificationLink>

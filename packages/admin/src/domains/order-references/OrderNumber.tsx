@@ -1,8 +1,11 @@
 import { m } from '~/paraglide/messages.js'
-import classes from './OrderNumber.module.css'
 
 /** `#1042`, left-to-right also within Arabic text. */
 export const OrderNumber = ({ orderId }: { orderId: string }) => <bdi dir="ltr">#{orderId}</bdi>
 
 /** The badge of a test order, which is excluded from all figures. */
-export const TestBadge = () => <span className={classes.test}>{m.orders_test()}</span>
+export const TestBadge = () => (
+  <span className="px-1.5 border border-dashed border-ink-2/60 rounded-[4px] text-[0.6875rem] font-550 leading-4 tracking-[0] text-ink-2">
+    {m.orders_test()}
+  </span>
+)

@@ -3,13 +3,12 @@ import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
-import classes from './SkippedOrders.module.css'
 
 /** The skipped orders, grouped by reason. */
 export const SkippedOrders = ({ count, reasons }: { count: number; reasons: readonly ErrorReason[] }) => (
   <Notice tone="plain">
     {m.order_mail_skipped({ count, shown: formatCount(count) })}
-    <ul className={classes.reasons}>
+    <ul className="grid gap-0.5 max-h-33 mx-0 mt-1 mb-0 ps-4 overflow-y-auto">
       {[...new Set(reasons.map(errorText))].map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { ShopArticle } from '~/ui/shop/ShopArticle'
 import { PageFailed } from './PageFailed'
-import classes from './PagePreview.module.css'
 import { pageInShop } from './page-paths'
 import { pageQuery } from './page-queries'
 
@@ -21,7 +20,15 @@ export const PagePreview = ({ id, Frame }: Props) => {
   const siteName = useSiteName()
   useDocumentTitle(page ? page.seo.title || `${page.title} · ${siteName(page.site)}` : m.pages_preview())
   return (
-    <Frame brand={page && <span className={classes.sign}>{siteName(page.site)}</span>}>
+    <Frame
+      brand={
+        page && (
+          <span className="font-serif text-[clamp(1.375rem,2.4vw,1.75rem)] font-semibold leading-[1.2] wrap-anywhere">
+            {siteName(page.site)}
+          </span>
+        )
+      }
+    >
       {page && (
         <>
           <Remark page={page} />
@@ -34,9 +41,12 @@ export const PagePreview = ({ id, Frame }: Props) => {
 }
 
 const Remark = ({ page }: { page: ShopPage }) => (
-  <aside className={classes.remark} aria-label={m.pages_preview()}>
+  <aside
+    className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 max-w-[44rem] mx-auto py-3 px-5 border border-dashed border-shop-link rounded-[14px] leading-6 bg-shop-raised [&_p]:m-0 [&_a]:text-shop-link"
+    aria-label={m.pages_preview()}
+  >
     <p>{page.isPublished ? m.pages_preview_published() : m.pages_preview_draft()}</p>
-    <span className={classes.ways}>
+    <span className="flex flex-wrap gap-y-1 gap-x-5">
       {page.isPublished && <a href={pageInShop(page)}>{m.pages_view_in_shop()}</a>}
       <Link to="/admin/pages/edit/$id" params={{ id: page._id }}>
         {m.pages_back_to_editor()}

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
-import classes from './PageCells.module.css'
 import { PageRowMenu } from './PageRowMenu'
 import { PublishedBadge } from './PublishedBadge'
 
@@ -24,17 +23,17 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
     card: 'title',
     isFixed: true,
     cell: (page) => (
-      <div className={classes.texts}>
+      <div className="grid justify-items-start min-w-0 leading-5">
         <Link
           to="/admin/pages/edit/$id"
           params={{ id: page._id }}
-          className={classes.title}
+          className="rounded-[4px] font-medium no-underline whitespace-nowrap text-inherit hover:underline"
           title={page.title}
           {...rowLink(page._id)}
         >
           <bdi>{sliceTitle(page.title, titleLength)}</bdi>
         </Link>
-        <bdi dir="ltr" className={classes.slug}>
+        <bdi dir="ltr" className="truncate max-w-80 text-xs text-ink-2 max-md:max-w-[60vw]">
           /{page.slug}
         </bdi>
       </div>
@@ -43,7 +42,7 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
   {
     id: 'site',
     title: m.pages_site,
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'isPublished',
@@ -54,7 +53,7 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
     id: 'updatedAt',
     title: m.pages_updated,
     sort: 'updatedAt',
-    cell: ({ updatedAt }) => <Ago at={updatedAt} className={classes.plain} />,
+    cell: ({ updatedAt }) => <Ago at={updatedAt} className="whitespace-nowrap" />,
   },
   {
     id: 'createdAt',
@@ -62,7 +61,7 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
     sort: 'createdAt',
     from: 'wide',
     card: 'none',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.plain} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap" />,
   },
   {
     id: 'actions',

@@ -9,7 +9,7 @@ import type { PopupEdit } from './use-popup-form'
 /** The text, image and link of the pop-up. */
 export const ContentCard = ({ edit }: { edit: PopupEdit }) => (
   <Card title={m.popups_content()}>
-    <div className={classes.fields}>
+    <div className="grid grid-cols-1 gap-5">
       <TextInput
         label={m.popups_heading()}
         withAsterisk

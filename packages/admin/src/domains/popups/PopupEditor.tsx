@@ -25,9 +25,9 @@ export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Pro
   const edit = usePopupForm({ popup: began, timeZone, onSaved, reload })
   return (
     <EditForm edit={edit}>
-      <div className={classes.room}>
+      <div className="@container/popups">
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className="grid grid-cols-1 content-start gap-4 min-w-0 @min-[1000px]/popups:col-start-1">
             <ContentCard edit={edit} />
             <ScheduleCard edit={edit} popup={began} timeZone={timeZone} />
             {popup._id !== null && (

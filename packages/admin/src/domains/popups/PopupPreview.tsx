@@ -48,11 +48,16 @@ export const PopupPreview = ({ edit }: { edit: PopupEdit }) => {
         />
       }
     >
-      <div ref={ref} className={classes.stage}>
-        <div className={classes.frame} style={frame}>
-          <div className={classes.window} style={window} data-device={device} inert>
+      <div ref={ref} className="grid justify-items-center min-w-0 overflow-clip">
+        <div className="overflow-clip border border-line rounded-[16px]" style={frame}>
+          <div
+            className="relative @container/popup overflow-clip [transform-origin:0_0] bg-[color-mix(in_srgb,var(--mantine-color-orange-1)_30%,var(--surface))] rtl:[transform-origin:100%_0]"
+            style={window}
+            data-device={device}
+            inert
+          >
             <Backdrop />
-            <div className={classes.veil}>
+            <div className="absolute inset-0 grid place-items-center content-center py-6 px-4 bg-[rgb(20_16_12/48%)]">
               <PopupCard popup={popup} />
             </div>
           </div>
@@ -64,10 +69,10 @@ export const PopupPreview = ({ edit }: { edit: PopupEdit }) => {
 
 /** A simplified shop page behind the pop-up. */
 const Backdrop = () => (
-  <div className={classes.backdrop} aria-hidden="true">
-    <div className={classes.awning} />
-    <div className={classes.welcome} />
-    <div className={classes.shelf}>
+  <div className="absolute inset-0 grid grid-rows-[96px_200px_1fr] gap-8" aria-hidden="true">
+    <div className="[background:repeating-linear-gradient(_90deg,var(--brand-6)_0_32px,color-mix(in_srgb,var(--brand-6)_14%,var(--surface))_32px_64px_)]" />
+    <div className="w-[min(100%_-_48px,1040px)] mx-auto rounded-[20px] bg-ink/10" />
+    <div className="w-[min(100%_-_48px,1040px)] mx-auto grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] auto-rows-[180px] gap-6 overflow-clip [&>span]:rounded-[20px] [&>span]:bg-ink/10">
       {SHELF.map((item) => (
         <span key={item} />
       ))}

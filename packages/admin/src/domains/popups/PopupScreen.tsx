@@ -8,7 +8,6 @@ import { ALL_SITES } from '~/site'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { PopupSkeleton } from './PopupSkeleton'
-import classes from './Popups.module.css'
 import type { PopupSearch } from './popup-search'
 import { SitePopup } from './SitePopup'
 
@@ -32,7 +31,7 @@ export const PopupScreen = ({ search }: { search: PopupSearch }) => {
     >
       {isFree && sites && sites.length > 1 && site && (
         <SegmentedControl
-          className={classes.sites}
+          className="mb-4 max-w-full"
           aria-label={m.popups_which_site()}
           data={sites.map(({ key, name }) => ({ value: key, label: name }))}
           value={site}

@@ -35,7 +35,7 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
 
   return (
     <Card title={m.popups_schedule()} actions={<PopupStateBadge state={state} />}>
-      <div className={classes.fields}>
+      <div className="grid grid-cols-1 gap-5">
         <Switch
           label={m.popups_active()}
           description={m.popups_active_hint()}
@@ -45,7 +45,7 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
         <div className={classes.pair}>
           <TextInput type="datetime-local" label={m.popups_starts()} {...edit.field('startsAt')} />
           <TextInput type="datetime-local" label={m.popups_ends()} {...edit.field('endsAt')} />
-          <p className={classes.hint}>
+          <p className="mx-0 -mt-2 mb-0 text-xs text-ink-2 @min-[520px]/popups:col-span-full">
             {m.popups_moments_hint()} <bdi dir="ltr">({timeZone})</bdi>
           </p>
         </div>
@@ -65,7 +65,7 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
           min={0}
           max={MAX_POPUP_DELAY_SECONDS}
           clampBehavior="none"
-          className={classes.short}
+          className="max-w-80"
           {...edit.field('delaySeconds')}
         />
       </div>

@@ -2,7 +2,6 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
-import classes from './ProductCells.module.css'
 
 type Props = { product: Pick<ProductRow, 'price' | 'discountPercent'> }
 
@@ -12,19 +11,22 @@ type Props = { product: Pick<ProductRow, 'price' | 'discountPercent'> }
  */
 export const ProductPrice = ({ product: { price, discountPercent } }: Props) => {
   const now = getUnitPrice(price, discountPercent)
-  if (now === price.regular) return <Money cents={now} className={classes.price} />
+  if (now === price.regular) return <Money cents={now} className="font-semibold whitespace-nowrap" />
   const isByDiscount = discountPercent !== null && now < getUnitPrice(price)
   return (
-    <span className={classes.prices}>
+    <span className="inline-flex items-baseline gap-2 whitespace-nowrap max-md:grid max-md:gap-0 max-md:justify-items-end">
       {isByDiscount && (
-        <span className={classes.discount} title={m.products_large_discount()}>
+        <span
+          className="px-1.5 rounded-[6px] text-xs font-semibold leading-5 text-brand-text bg-[color-mix(in_srgb,var(--brand-6)_12%,var(--surface))]"
+          title={m.products_large_discount()}
+        >
           <bdi dir="ltr">−{discountPercent}%</bdi>
         </span>
       )}
-      <s className={classes.regular}>
+      <s className="text-ink-2 text-xs">
         <Money cents={price.regular} />
       </s>
-      <Money cents={now} className={classes.price} />
+      <Money cents={now} className="font-semibold whitespace-nowrap" />
     </span>
   )
 }

@@ -12,8 +12,9 @@ import { EditForm } from '~/ui/form/EditForm'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import classes from './Profile.module.css'
 import { StoredValues, toChanges, toValues } from './profile-form'
+
+const fieldsClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-md:grid-cols-[1fr]'
 
 type Props = {
   profile: Profile
@@ -39,11 +40,11 @@ export const ProfileForm = ({ profile, reload }: Props) => {
   return (
     <EditForm edit={edit}>
       <Card title={m.profile_about_you()}>
-        <div className={classes.fields}>
+        <div className={fieldsClass}>
           <AvatarField
             label={m.profile_picture()}
             name={fullName(profile) || profile.email}
-            className={classes.wide}
+            className="col-span-full"
             {...edit.field('avatar')}
           />
           <TextInput
@@ -74,8 +75,8 @@ export const ProfileForm = ({ profile, reload }: Props) => {
         </div>
       </Card>
       <Card title={m.profile_password()}>
-        <div className={classes.fields}>
-          <div className={classes.wide}>
+        <div className={fieldsClass}>
+          <div className="col-span-full">
             <Notice tone="plain">{m.profile_password_ends_sessions()}</Notice>
           </div>
           <PasswordInput

@@ -10,7 +10,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { EmailCard } from './email/EmailCard'
-import classes from './Profile.module.css'
 import { ProfileForm } from './ProfileForm'
 import { SessionsCard } from './sessions/SessionsCard'
 import { TwoStepCard } from './two-step/TwoStepCard'
@@ -29,12 +28,12 @@ export const ProfilePage = () => {
 
   return (
     <Page title={m.profile_title()}>
-      <div className={classes.page}>
+      <div className="grid gap-6 max-w-180">
         {profile && (
-          <div className={classes.who}>
+          <div className="flex items-center gap-4 [&>div]:grid [&>div]:gap-1 [&>div]:justify-items-start">
             <Avatar name={name} url={profile.avatar} size={56} />
             <div>
-              <bdi className={classes.name}>{name}</bdi>
+              <bdi className="text-lg font-semibold">{name}</bdi>
               <StatusBadge tone={profile.isSuperAdmin ? 'active' : 'neutral'}>
                 {profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()}
               </StatusBadge>

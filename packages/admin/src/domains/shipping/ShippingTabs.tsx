@@ -12,7 +12,11 @@ const keepFocus = tabFocus()
 
 /** Tabs for shipping methods and countries. */
 export const ShippingTabs = ({ view: current }: { view: (typeof TABS)[number]['view'] }) => (
-  <nav ref={keepFocus} className={classes.tabs} aria-label={m.shipping_title()}>
+  <nav
+    ref={keepFocus}
+    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+    aria-label={m.shipping_title()}
+  >
     {TABS.map(({ view, to, name }) => (
       <Link
         key={view}

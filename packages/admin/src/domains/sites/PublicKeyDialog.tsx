@@ -11,7 +11,6 @@ import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { toast } from '~/ui/toasts/toast'
-import classes from './Sites.module.css'
 
 type Props = { site: Site; onClose: () => void }
 
@@ -37,7 +36,10 @@ export const PublicKeyDialog = ({ site, onClose }: Props) => {
           {m.sites_public_key_text()}
         </Text>
         {data ? (
-          <code className={classes.publicKey} dir="ltr">
+          <code
+            className="block py-2.5 px-3 border border-line rounded-[8px] text-sm wrap-anywhere bg-surface-2"
+            dir="ltr"
+          >
             {data.publicKey}
           </code>
         ) : error ? (

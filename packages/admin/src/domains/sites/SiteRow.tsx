@@ -4,21 +4,20 @@ import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { ListPosition } from '~/ui/sortable/SortableList'
 import { type SiteActs, SiteRowMenu } from './SiteRowMenu'
-import classes from './Sites.module.css'
 
 type Props = { site: Site; position: ListPosition; canChange: boolean; acts: SiteActs }
 
 export const SiteRow = ({ site, position, canChange, acts }: Props) => (
-  <div className={classes.site}>
-    <div className={classes.who}>
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_112px_40px] items-center gap-y-1 gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto_40px]">
+    <div className="grid justify-items-start min-w-0 leading-5">
       {canChange ? (
         <RowName row={site._id} isStrong onClick={() => acts.edit(site)}>
           <bdi>{site.name}</bdi>
         </RowName>
       ) : (
-        <bdi className={classes.name}>{site.name}</bdi>
+        <bdi className="truncate max-w-full font-semibold">{site.name}</bdi>
       )}
-      <bdi dir="ltr" className={classes.note}>
+      <bdi dir="ltr" className="truncate justify-self-start max-w-full text-ink-2 text-xs">
         {site.key}
       </bdi>
     </div>
@@ -27,7 +26,7 @@ export const SiteRow = ({ site, position, canChange, acts }: Props) => (
       target="_blank"
       rel="noopener noreferrer"
       dir="ltr"
-      className={classes.domain}
+      className="truncate justify-self-start max-w-full text-ink-2 max-md:row-start-2 max-md:col-span-full"
     >
       {site.domain}
     </a>

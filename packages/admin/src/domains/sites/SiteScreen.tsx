@@ -22,7 +22,6 @@ import { RemoveSiteDialog } from './RemoveSiteDialog'
 import { SiteDrawer } from './SiteDrawer'
 import { SiteRow } from './SiteRow'
 import type { SiteActs } from './SiteRowMenu'
-import classes from './Sites.module.css'
 import { blankSite, type EditedSite } from './site-form'
 
 type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
@@ -65,7 +64,7 @@ export const SiteScreen = () => {
         </PermissionButton>
       }
     >
-      <div className={classes.page}>
+      <div className="grid gap-4">
         {!canChange && <Notice tone="plain">{missingPermission('sites:change')}</Notice>}
         <Card padded={false}>
           {sites ? (
@@ -83,7 +82,7 @@ export const SiteScreen = () => {
           ) : error ? (
             <LoadFailed error={error} onRetry={refetch} />
           ) : (
-            <div className={classes.waiting}>
+            <div className="grid gap-4 p-4">
               {[1, 2, 3].map((line) => (
                 <Skeleton key={line} height={40} />
               ))}

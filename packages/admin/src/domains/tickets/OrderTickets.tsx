@@ -11,7 +11,6 @@ import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { later } from '~/ui/later'
-import classes from './OrderTickets.module.css'
 import type { TicketCustomer } from './opening/ticket-customer'
 import { TicketStatusBadge } from './TicketBadges'
 
@@ -54,22 +53,25 @@ export const OrderTickets = ({ order, customer }: Props) => {
       {error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (
-        <ul className={classes.tickets}>
+        <ul className="grid gap-2">
           {data?.map((ticket) => (
-            <li key={ticket._id} className={classes.ticket}>
+            <li
+              key={ticket._id}
+              className="flex flex-wrap gap-y-1 gap-x-3 items-center [&_a]:font-semibold [&_a]:no-underline [&_a:hover]:underline"
+            >
               <Link to="/admin/support" search={{ site: ALL_SITES, ticket: ticket.ticketNumber }}>
                 <bdi dir="ltr">{ticket.ticketNumber}</bdi>
               </Link>
-              <bdi className={classes.subject} title={ticket.subject}>
+              <bdi className="truncate flex-1 min-w-30" title={ticket.subject}>
                 {ticket.subject}
               </bdi>
               <TicketStatusBadge status={ticket.status} />
-              <Ago at={ticket.lastMessageAt} className={classes.quiet} />
+              <Ago at={ticket.lastMessageAt} className="m-0 text-sm text-ink-2" />
             </li>
           ))}
         </ul>
       )}
-      {data?.length === 0 && <p className={classes.quiet}>{m.tickets_none_of_order()}</p>}
+      {data?.length === 0 && <p className="text-sm text-ink-2">{m.tickets_none_of_order()}</p>}
       {isOpening && customer && (
         <Suspense>
           <OpenTicketDialog

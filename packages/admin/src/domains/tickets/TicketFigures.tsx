@@ -5,10 +5,16 @@ import type { ReactNode } from 'react'
 import { formatCount, intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
-import classes from './TicketFigures.module.css'
 import { STATUS_NAME } from './ticket-names'
 import { ticketStatsQuery } from './ticket-queries'
 import type { TicketListSearch } from './ticket-search'
+
+const figureClass =
+  'grid flex-[1_0_auto] content-start gap-0.5 min-w-30 py-2.5 px-3.5 border border-line rounded-item no-underline text-inherit [a&]:hover:bg-ink/3 aria-[current]:border-brand-text aria-[current]:shadow-[inset_0_0_0_1px_var(--brand-text)]'
+
+const nameClass = 'text-xs leading-4.5 whitespace-nowrap text-ink-2'
+
+const valueClass = 'text-[1.25rem] font-650 leading-7 tracking-[-0.01em] whitespace-nowrap tabular-nums'
 
 /** The ticket figures of the site; each count links to the rows that it counts. */
 export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
@@ -18,7 +24,10 @@ export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
   })
   const median = stats && m.tickets_median_text({ days: formatCount(stats.days) })
   return (
-    <nav className={classes.figures} aria-label={m.tickets_figures()}>
+    <nav
+      className="flex gap-2 p-4 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+      aria-label={m.tickets_figures()}
+    >
       <Counted
         search={search}
         shows={{ status: ['open', 'pending'], assigned: 'me' }}
@@ -66,19 +75,19 @@ const Counted = ({ search, shows, name, value }: CountedProps) => {
       search={(before) => ({ site: before.site, ...(isOn ? {} : shows) })}
       activeOptions={{ exact: true, includeSearch: true }}
       resetScroll={false}
-      className={classes.figure}
+      className={figureClass}
       aria-current={isOn ? 'true' : undefined}
     >
-      <span className={classes.name}>{name}</span>
-      <span className={classes.value}>{value ?? '…'}</span>
+      <span className={nameClass}>{name}</span>
+      <span className={valueClass}>{value ?? '…'}</span>
     </Link>
   )
 }
 
 const Figure = ({ name, value, title }: { name: string; value: ReactNode; title: string | undefined }) => (
-  <div className={classes.figure} title={title}>
-    <span className={classes.name}>{name}</span>
-    <span className={classes.value}>{value ?? '…'}</span>
+  <div className={figureClass} title={title}>
+    <span className={nameClass}>{name}</span>
+    <span className={valueClass}>{value ?? '…'}</span>
   </div>
 )
 

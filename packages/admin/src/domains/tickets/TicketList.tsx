@@ -72,7 +72,7 @@ export const TicketList = ({ search, customer }: Props) => {
 
   return (
     <div className={classes.list} data-beside={search.ticket !== undefined || undefined}>
-      {isOfCustomer && <div className={classes.actions}>{openButton}</div>}
+      {isOfCustomer && <div className="flex justify-end mb-4">{openButton}</div>}
       <Shape
         name={isOfCustomer ? 'customer-tickets' : 'tickets'}
         title={m.tickets_title()}

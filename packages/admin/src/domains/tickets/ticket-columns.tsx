@@ -23,16 +23,21 @@ export const ticketColumns = (
     card: 'title',
     isFixed: true,
     cell: (ticket) => (
-      <span className={classes.title}>
-        <span className={classes.subject} title={ticket.subject}>
+      <span className="grid justify-items-start grid-cols-1 min-w-50 max-w-80 leading-5 @max-[880px]/list:min-w-31 max-md:min-w-0 max-md:max-w-[calc(100vw_-_106px)]">
+        <span // Each is cut off where its own language ends, not where the page does.
+          className="flex gap-2 max-w-full font-medium"
+          title={ticket.subject}
+        >
           <a
             href={ticketPath(ticket.ticketNumber)}
-            className={classes.link}
+            className="font-semibold no-underline whitespace-nowrap hover:underline"
             {...rowLink(ticket.ticketNumber)}
           >
             <bdi dir="ltr">{ticket.ticketNumber}</bdi>
           </a>
-          <bdi className={classes.texts}>{ticket.subject}</bdi>
+          <bdi className="truncate block min-w-0 max-w-full max-md:whitespace-normal max-md:wrap-anywhere">
+            {ticket.subject}
+          </bdi>
         </span>
         <bdi
           className={classes.sent}
@@ -61,11 +66,11 @@ export const ticketColumns = (
     card: 'none',
     cell: ({ order }) =>
       order ? (
-        <a href={orderPath(order.uriCode)} className={classes.order}>
+        <a href={orderPath(order.uriCode)} className="hover:underline no-underline whitespace-nowrap">
           <bdi dir="ltr">#{order.orderId}</bdi>
         </a>
       ) : (
-        <span className={classes.none}>–</span>
+        <span className="text-ink-2 max-md:hidden">–</span>
       ),
   },
   {
@@ -74,7 +79,7 @@ export const ticketColumns = (
     from: 'widest',
     card: 'none',
     isHiddenAtFirst: true,
-    cell: (ticket) => <span className={classes.plain}>{CATEGORY_NAME[ticket.category]()}</span>,
+    cell: (ticket) => <span className="whitespace-nowrap">{CATEGORY_NAME[ticket.category]()}</span>,
   },
   {
     id: 'site',
@@ -82,7 +87,7 @@ export const ticketColumns = (
     from: 'widest',
     card: 'none',
     isHiddenAtFirst: true,
-    cell: (ticket) => <span className={classes.plain}>{siteName(ticket.site)}</span>,
+    cell: (ticket) => <span className="whitespace-nowrap">{siteName(ticket.site)}</span>,
   },
   {
     id: 'createdAt',
@@ -91,14 +96,14 @@ export const ticketColumns = (
     from: 'widest',
     card: 'none',
     isHiddenAtFirst: true,
-    cell: (ticket) => <Ago at={ticket.createdAt} className={classes.quiet} />,
+    cell: (ticket) => <Ago at={ticket.createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'lastMessageAt',
     title: m.tickets_last_message_at,
     sort: 'lastMessageAt',
     card: 'tail',
-    cell: (ticket) => <Ago at={ticket.lastMessageAt} className={classes.quiet} />,
+    cell: (ticket) => <Ago at={ticket.lastMessageAt} className="whitespace-nowrap text-ink-2" />,
   },
 ]
 
@@ -122,5 +127,5 @@ const Helper = ({ ticket: { admin } }: { ticket: TicketRow }) =>
       <bdi>{fullName(admin)}</bdi>
     </span>
   ) : (
-    <span className={classes.none}>{m.tickets_no_assignee()}</span>
+    <span className="text-ink-2 max-md:hidden">{m.tickets_no_assignee()}</span>
   )

@@ -14,7 +14,11 @@ export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const isReconnecting = useIsReconnecting()
   const Icon = ICON[connection]
   return (
-    <div ref={ref} role="status" className={classes.container}>
+    <div
+      ref={ref}
+      role="status" // Below the pinned bars.
+      className="sticky top-[calc(var(--header-room,0px)_+_var(--menu-room,0px))] z-80"
+    >
       {(connection !== 'up' || isReconnecting) && (
         <div className={classes.bar}>
           <Icon size={18} stroke={1.8} aria-hidden />
@@ -23,7 +27,11 @@ export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
             {connection === 'silent' && m.shell_silent()} {isReconnecting && m.live_reconnecting()}
           </span>
           {connection === 'silent' && (
-            <button type="button" className={classes.again} onClick={checkConnection}>
+            <button
+              type="button"
+              className="min-h-6 py-0 px-1 rounded-[4px] font-semibold underline underline-offset-3 max-[768px]:flex-none"
+              onClick={checkConnection}
+            >
               {m.shell_try_again()}
             </button>
           )}

@@ -9,25 +9,29 @@ import { ShopWindow } from './ShopWindow'
 
 /** Pages before sign-in: a shop window on one side, a form on the other. */
 export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
-  <div className={classes.layout}>
+  <div className="grid grid-cols-[minmax(400px,44%)_1fr] min-h-dvh bg-surface max-[861px]:grid-cols-[1fr] max-[861px]:grid-rows-[auto_1fr]">
     <header className={classes.front}>
-      <Awning className={classes.awning} />
-      <ShopWindow className={classes.window} />
-      <div className={classes.brand}>
+      <Awning className="absolute top-0 inset-x-0 w-full h-40 fill-white max-[861px]:h-20" />
+      <ShopWindow className="flex-1 w-full max-w-140 min-h-0 max-h-105 mt-36 mb-auto fill-white rtl:-scale-x-100 max-[861px]:hidden" />
+      <div className="relative mt-12 text-xl max-[861px]:m-0">
         <Logo />
       </div>
-      <div className={classes.pitch}>
-        <p className={classes.promise}>{m.shell_promise()}</p>
-        <p className={classes.detail}>{m.shell_promise_detail()}</p>
+      <div className="relative max-w-[28rem] mt-8 max-[861px]:hidden">
+        <p className="text-[clamp(2rem,3.2vw,2.75rem)] font-650 leading-[1.15] tracking-[-0.025em] text-balance">
+          {m.shell_promise()}
+        </p>
+        <p className="mt-4 text-lg leading-6 text-white/82 text-pretty">{m.shell_promise_detail()}</p>
       </div>
     </header>
-    <div className={classes.side}>
+    <div className="[--head-fg:var(--ink-2)] [--head-strong:var(--ink)] [--head-hover:color-mix(in_srgb,var(--ink)_6%,transparent)] flex flex-col min-w-0">
       <ConnectionBar />
-      <div className={classes.tools}>
-        <LanguageChoice className={classes.language} />
+      <div className="flex justify-end gap-2 p-6 max-[861px]:p-4">
+        <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 border-0 rounded-[8px] bg-transparent [font:inherit] text-ink-2 cursor-pointer hover:text-ink hover:bg-(--head-hover)" />
         <SchemeToggle />
       </div>
-      <main className={classes.main}>{children}</main>
+      <main className="grid flex-1 place-items-center px-8 pt-4 pb-28 max-[861px]:px-6 max-[861px]:pt-0 max-[861px]:pb-12 max-[861px]:[place-items:start_center]">
+        {children}
+      </main>
     </div>
   </div>
 )

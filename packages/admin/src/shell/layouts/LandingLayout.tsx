@@ -19,21 +19,29 @@ type Props = {
 export const LandingLayout = ({ brand, search, tools, footer, children }: Props) => (
   <div className={classes.layout}>
     <SkipLink />
-    <header className={classes.header}>
-      <div className={classes.sign}>
-        <div className={classes.brand}>{brand}</div>
-        <div className={classes.search}>{search}</div>
-        <div className={classes.tools}>
-          <LanguageChoice className={classes.language} />
+    <header className="relative z-10 [filter:drop-shadow(0_2px_5px_rgb(60_40_20/16%))] text-brand-on before:content-[''] before:absolute before:[z-index:-1] before:[inset-block:0_12px] before:inset-x-0 before:bg-brand [&_:focus-visible]:outline-brand-on">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,440px)_minmax(0,1fr)] items-center gap-y-2 gap-x-6 max-w-(--shop-width) min-h-20 mx-auto px-(--shop-gutter) pt-4 pb-2 max-[768px]:grid-cols-[minmax(0,1fr)_auto] max-[768px]:gap-2 max-[768px]:pt-2">
+        <div className="text-brand-on">{brand}</div>
+        <div className="max-[768px]:row-start-2 max-[768px]:col-span-full">{search}</div>
+        <div className="flex items-center justify-end gap-1 max-[576px]:gap-0">
+          <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 border-0 rounded-[8px] bg-transparent [font:inherit] text-(color:--head-fg) cursor-pointer hover:bg-(--head-hover) max-[576px]:px-2 max-[576px]:[&_svg]:hidden" />
           <SchemeToggle />
           {tools}
         </div>
       </div>
       <div className={classes.awning} aria-hidden="true" />
     </header>
-    <main id="main" className={classes.main} tabIndex={-1}>
+    <main
+      id="main"
+      className="flex-1 w-full max-w-(--shop-width) mx-auto px-(--shop-gutter) pt-6 pb-18 outline-0 max-[768px]:pb-12"
+      tabIndex={-1}
+    >
       {children}
     </main>
-    {footer && <footer className={classes.footer}>{footer}</footer>}
+    {footer && (
+      <footer className="border-t border-t-shop-line bg-[color-mix(in_srgb,var(--shop-raised)_60%,var(--shop-ground))]">
+        {footer}
+      </footer>
+    )}
   </div>
 )

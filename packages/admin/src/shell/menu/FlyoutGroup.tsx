@@ -4,9 +4,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useId } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
 import { hasSelectedChild, isGroupActive } from './active-path'
-import flyoutClasses from './FlyoutGroup.module.css'
 import classes from './MenuItems.module.css'
-import sectionClasses from './MenuSections.module.css'
 import type { NavGroup } from './nav'
 import { useFlyout } from './use-flyout'
 
@@ -50,22 +48,22 @@ export const FlyoutGroup = ({ group, look }: Props) => {
           aria-controls={flyout.isOpen ? listId : undefined}
           onClick={open}
         >
-          <group.icon className={classes.icon} stroke={1.6} aria-hidden />
+          <group.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
           <span className={classes.label}>{label}</span>
           <IconChevronRight className={classes.chevron} size={16} stroke={1.8} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={flyoutClasses.box} {...flyout.box}>
+      <Popover.Dropdown className="p-1.5 border-line rounded-card bg-surface" {...flyout.box}>
         <nav aria-label={label}>
-          <div className={flyoutClasses.title} aria-hidden>
+          <div className="py-2 px-3 text-xs font-semibold leading-4 text-ink-2" aria-hidden>
             {label}
           </div>
-          <ul {...flyout.list} id={listId} className={sectionClasses.list} aria-label={label}>
+          <ul {...flyout.list} id={listId} aria-label={label}>
             {group.children.map((child) => (
               <li key={child.to}>
                 <Link
                   to={child.to}
-                  className={flyoutClasses.link}
+                  className="block py-2 px-3 rounded-item font-medium leading-5 text-ink no-underline hover:bg-ink/6 data-active:font-semibold data-active:text-brand-text data-active:bg-brand/10 focus-visible:-outline-offset-2"
                   activeOptions={{ includeSearch: false }}
                   activeProps={{ 'data-active': true }}
                   onClick={flyout.leave}

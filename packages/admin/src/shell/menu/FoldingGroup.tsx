@@ -36,12 +36,14 @@ export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
         aria-controls={childrenId}
         onClick={open}
       >
-        <group.icon className={classes.icon} stroke={1.6} aria-hidden />
+        <group.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
         <span className={classes.label}>{group.label()}</span>
         <IconChevronRight className={classes.chevron} size={16} stroke={1.8} aria-hidden />
       </button>
       <Collapse expanded={isOpen && look.items === 'full'} id={childrenId} transitionDuration={150}>
-        <ul className={foldingClasses.children}>
+        <ul // A vertical line connects the children of a group; the selected one is marked on it.
+          className="relative px-0 pt-0.5 pb-1 before:content-[''] before:absolute before:[inset-block:6px_10px] before:start-5.25 before:w-px before:bg-(--menu-line)"
+        >
           {group.children.map((child) => (
             <li key={child.to}>
               <Link

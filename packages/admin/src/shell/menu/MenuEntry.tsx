@@ -13,7 +13,7 @@ export const MenuEntry = ({ entry, onNavigate }: Props) => (
     activeProps={{ 'data-active': true }}
     onClick={onNavigate}
   >
-    <entry.icon className={classes.icon} stroke={1.6} aria-hidden />
+    <entry.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
     <span className={classes.label}>{entry.label()}</span>
   </Link>
 )

@@ -34,7 +34,7 @@ const GroupLink = ({ group }: { group: NavGroup }) => {
       data-active={isGroupActive(group, pathname) || undefined}
       onClick={stayWhereSelected}
     >
-      <group.icon className={classes.icon} stroke={1.6} aria-hidden />
+      <group.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
       <span className={classes.label}>{group.label()}</span>
     </Link>
   )

@@ -13,7 +13,7 @@ export const MenuSections = ({ sections, look, onNavigate }: Props) =>
       <div className={classes.caption} aria-hidden>
         {section.label()}
       </div>
-      <ul className={classes.list}>
+      <ul>
         {section.entries.map((entry) => (
           <li key={entry.to}>
             {isGroup(entry) ? (

@@ -47,7 +47,7 @@ export const MoreFlyout = ({ look, after }: Props) => {
           aria-controls={isOpen ? boxId : undefined}
           onClick={flyout.press}
         >
-          <IconDots className={classes.icon} stroke={1.6} aria-hidden />
+          <IconDots className="size-5 flex-none" stroke={1.6} aria-hidden />
           <span className={classes.label}>{m.menu_more()}</span>
         </button>
       </Popover.Target>
@@ -56,7 +56,7 @@ export const MoreFlyout = ({ look, after }: Props) => {
           {...flyout.list}
           id={boxId}
           aria-label={m.menu_more()}
-          className={moreClasses.sections}
+          className="max-h-[calc(100dvh_-_var(--header-height)_-_80px)] px-2 pt-0 pb-2 overflow-y-auto [overscroll-behavior:contain]"
           data-entries="full"
         >
           <MenuSections sections={sections} look={UNFOLDING} onNavigate={flyout.leave} />

@@ -1,20 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { isActive, isGroupActive } from './active-path'
 import classes from './MenuItems.module.css'
-import sectionClasses from './MenuSections.module.css'
 import { isGroup, NAV } from './nav'
-import columnClasses from './SecondColumn.module.css'
 
 /** The second column of the double menu: the pages of the current group, or else of the current section. */
 export const SecondColumn = () => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { label, links } = findSection(pathname)
   return (
-    <nav className={columnClasses.column} aria-label={label()}>
-      <div className={columnClasses.title} aria-hidden>
+    <nav
+      className="flex-1 min-w-0 px-3 pb-8 overflow-y-auto border-s border-s-(color:--menu-line)"
+      aria-label={label()}
+    >
+      <div
+        className="flex items-center h-[calc(var(--header-height)_-_1px)] px-3 mb-2 text-[0.9375rem] font-650 whitespace-nowrap text-(color:--menu-strong)"
+        aria-hidden
+      >
         {label()}
       </div>
-      <ul className={sectionClasses.list}>
+      <ul>
         {links.map((link) => (
           <li key={link.to}>
             <Link

@@ -37,7 +37,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
     <nav
       {...handlers}
       aria-label={m.shell_main_menu()}
-      className={classes.nav}
+      className="px-3 pt-2 pb-8 data-[entries=icon-text]:px-2"
       data-entries={look.items}
       data-peeks={view.peeks || undefined}
     >
@@ -66,7 +66,11 @@ export const SideMenu = ({ view, onClose }: Props) => {
           {scrollsWithPage ? (
             sections
           ) : (
-            <ScrollArea className={classes.scroll} scrollbarSize={6} type="hover">
+            <ScrollArea
+              className="flex-1 min-h-0 [&_.mantine-ScrollArea-thumb]:bg-(--menu-fg)/40"
+              scrollbarSize={6}
+              type="hover"
+            >
               {sections}
             </ScrollArea>
           )}

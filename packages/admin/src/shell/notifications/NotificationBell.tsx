@@ -7,7 +7,6 @@ import { openPanel } from '~/live/open-chat'
 import { m } from '~/paraglide/messages.js'
 import { hideAlerts } from '~/ui/toasts/toast'
 import { HeaderButton } from '../HeaderButton'
-import classes from './NotificationBell.module.css'
 import type { NotificationPanelProps } from './NotificationPanel'
 import { NotificationsLoading } from './NotificationsLoading'
 
@@ -65,12 +64,19 @@ export const NotificationBell = (props: NotificationPanelProps) => {
         <Popover.Target>
           <HeaderButton label={label} onClick={panel.toggle}>
             <IconBell size={20} stroke={1.8} />
-            <span className={classes.badge} data-unread={unreadCount > 0 || undefined} aria-hidden>
+            <span
+              className="absolute top-0.5 end-0 grid place-items-center min-w-4.5 h-4.5 px-1 rounded-[9px] text-[0.6875rem] font-semibold leading-none text-(color:--head-fg) bg-(--head-fg)/16 data-unread:text-white data-unread:bg-[#c92a2a]"
+              data-unread={unreadCount > 0 || undefined}
+              aria-hidden
+            >
               {unreadCount > MOST_SHOWN ? `${MOST_SHOWN}+` : unreadCount}
             </span>
           </HeaderButton>
         </Popover.Target>
-        <Popover.Dropdown className={classes.box} onClick={leave}>
+        <Popover.Dropdown
+          className="[--panel-room:min(560px,calc(100dvh_-_96px))] overflow-hidden p-0 border-line rounded-[12px] bg-surface"
+          onClick={leave}
+        >
           {content}
         </Popover.Dropdown>
       </Popover>
@@ -79,11 +85,14 @@ export const NotificationBell = (props: NotificationPanelProps) => {
         onClose={panel.close}
         position="bottom"
         size="auto"
-        classNames={{ content: classes.sheet }}
+        classNames={{
+          content:
+            '[--panel-room:85dvh] [--close-room:40px] relative overflow-hidden h-auto max-h-[85dvh] pb-[env(safe-area-inset-bottom)] rounded-[16px_16px_0_0]',
+        }}
       >
         <Drawer.Overlay backgroundOpacity={0.4} />
         <Drawer.Content aria-label={label} onClick={leave}>
-          <Drawer.CloseButton className={classes.close} aria-label={m.ui_close()} />
+          <Drawer.CloseButton className="absolute z-2 top-3 end-3" aria-label={m.ui_close()} />
           {content}
         </Drawer.Content>
       </Drawer.Root>

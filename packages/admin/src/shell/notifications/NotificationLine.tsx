@@ -31,10 +31,10 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
   return (
     <li className={classes.line} data-unread={!isRead || undefined}>
       <NotificationPicture notification={notification} name={name} />
-      <div className={classes.texts}>
+      <div className="flex-1 min-w-0 leading-5">
         <NotificationLink
           info={info}
-          className={classes.link}
+          className="block text-ink no-underline focus-visible:outline-0 after:content-[''] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2"
           // The initial focus of the panel.
           data-autofocus={isFirst || undefined}
           onOpen={isRead ? undefined : () => onRead(_id)}
@@ -42,8 +42,12 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
           <span className={classes.name} dir="auto">
             {name}
           </span>
-          {!isRead && <span className={classes.unseen}>{m.notifications_unread()}</span>}
-          <span className={classes.message} dir="auto" title={message}>
+          {!isRead && <span className="sr-only">{m.notifications_unread()}</span>}
+          <span // Spec 2 and 9.
+            className="truncate block w-fit max-w-50 text-sm"
+            dir="auto"
+            title={message}
+          >
             {message}
           </span>
         </NotificationLink>
@@ -51,7 +55,7 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
       </div>
       <button
         type="button"
-        className={classes.remove}
+        className="size-8 relative z-1 grid flex-none place-items-center self-center rounded-[8px] text-[color-mix(in_srgb,var(--ink-2)_70%,var(--ink))] hover:text-ink hover:bg-ink/10 focus-visible:-outline-offset-2"
         aria-label={m.notifications_remove({ name })}
         title={m.notifications_remove({ name })}
         onClick={remove}

@@ -21,7 +21,7 @@ export const NotificationList = ({ notifications, onRead, onRemove }: Props) => 
       </div>
     )
   return (
-    <ul className={classes.list} onKeyDown={follow}>
+    <ul className="flex-1 overflow-y-auto [overscroll-behavior:contain]" onKeyDown={follow}>
       {notifications.map((notification, index) => (
         <NotificationLine
           key={notification._id}

@@ -35,19 +35,21 @@ export const NotificationPanel = ({
   const hasUnread = state === 'ready' && unreadCount > 0
   return (
     <section
-      className={classes.panel}
+      className="flex flex-col min-h-0 max-h-[var(--panel-room,none)] overflow-hidden text-ink bg-surface focus-visible:-outline-offset-2"
       aria-labelledby={headingId}
       aria-busy={state === 'loading'}
       tabIndex={-1}
     >
-      <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
+      <div // In a sheet, the panel reserves space at the end for the close button of the sheet.
+        className="flex flex-none items-center gap-1 min-h-14 py-2 ps-4 pe-[calc(12px_+_var(--close-room,0px))] border-b border-b-line"
+      >
+        <h2 id={headingId} className="flex-1 text-lg font-semibold leading-6">
           {m.notifications_title()}
         </h2>
         {/* Not `disabled`: the button retains the focus when no unread notifications are left. */}
         <button
           type="button"
-          className={classes.readAll}
+          className="min-h-8 px-2 rounded-[8px] text-sm font-medium text-brand-text hover:bg-ink/6 aria-disabled:text-ink-2 aria-disabled:bg-transparent aria-disabled:cursor-default"
           aria-disabled={!hasUnread}
           onClick={hasUnread ? onReadAll : undefined}
         >
@@ -60,7 +62,10 @@ export const NotificationPanel = ({
       {state === 'ready' && (
         <NotificationList notifications={notifications} onRead={onRead} onRemove={onRemove} />
       )}
-      <Link to="/admin/notifications" className={classes.all}>
+      <Link
+        to="/admin/notifications"
+        className="flex-none py-3 border-t border-t-line text-sm font-medium leading-5 text-center no-underline text-brand-text hover:bg-ink/4 focus-visible:-outline-offset-2"
+      >
         {m.notifications_see_all()}
       </Link>
     </section>
@@ -74,7 +79,7 @@ const MuteToggle = () => {
   return (
     <button
       type="button"
-      className={classes.mute}
+      className="size-8 grid flex-none place-items-center rounded-[8px] text-ink-2 hover:text-ink hover:bg-ink/6"
       aria-pressed={isMuted}
       aria-label={m.notifications_mute()}
       title={m.notifications_mute()}

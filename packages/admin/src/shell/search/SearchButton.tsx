@@ -23,8 +23,8 @@ export const SearchButton = () => {
         onClick={open}
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
-        <span className={classes.label}>{m.search_search()}</span>
-        <span className={classes.keys} aria-hidden>
+        <span className="max-[768px]:sr-only">{m.search_search()}</span>
+        <span className="inline-flex gap-1 ms-2 [direction:ltr] max-[768px]:hidden" aria-hidden>
           <Kbd size="xs">{isApple() ? '⌘' : 'Ctrl'}</Kbd>
           <Kbd size="xs">K</Kbd>
         </span>

@@ -48,7 +48,9 @@ export const SearchResults = (props: Props) => {
         <div id={pagesId} role="listbox" aria-label={m.search_quick_links()} className={classes.links}>
           {pages.map((page) => line(page.key))}
         </div>
-        <p className={classes.hint}>{m.search_hint()}</p>
+        <p className="py-2 px-5 text-sm leading-5 text-ink-2 mt-2 pt-4 pb-2 border-t border-t-line">
+          {m.search_hint()}
+        </p>
       </div>
     )
 
@@ -58,12 +60,17 @@ export const SearchResults = (props: Props) => {
       {lines.length === 0 && groups.every(({ state }) => state === 'done') && (
         <p className={classes.nothing}>{m.search_nothing()}</p>
       )}
-      <div id={pagesId} role="listbox" aria-label={m.search_pages()} className={classes.pages}>
+      <div
+        id={pagesId}
+        role="listbox"
+        aria-label={m.search_pages()} // Specifications 2 and 9.
+        className="max-h-62.5 px-2 overflow-y-auto"
+      >
         {pages.map((page) => line(page.key))}
       </div>
       <FoundGroups id={foundId} groups={groups} line={line} />
       {groups.some(({ state }) => state === 'failed') && <SearchFailed onRetry={retry} />}
-      <p role="status" className={classes.unseen}>
+      <p role="status" className="sr-only">
         {groups.some(({ state }) => state === 'searching')
           ? m.search_searching()
           : m.search_found({ count: lines.length, shown: formatCount(lines.length) })}
@@ -134,7 +141,7 @@ const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => 
       onClick={() => onOpen(found)}
     >
       <found.icon size={18} stroke={1.7} aria-hidden />
-      <span className={classes.title}>{found.title}</span>
+      <span className="truncate flex-1 min-w-0">{found.title}</span>
       {found.about && <span className={classes.about}>{found.about}</span>}
     </button>
   )
@@ -142,7 +149,7 @@ const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => 
 
 /** Shown if the search of at least one kind failed. */
 const SearchFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <div className={classes.failed} role="alert">
+  <div className="flex items-center justify-between gap-4 my-2 mx-5 text-sm" role="alert">
     <span>{m.search_failed()}</span>
     <Button variant="default" size="xs" onClick={onRetry}>
       {m.ui_retry()}

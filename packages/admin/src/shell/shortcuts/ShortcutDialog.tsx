@@ -1,18 +1,20 @@
 import { Kbd } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import classes from './ShortcutDialog.module.css'
 
 /** All keyboard shortcuts, grouped by where they work. */
 export default function ShortcutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={m.shell_shortcuts()} onClose={onClose}>
       {SHORTCUTS.map(({ where, entries }) => (
-        <section key={where()} className={classes.group}>
-          <h3 className={classes.where}>{where()}</h3>
-          <dl className={classes.list}>
+        <section key={where()} className="[&+&]:mt-6">
+          <h3 className="mx-0 mt-0 mb-1 text-xs font-semibold leading-4 text-ink-2">{where()}</h3>
+          <dl>
             {entries.map(({ what, keys }) => (
-              <div key={what()} className={classes.entry}>
+              <div
+                key={what()}
+                className="flex items-center justify-between gap-4 min-h-10 text-md leading-5 [&+&]:border-t [&+&]:border-t-line [&_dd]:flex [&_dd]:flex-none [&_dd]:gap-1 [&_dd]:m-0"
+              >
                 <dt>{what()}</dt>
                 <dd dir="ltr">
                   {keys.map((key) => (

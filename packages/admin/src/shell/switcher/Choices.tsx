@@ -19,17 +19,23 @@ type Props<Value extends string> = {
 export const Choices = <Value extends string>({ title, choices, value, columns, onChoose }: Props<Value>) => {
   const id = useId()
   return (
-    <div className={classes.block}>
-      <h3 id={id} className={classes.title}>
+    <div className="py-4 [&+&]:border-t [&+&]:border-t-line">
+      <h3 id={id} className="mb-2 text-sm font-semibold leading-5">
         {title}
       </h3>
-      <div role="radiogroup" aria-labelledby={id} className={classes.choices} data-columns={columns}>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        className="grid grid-cols-[repeat(2,1fr)] gap-2 data-[columns=3]:grid-cols-[repeat(3,1fr)]"
+        data-columns={columns}
+      >
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
               type="radio"
               name={id}
-              className={classes.radio}
+              // Covers the whole option, so that all of it is clickable.
+              className="absolute inset-0 m-0 opacity-0 cursor-pointer"
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
             />

@@ -2,7 +2,6 @@ import { m } from '~/paraglide/messages.js'
 import type { ThemeSettings } from '~/theme/settings'
 import { changeTheme, useTheme } from '~/theme/theme'
 import { type Choice, Choices } from './Choices'
-import classes from './LayoutSketch.module.css'
 
 type Layout = ThemeSettings['dataVerticalStyle'] | 'icon-overlay'
 
@@ -54,8 +53,12 @@ const LayoutSketch = ({ menu, isDetached = false }: Props) => {
   }))
   const start = 2 * air + menu.reduce((sum, width) => sum + width, 0)
   return (
-    <svg viewBox="0 0 64 40" className={classes.sketch} aria-hidden="true">
-      <rect width="64" height="40" className={classes.page} />
+    <svg
+      viewBox="0 0 64 40"
+      className="w-16 h-10 border border-line rounded-[4px] pointer-events-none rtl:-scale-x-100"
+      aria-hidden="true"
+    >
+      <rect width="64" height="40" className="fill-body" />
       {columns.map(({ x, width }) => (
         <rect
           key={x}
@@ -64,11 +67,11 @@ const LayoutSketch = ({ menu, isDetached = false }: Props) => {
           width={width}
           height={40 - 2 * air}
           rx={air / 2}
-          className={classes.menu}
+          className="fill-brand-text"
         />
       ))}
-      <rect x={start + 3} y={4} width={58 - start} height={5} rx={1.5} className={classes.part} />
-      <rect x={start + 3} y={13} width={58 - start} height={23} rx={2} className={classes.part} />
+      <rect x={start + 3} y={4} width={58 - start} height={5} rx={1.5} className="fill-ink/16" />
+      <rect x={start + 3} y={13} width={58 - start} height={23} rx={2} className="fill-ink/16" />
     </svg>
   )
 }

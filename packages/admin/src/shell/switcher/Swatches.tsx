@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import blockClasses from './Choices.module.css'
 import classes from './Swatches.module.css'
 
 export type Swatch<Value extends string> = { value: Value; label: string; paint: string; ink: string }
@@ -24,12 +23,12 @@ export const Swatches = <Value extends string>({
 }: Props<Value>) => {
   const id = useId()
   return (
-    <div className={blockClasses.block}>
-      <h3 id={id} className={blockClasses.title}>
+    <div className="py-4 [&+&]:border-t [&+&]:border-t-line">
+      <h3 id={id} className="mb-2 text-sm font-semibold leading-5">
         {title}
       </h3>
-      <div className={classes.row}>
-        <div role="radiogroup" aria-labelledby={id} className={classes.row}>
+      <div className="flex flex-wrap gap-3">
+        <div role="radiogroup" aria-labelledby={id} className="flex flex-wrap gap-3">
           {swatches.map((swatch) => (
             <label
               key={swatch.value}
@@ -40,7 +39,8 @@ export const Swatches = <Value extends string>({
               <input
                 type="radio"
                 name={id}
-                className={blockClasses.radio}
+                // Covers the whole option, so that all of it is clickable.
+                className="absolute inset-0 m-0 opacity-0 cursor-pointer"
                 aria-label={swatch.label}
                 checked={swatch.value === value}
                 onChange={() => onChoose(swatch.value)}

@@ -6,9 +6,7 @@ import { type Colour, fromRgb, readableOn, toCss } from '~/theme/colour'
 import { BACKGROUND_PRESETS, PRIMARY_PRESETS } from '~/theme/presets'
 import { BACKGROUND_IMAGES, PAINTS } from '~/theme/settings'
 import { changeTheme, useTheme } from '~/theme/theme'
-import blockClasses from './Choices.module.css'
 import { type Swatch, Swatches } from './Swatches'
-import classes from './Swatches.module.css'
 
 /** Specification 2, the second tab: colours. */
 export const ThemeColors = () => {
@@ -76,7 +74,7 @@ const ColourPick = ({ label, colour, isOn, onPick }: Props) => (
     <Popover.Target>
       <button
         type="button"
-        className={classes.picker}
+        className="size-9 relative grid place-items-center border border-ink/22 rounded-[50%] border-dashed text-ink-2 data-on:outline-2 data-on:outline-brand-text data-on:outline-offset-2 data-on:border-solid"
         style={isOn ? { background: toCss(colour), color: toCss(readableOn(colour)) } : undefined}
         data-on={isOn || undefined}
         aria-label={label}
@@ -98,17 +96,17 @@ const MenuImages = () => {
   const { bgImg } = useTheme()
   const id = useId()
   return (
-    <div className={blockClasses.block}>
-      <h3 id={id} className={blockClasses.title}>
+    <div className="py-4 [&+&]:border-t [&+&]:border-t-line">
+      <h3 id={id} className="mb-2 text-sm font-semibold leading-5">
         {m.switcher_menu_image()}
       </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends. */}
-      <div role="group" aria-labelledby={id} className={classes.row}>
+      <div role="group" aria-labelledby={id} className="flex flex-wrap gap-3">
         {BACKGROUND_IMAGES.map((image, index) => (
           <button
             key={image}
             type="button"
-            className={classes.image}
+            className="w-13 h-21 border border-ink/22 rounded-item text-white aria-pressed:outline-2 aria-pressed:outline-brand-text aria-pressed:outline-offset-2 focus-visible:outline-2 focus-visible:outline-ink focus-visible:outline-offset-4"
             style={{ background: `var(--${image})` }}
             aria-label={m.switcher_image({ number: index + 1 })}
             aria-pressed={image === bgImg}

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useFocusBack } from '~/ui/focus/use-focus-back'
-import classes from './Dialog.module.css'
 
 type Props = {
   title: string
@@ -30,7 +29,7 @@ export const Dialog = ({ title, isBusy = false, whyOpen, isWide = false, onClose
       closeButtonProps={{ 'aria-label': m.ui_close(), disabled: whyOpen !== undefined, title: whyOpen }}
       // A header within a dialog is not a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ title: classes.title }}
+      classNames={{ title: 'font-semibold leading-6 wrap-anywhere' }}
       centered
     >
       {children}

@@ -2,7 +2,6 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useFocusBack } from '~/ui/focus/use-focus-back'
-import classes from './SideDrawer.module.css'
 
 type Props = {
   title: string
@@ -26,10 +25,10 @@ export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
       closeButtonProps={{ 'aria-label': m.ui_close() }}
       attributes={{ header: { role: 'presentation' } }}
       classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
+        content: 'flex flex-col max-w-[100vw]',
+        header: 'flex-none min-h-16 ps-6 pe-4 border-b border-b-line max-sm:ps-4 max-sm:pe-2',
+        title: 'text-lg font-semibold',
+        body: 'flex flex-1 flex-col min-h-0 p-0',
       }}
     >
       {children}
@@ -40,7 +39,13 @@ export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
 /** The content of a drawer, which scrolls above its buttons. */
 export const DrawerParts = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <>
-    <div className={classes.parts}>{children}</div>
-    {actions && <div className={classes.actions}>{actions}</div>}
+    <div className="grid flex-1 content-start gap-5 min-h-0 p-6 overflow-y-auto max-sm:p-4">{children}</div>
+    {actions && (
+      <div // Two buttons in a line, with equal widths.
+        className="flex flex-none flex-wrap justify-end gap-2 py-4 px-6 border-t border-t-line bg-surface max-sm:p-4 max-sm:[&>*]:flex-[1_1_40%]"
+      >
+        {actions}
+      </div>
+    )}
   </>
 )

@@ -30,7 +30,7 @@ export const FileDrop = ({ accept, takesMany = false, isWrong, isEmpty, onFiles,
       enablePointerEvents
       inputProps={{ accept: pickerTypes[accept], 'aria-hidden': true }}
       mod={{ wrong: isWrong, empty: isEmpty }}
-      classNames={{ root: classes.drop, inner: classes.inner }}
+      classNames={{ root: classes.drop, inner: 'grid gap-3' }}
     >
       {children(() => open.current?.())}
     </Dropzone>

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { FieldFrame } from './FieldFrame'
 import { FileDrop } from './FileDrop'
-import classes from './FilesField.module.css'
 import type { FieldProps } from './field-props'
 import type { Accept } from './file-rules'
 import { focusBeside } from './focus-beside'
@@ -61,13 +60,16 @@ export const FilesField = ({
           {(choose) => (
             <>
               {!isEmpty && (
-                <ul className={classes.files}>
+                <ul className="grid gap-2">
                   {files.map((file) => (
                     <FileLine key={file.url} file={file} onRemove={(button) => remove(file.url, button)} />
                   ))}
                 </ul>
               )}
-              <div className={classes.ways} data-empty={isEmpty || undefined}>
+              <div
+                className="flex flex-wrap gap-y-2 gap-x-4 items-center data-empty:flex-col data-empty:py-6 data-empty:px-4 data-empty:text-center [&>svg]:text-ink-2"
+                data-empty={isEmpty || undefined}
+              >
                 {isEmpty && <IconFileUpload size={28} stroke={1.4} aria-hidden />}
                 <Button
                   ref={chooser}
@@ -79,7 +81,7 @@ export const FilesField = ({
                 >
                   {m.files_choose_files()}
                 </Button>
-                <span className={classes.hint}>
+                <span className="text-sm text-ink-2">
                   {accept === 'any' ? m.files_any_hint({ max }) : m.files_report_hint({ max })}
                 </span>
               </div>
@@ -98,15 +100,18 @@ const FileLine = ({ file: { url, name }, onRemove }: LineProps) => {
   const [isBroken, setBroken] = useState(false)
   const Icon = url.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconFile
   return (
-    <li className={classes.file}>
-      <span className={classes.preview} aria-hidden>
+    <li className="flex items-center gap-3 p-2 border border-line rounded-item bg-surface">
+      <span
+        className="size-10 grid flex-none place-items-center overflow-hidden rounded-[6px] text-ink-2 bg-surface-2 [&_img]:size-full [&_img]:object-cover"
+        aria-hidden
+      >
         {isImageUrl(url) && !isBroken ? (
           <img src={url} alt="" loading="lazy" onError={() => setBroken(true)} />
         ) : (
           <Icon size={22} stroke={1.5} />
         )}
       </span>
-      <a href={url} target="_blank" rel="noopener" className={classes.name} title={name}>
+      <a href={url} target="_blank" rel="noopener" className="truncate flex-1 min-w-0" title={name}>
         <bdi>{name || url}</bdi>
       </a>
       <CloseButton

@@ -55,7 +55,7 @@ export const ImageField = ({
         <FileDrop accept="images" isWrong={Boolean(frame.error)} isEmpty={false} onFiles={uploads.replace}>
           {(choose) => (
             <>
-              <div className={classes.field}>
+              <div className="flex flex-wrap gap-4 items-center">
                 <span
                   className={classes.picture}
                   data-shape={shape}
@@ -63,8 +63,8 @@ export const ImageField = ({
                 >
                   {canShow ? <img src={url} alt="" onError={() => setBroken(url)} /> : placeholder}
                 </span>
-                <div className={classes.ways}>
-                  <div className={classes.buttons}>
+                <div className="grid flex-1 gap-2 min-w-[min(240px,100%)]">
+                  <div className="flex flex-wrap gap-2">
                     <Button
                       ref={chooser}
                       variant="default"
@@ -100,7 +100,7 @@ export const ImageField = ({
                       </Button>
                     )}
                   </div>
-                  <span className={classes.hint}>{m.files_picture_hint()}</span>
+                  <span className="text-sm text-ink-2">{m.files_picture_hint()}</span>
                 </div>
               </div>
               {takesLink && <LinkAdder onAdd={change} onClose={closeLink} />}

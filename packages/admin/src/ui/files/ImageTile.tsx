@@ -46,7 +46,7 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
       </button>
       <button
         type="button"
-        className={classes.star}
+        className="size-7 absolute top-1.5 grid place-items-center border border-line rounded-[50%] text-ink bg-surface start-1.5 aria-pressed:text-brand-text hover:bg-[color-mix(in_srgb,var(--ink)_10%,var(--surface))]"
         aria-pressed={isFeatured}
         aria-label={m.files_feature({ position })}
         title={isFeatured ? m.files_is_featured() : m.files_feature({ position })}
@@ -56,7 +56,7 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
       </button>
       <button
         type="button"
-        className={classes.remove}
+        className="size-7 absolute top-1.5 grid place-items-center border border-line rounded-[50%] text-ink bg-surface end-1.5 hover:bg-[color-mix(in_srgb,var(--ink)_10%,var(--surface))]"
         aria-label={m.files_remove_picture({ position })}
         title={m.files_remove_picture({ position })}
         data-removes
@@ -64,7 +64,11 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
       >
         <IconX size={16} stroke={1.8} aria-hidden />
       </button>
-      {isFeatured && <span className={classes.badge}>{m.files_featured()}</span>}
+      {isFeatured && (
+        <span className="absolute bottom-1.5 start-1.5 px-2 rounded-[10px] text-xs font-semibold leading-5 text-brand-text bg-surface pointer-events-none">
+          {m.files_featured()}
+        </span>
+      )}
     </li>
   )
 }

@@ -18,7 +18,6 @@ import {
 import type { Image } from '@storekeeper/contract/shapes'
 import { m } from '~/paraglide/messages.js'
 import { ImageTile } from './ImageTile'
-import classes from './ImageTiles.module.css'
 
 type Props = {
   images: readonly Image[]
@@ -50,7 +49,10 @@ export const ImageTiles = ({ images, onOrder, onFeature, onRemove }: Props) => {
       }}
     >
       <SortableContext items={urls} strategy={rectSortingStrategy}>
-        <ol className={classes.tiles} aria-label={m.files_pictures_in_order()}>
+        <ol
+          className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3"
+          aria-label={m.files_pictures_in_order()}
+        >
           {images.map((image, index) => (
             <ImageTile
               key={image.imgUrl}

@@ -8,7 +8,6 @@ import { FieldFrame } from './FieldFrame'
 import { FileDrop } from './FileDrop'
 import type { FieldProps } from './field-props'
 import { focusBeside } from './focus-beside'
-import classes from './ImagesField.module.css'
 import { ImageTiles } from './ImageTiles'
 import { featuring, withAdded, without } from './images'
 import { LinkAdder } from './LinkAdder'
@@ -68,9 +67,12 @@ export const ImagesField = ({
                 onFeature={(url) => change((all) => featuring(all, url))}
                 onRemove={remove}
               />
-              <div className={classes.ways} data-empty={images.length === 0 || undefined}>
+              <div
+                className="flex flex-wrap gap-y-2 gap-x-4 items-center data-empty:flex-col data-empty:py-6 data-empty:px-4 data-empty:text-center [&>svg]:text-ink-2"
+                data-empty={images.length === 0 || undefined}
+              >
                 {images.length === 0 && <IconPhotoPlus size={28} stroke={1.4} aria-hidden />}
-                <div className={classes.buttons}>
+                <div className="flex flex-wrap gap-2 justify-center">
                   <Button
                     ref={chooser}
                     variant="default"
@@ -92,7 +94,9 @@ export const ImagesField = ({
                     {m.files_by_link()}
                   </Button>
                 </div>
-                <span className={classes.hint}>{m.files_pictures_hint({ count: images.length, max })}</span>
+                <span className="text-sm text-ink-2">
+                  {m.files_pictures_hint({ count: images.length, max })}
+                </span>
               </div>
               {takesLink && (
                 <LinkAdder onAdd={(url) => change((all) => withAdded(all, url))} onClose={closeLink} />

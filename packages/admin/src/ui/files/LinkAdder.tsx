@@ -42,7 +42,7 @@ export const LinkAdder = ({ onAdd, onClose }: Props) => {
           if (event.key === 'Escape') onClose()
         }}
       />
-      <div className={classes.actions}>
+      <div className="flex gap-2 justify-end">
         <Button variant="default" onClick={onClose}>
           {m.ui_cancel()}
         </Button>

@@ -18,7 +18,7 @@ export const UploadList = ({ uploads: { uploads, omitted, done, cancel, retry },
   <>
     {uploads.length > 0 && (
       <ul
-        className={classes.uploads}
+        className="grid gap-2"
         data-uploading={uploads.some(({ failure }) => failure === null) || undefined}
       >
         {uploads.map((upload) => (
@@ -33,7 +33,7 @@ export const UploadList = ({ uploads: { uploads, omitted, done, cancel, retry },
       </ul>
     )}
     {omitted > 0 && (
-      <p role="alert" className={classes.omitted}>
+      <p role="alert" className="text-sm leading-5 text-error">
         {m.files_left_out({ max, count: omitted })}
       </p>
     )}
@@ -51,8 +51,8 @@ const UploadLine = ({ upload, after, onCancel, onRetry }: LineProps) => {
   return (
     <li ref={line} className={classes.upload} data-failed={failure !== null || undefined}>
       {failure === null ? <Preview file={file} /> : <IconAlertCircle size={20} stroke={1.8} aria-hidden />}
-      <div className={classes.about}>
-        <bdi className={classes.name} title={name}>
+      <div className="grid flex-1 gap-1 min-w-0">
+        <bdi className="truncate text-sm" title={name}>
           {name}
         </bdi>
         {failure === null ? (
@@ -60,13 +60,15 @@ const UploadLine = ({ upload, after, onCancel, onRetry }: LineProps) => {
             <Progress.Section value={percent} aria-label={m.files_uploading({ name })} />
           </Progress.Root>
         ) : (
-          <span role="alert" className={classes.failure}>
+          <span role="alert" className="text-sm leading-5 text-error">
             {failure}
           </span>
         )}
       </div>
       {failure === null && (
-        <span className={classes.percent}>{progress < 1 ? percentText(progress) : m.files_finishing()}</span>
+        <span className="flex-none min-w-10 text-xs text-ink-2 text-end">
+          {progress < 1 ? percentText(progress) : m.files_finishing()}
+        </span>
       )}
       {failure !== null && canRetry && (
         <Button variant="default" size="compact-sm" onClick={onRetry}>
@@ -106,7 +108,10 @@ const Preview = ({ file }: { file: File }) => {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return (
-    <span className={classes.preview} aria-hidden>
+    <span
+      className="size-10 grid flex-none place-items-center overflow-hidden rounded-[6px] text-ink-2 bg-surface-2 [&_img]:size-full [&_img]:object-cover"
+      aria-hidden
+    >
       {url ? <img src={url} alt="" onError={() => setUrl(null)} /> : <IconFile size={20} stroke={1.5} />}
     </span>
   )

@@ -22,12 +22,17 @@ type Props = {
 
 /** The form of a page: cards of fields, and a sticky bar with the save button. See `useEditForm`. */
 export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', beside, children }: Props) => (
-  <form ref={edit.element} onSubmit={edit.save} noValidate className={classes.form}>
+  <form
+    ref={edit.element}
+    onSubmit={edit.save}
+    noValidate
+    className="grid gap-6 [&_[data-path]]:scroll-my-10"
+  >
     {edit.offer && <DraftOffer {...edit.offer} />}
     <Fragment key={edit.beginning}>{children}</Fragment>
     <div className={classes.bar}>
-      {beside && <div className={classes.beside}>{beside}</div>}
-      <span className={classes.keys} aria-hidden>
+      {beside && <div className="me-auto min-w-0">{beside}</div>}
+      <span className="inline-flex gap-1 [direction:ltr] max-md:hidden" aria-hidden>
         <Kbd size="xs">Ctrl</Kbd>
         <Kbd size="xs">{saveKey}</Kbd>
       </span>

@@ -8,7 +8,6 @@ import { LeaveDialog, UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
-import classes from './FormDrawer.module.css'
 import type { Edit } from './use-edit-form'
 
 type Props = {
@@ -37,7 +36,7 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
 
   return (
     <SideDrawer title={title} onClose={close}>
-      <form ref={edit.element} onSubmit={edit.save} noValidate className={classes.form}>
+      <form ref={edit.element} onSubmit={edit.save} noValidate className="flex flex-1 flex-col min-h-0">
         <DrawerParts
           actions={
             <>

@@ -7,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
-import classes from './SlugField.module.css'
 
 const PATIENCE_MS = 300
 
@@ -53,7 +52,11 @@ export const SlugField = ({
   return (
     <div>
       <TextInput label={label} description={description} dir="ltr" maxLength={200} {...field} />
-      <div className={classes.state} role="status" data-free={isAnswered ? answer.isFree : undefined}>
+      <div
+        className="flex flex-wrap items-center gap-y-1 gap-x-2 min-h-6 mt-1 text-sm text-ink-2 wrap-anywhere [&_svg]:flex-none data-[free=true]:text-[light-dark(#17693b,#6fd39a)] data-[free=false]:text-error"
+        role="status"
+        data-free={isAnswered ? answer.isFree : undefined}
+      >
         {isAnswered && (
           <>
             {answer.isFree ? (

@@ -28,14 +28,17 @@ export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
         accept: '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain',
         'aria-hidden': true,
       }}
-      classNames={{ root: classes.drop, inner: classes.inner }}
+      classNames={{
+        root: classes.drop,
+        inner: 'grid gap-3 justify-items-center text-center [&_svg]:text-ink-2 [&_button_svg]:text-inherit',
+      }}
     >
       <IconFileTypeCsv size={40} stroke={1.3} aria-hidden />
       <strong>{m.import_drop()}</strong>
       <Button autoFocus={isFocused} onClick={() => open.current?.()}>
         {m.import_choose()}
       </Button>
-      <span className={classes.hint}>{hint}</span>
+      <span className="m-0 text-sm leading-5 wrap-anywhere text-ink-2">{hint}</span>
     </Dropzone>
   )
 }

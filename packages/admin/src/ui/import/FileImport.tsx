@@ -118,7 +118,7 @@ const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: ImportProgre
         <Progress.Section value={sent * 100} aria-label={title} animated={isSent} striped={isSent} />
       </Progress.Root>
       <Group justify="space-between">
-        <span className={classes.hint} role="status">
+        <span className="m-0 text-sm leading-5 wrap-anywhere text-ink-2" role="status">
           {isSent ? label : m.import_uploading({ percent: percent(sent) })}
         </span>
         {(dryRun || !isSent) && (

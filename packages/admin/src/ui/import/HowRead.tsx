@@ -13,7 +13,6 @@ import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Notice } from '../Notice'
-import classes from './Import.module.css'
 import type { FileReport, ImportChoices } from './use-file-import'
 
 type Props = {
@@ -35,7 +34,9 @@ export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) =
       <ReadingNotices reading={reading} isEncodingChosen={Boolean(choices.encoding)} />
       {dryRun && (
         <section aria-label={m.import_how_read()}>
-          <h3 className={classes.title}>{m.import_how_read()}</h3>
+          <h3 className="flex items-center gap-2 font-semibold leading-6 wrap-anywhere text-md">
+            {m.import_how_read()}
+          </h3>
           <Group align="end" gap="sm" mt="xs">
             <Select
               label={m.import_encoding()}

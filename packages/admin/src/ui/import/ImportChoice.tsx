@@ -11,7 +11,6 @@ import { LoadFailed } from '../LoadFailed'
 import { Notice } from '../Notice'
 import { CsvDrop } from './CsvDrop'
 import { getFileError } from './file-rule'
-import classes from './Import.module.css'
 import type { ChoosingStep } from './use-file-import'
 
 /** The texts for files of one kind. */
@@ -80,7 +79,7 @@ export const ImportChoice = (props: Props) => {
         error={lacksSite && m.import_no_site()}
         allowDeselect={false}
         withAsterisk
-        className={classes.site}
+        className="max-w-90"
       />
       {canImport ? (
         <CsvDrop hint={texts.hint} isFocused={step.isAgain} onFiles={take} />
@@ -91,7 +90,7 @@ export const ImportChoice = (props: Props) => {
       <Button
         variant="subtle"
         leftSection={<IconDownload size={16} aria-hidden />}
-        className={classes.template}
+        className="self-start"
         onClick={() => saveFile(new Blob([template.text], { type: 'text/csv' }), template.name)}
       >
         {m.import_template()}

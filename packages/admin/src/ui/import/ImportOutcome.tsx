@@ -46,7 +46,7 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
   const done = count > 0 ? texts.done(many) : texts.noneDone()
   return (
     <Stack gap="lg">
-      <header className={classes.outcome}>
+      <header className="grid gap-1">
         <h2
           ref={focusOnArrival}
           tabIndex={-1}
@@ -56,7 +56,7 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
           <Sign size={24} stroke={1.7} aria-hidden />
           {dryRun ? m.import_preview() : done}
         </h2>
-        <p className={classes.hint}>
+        <p className="text-sm leading-5 wrap-anywhere text-ink-2">
           {m.import_rows({ count: report.rows, shown: formatCount(report.rows), name: file.name })}
           {` · ${site === ALL_SITES ? m.shell_all_sites() : siteName(site)}`}
           {dryRun && ` · ${m.import_nothing_written()}`}
@@ -97,7 +97,7 @@ const ImportErrors = ({ report: { errors, errorCount } }: ImportErrorsProps) => 
   >
     {errors.map(({ line, column, ...reason }) => (
       <tr key={`${line} ${column} ${reason.message}`}>
-        <td className={classes.line}>{formatCount(line)}</td>
+        <td className="w-18 text-ink-2">{formatCount(line)}</td>
         <td>{column ? <bdi dir="ltr">{column}</bdi> : '–'}</td>
         <td dir="auto">{errorText(reason)}</td>
       </tr>
@@ -107,14 +107,18 @@ const ImportErrors = ({ report: { errors, errorCount } }: ImportErrorsProps) => 
 
 /** The number of new, updated, unchanged and invalid rows. */
 const ImportFigures = ({ report }: { report: FileReport }) => (
-  <dl className={classes.figures}>
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-3 max-w-190">
     {[
       { name: m.import_creates(), count: report.creates },
       { name: m.import_updates(), count: report.updates },
       { name: m.import_unchanged(), count: report.unchanged },
       { name: m.import_errors(), count: report.errorCount, isBad: report.errorCount > 0 },
     ].map(({ name, count, isBad }) => (
-      <div key={name} className={classes.figure} data-bad={isBad || undefined}>
+      <div
+        key={name}
+        className="py-3 px-4 border border-line rounded-item [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8 data-bad:[&_dd]:text-error"
+        data-bad={isBad || undefined}
+      >
         <dt>{name}</dt>
         <dd>{formatCount(count)}</dd>
       </div>

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '../StatusBadge'
-import classes from './Import.module.css'
 import { ReportTable } from './ReportTable'
 import type { FileReport } from './use-file-import'
 
@@ -63,11 +62,13 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
     >
       {listed.map((row) => (
         <tr key={`${row.line} ${getKey(row)}`}>
-          <td className={classes.line}>{formatCount(row.line)}</td>
+          <td className="w-18 text-ink-2">{formatCount(row.line)}</td>
           <td>
-            <span className={classes.named}>
+            <span // Left-to-right text is aligned to the start of the column, also in right-to-left pages.
+              className="grid justify-items-start"
+            >
               {name(row, !dryRun || row.what !== 'create')}
-              <bdi dir="ltr" className={classes.hint}>
+              <bdi dir="ltr" className="m-0 text-sm leading-5 wrap-anywhere text-ink-2">
                 {detail(row)}
               </bdi>
               {changes?.(row)}

@@ -53,7 +53,7 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
         </Text>
       </Stack>
       {error !== null && <Notice tone="bad">{failureText(error)}</Notice>}
-      <Stack component="ul" gap={0} className={classes.columns}>
+      <Stack component="ul" gap={0} className="max-w-190 m-0 p-0 list-none">
         {columns.map(({ name, samples, index }) => {
           const title = name || m.import_map_nameless({ number: String(index + 1) })
           return (
@@ -63,7 +63,7 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
               cols={{ base: 1, sm: 2 }}
               spacing="sm"
               verticalSpacing={4}
-              className={classes.column}
+              className="items-center py-3 border-b border-b-line"
             >
               <div>
                 <Text fw={500} size="sm">

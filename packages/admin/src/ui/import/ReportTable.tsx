@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ScrollTable } from '../ScrollTable'
-import classes from './Import.module.css'
 
 type Props = {
   title: string
@@ -17,19 +16,19 @@ type Props = {
 /** A section of the report. */
 export const ReportTable = ({ title, heads, filter, shown, total, children }: Props) => (
   <div>
-    <div className={classes.tableHead}>
-      <h3 className={classes.title}>{title}</h3>
+    <div className="flex flex-wrap items-center justify-between gap-2 min-h-8 mb-2">
+      <h3 className="flex items-center gap-2 font-semibold leading-6 wrap-anywhere text-md">{title}</h3>
       {filter}
     </div>
     {shown === 0 && total === 0 ? (
-      <p className={classes.hint}>{m.import_no_such()}</p>
+      <p className="text-sm leading-5 wrap-anywhere text-ink-2">{m.import_no_such()}</p>
     ) : (
       <ScrollTable label={title} heads={heads}>
         {children}
       </ScrollTable>
     )}
     {shown < total && (
-      <p className={classes.hint}>
+      <p className="text-sm leading-5 wrap-anywhere text-ink-2">
         {m.import_first({ shown: formatCount(shown), total: formatCount(total) })}
       </p>
     )}

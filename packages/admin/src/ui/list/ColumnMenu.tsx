@@ -15,7 +15,8 @@ type Props<Row> = {
 export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
   const button = useRef<HTMLButtonElement>(null)
   const [width, setWidth] = useState(0)
-  const measure = () => setWidth(button.current?.closest(`.${classes.bar}`)?.clientWidth ?? 0)
+  const measure = () =>
+    setWidth(button.current?.closest('.flex flex-wrap items-center gap-2 p-4')?.clientWidth ?? 0)
   return (
     <Popover width={240} position="bottom-end" shadow="md" trapFocus returnFocus onOpen={measure}>
       <Popover.Target>
@@ -30,7 +31,7 @@ export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
           <IconColumns3 size={18} stroke={1.7} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={m.ui_columns()}>
+      <Popover.Dropdown className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto" aria-label={m.ui_columns()}>
         <Text size="xs" fw={600} c="dimmed" pb={8}>
           {m.ui_columns()}
         </Text>

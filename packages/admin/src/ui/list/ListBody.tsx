@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../LoadFailed'
 import type { PageOf } from './column'
-import classes from './filters/FilterBar.module.css'
 import { ListEmpty, type NothingYet } from './ListEmpty'
 import { ListPager, type ToPage } from './ListPager'
 
@@ -24,11 +23,13 @@ export const ListBody = (props: Props) => {
   return (
     <>
       {error && !page ? (
-        <div className={classes.instead}>
+        <div // Replaces the rows.
+          className="border-t border-t-line"
+        >
           <LoadFailed error={error} onRetry={onRetry} />
         </div>
       ) : page?.items.length === 0 ? (
-        <div className={classes.instead}>
+        <div className="border-t border-t-line">
           <ListEmpty
             nothingYet={nothingYet}
             isFiltered={isFiltered}

@@ -15,7 +15,6 @@ import type { Column, ListSearch, PageOf } from './column'
 import classes from './filters/FilterBar.module.css'
 import { type FilterChip, FilterChips, withoutAny } from './filters/FilterChips'
 import { SearchBox } from './filters/SearchBox'
-import layoutSwitchClasses from './LayoutSwitch.module.css'
 import { ListBody } from './ListBody'
 import type { NothingYet } from './ListEmpty'
 import { type BulkActions, ListRows } from './rows/ListRows'
@@ -75,7 +74,7 @@ export const ListCard = <
   return (
     <Card padded={false}>
       {props.tabs}
-      <div className={classes.bar}>
+      <div className="flex flex-wrap items-center gap-2 p-4">
         {props.searchLabel !== undefined && (
           <SearchBox
             label={props.searchLabel}
@@ -125,7 +124,7 @@ type Props = { layout: ListLayout; onChange: (layout: ListLayout) => void }
 const LayoutSwitch = ({ layout, onChange }: Props) => (
   <SegmentedControl<ListLayout>
     aria-label={m.ui_layout()}
-    classNames={{ root: layoutSwitchClasses.switch, label: layoutSwitchClasses.label }}
+    classNames={{ root: 'flex-none min-h-9 p-0.75', label: 'py-1.25 px-2' }}
     data={[
       { value: 'list', label: <Sign icon={<IconList size={18} stroke={1.7} />} name={m.ui_as_list()} /> },
       {
@@ -139,7 +138,7 @@ const LayoutSwitch = ({ layout, onChange }: Props) => (
 )
 
 const Sign = ({ icon, name }: { icon: ReactNode; name: string }) => (
-  <span className={layoutSwitchClasses.sign} title={name}>
+  <span className="grid place-items-center" title={name}>
     {icon}
     <VisuallyHidden>{name}</VisuallyHidden>
   </span>

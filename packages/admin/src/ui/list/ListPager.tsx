@@ -2,7 +2,6 @@ import { NativeSelect, Pagination } from '@mantine/core'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ListSearch, PageOf } from './column'
-import classes from './ListPager.module.css'
 import { countPages, formatTotal, getRange } from './page-range'
 
 const PAGE_SIZES = [20, 50, 100, 200]
@@ -19,8 +18,8 @@ export const ListPager = ({ page, onChange }: Props) => {
     ? PAGE_SIZES
     : [page.limit, ...PAGE_SIZES].sort((a, b) => a - b)
   return (
-    <div className={classes.pager}>
-      <p role="status" className={classes.range}>
+    <div className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 px-4 border-t border-t-line">
+      <p role="status" className="flex-1 text-sm whitespace-nowrap text-ink-2">
         {m.ui_range({ range: `${formatCount(first)}–${formatCount(last)}`, total: formatTotal(page) })}
       </p>
       <NativeSelect

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import classes from './AddressMap.module.css'
 import type { MapAddress } from './map-address'
 
 const WorldMap = lazy(() => import('./WorldMap'))
@@ -9,7 +8,7 @@ type Props = { label: string; addresses: readonly MapAddress[] }
 
 /** Addresses on a world map. The map is bundled, so that addresses are not sent to third parties. */
 export const AddressMap = (props: Props) => (
-  <Suspense fallback={<Skeleton className={classes.waiting} radius="md" />}>
+  <Suspense fallback={<Skeleton className="aspect-[960/500] h-auto" radius="md" />}>
     <WorldMap {...props} />
   </Suspense>
 )

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import classes from './AddressMap.module.css'
 import { canZoomIn, canZoomOut, type MapView, zoomIn, zoomOut } from './map-view'
 
 type Props = { view: MapView; onView: (view: MapView) => void; home: MapView }
 
 export const MapControls = ({ view, onView, home }: Props) => (
-  <div className={classes.controls}>
+  <div className="grid absolute gap-1 top-2 end-2 z-2 max-md:grid-flow-col max-md:[inset-block:auto_8px]">
     <ActionIcon
       variant="default"
       size={32}

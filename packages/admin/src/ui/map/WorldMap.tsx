@@ -28,27 +28,39 @@ const WorldMap = ({ label, addresses }: Props) => {
   }
 
   return (
-    <figure className={classes.figure} aria-label={label}>
+    <figure className="grid gap-4" aria-label={label}>
       {/* Maps are not mirrored: east is right in all languages. */}
-      <div className={classes.map} dir="ltr" {...moves}>
+      <div
+        className="relative min-w-0 aspect-[960/500] overflow-hidden border border-line rounded-[8px] bg-surface-2 cursor-grab active:[cursor:grabbing]"
+        dir="ltr"
+        {...moves}
+      >
         <World view={view} />
         <AddressPoints points={points} view={view} chosenId={chosenId} onChoose={choose} />
         <MapControls view={view} onView={setView} home={home} />
       </div>
-      <ol className={classes.list}>
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,224px),1fr))] gap-1">
         {points.map((point, index) => (
           <li key={point.id}>
             <button
               type="button"
-              className={classes.entry}
+              className="group/entry grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-0 gap-x-2 w-full py-1.5 px-2 rounded-[8px] text-start hover:bg-ink/5 aria-pressed:bg-brand/12"
               aria-pressed={point.id === chosenId}
               onClick={() => choose(point)}
             >
-              <span className={classes.number} aria-hidden>
+              <span
+                className="row-span-2 w-6 rounded-[50%] text-xs font-semibold leading-6 text-center text-brand-on bg-brand"
+                aria-hidden
+              >
                 {index + 1}
               </span>
-              <bdi className={classes.name}>{point.label}</bdi>
-              <bdi dir="ltr" className={classes.coordinates}>
+              <bdi className="justify-self-start wrap-anywhere text-sm font-medium leading-5">
+                {point.label}
+              </bdi>
+              <bdi
+                dir="ltr"
+                className="justify-self-start text-xs leading-4 text-ink-2 group-aria-pressed/entry:text-inherit"
+              >
                 {point.latitude.toFixed(2)}, {point.longitude.toFixed(2)}
               </bdi>
             </button>

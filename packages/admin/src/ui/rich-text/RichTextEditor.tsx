@@ -89,17 +89,17 @@ export default function RichTextEditor({
   const height: CSSProperties & Record<'--min-height', string> = { '--min-height': `${minHeight}px` }
 
   return (
-    <div className={classes.field} style={height}>
+    <div className="grid grid-cols-1 gap-3" style={height}>
       <Frame
         editor={editor}
         labels={editorLabels()}
         variant="subtle"
         classNames={{
           root: classes.editor,
-          content: classes.content,
-          toolbar: classes.toolbar,
-          control: classes.control,
-          controlsGroup: classes.group,
+          content: 'bg-surface',
+          toolbar: 'py-1.5 px-2 border-line bg-surface-2',
+          control: '[&:where(:not([data-active],:hover))]:bg-transparent',
+          controlsGroup: 'flex-wrap bg-transparent',
         }}
         data-wrong={isWrong || undefined}
       >

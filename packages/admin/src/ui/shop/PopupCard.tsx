@@ -23,20 +23,33 @@ export const PopupCard = ({ popup, titleId, onClose }: Props) => {
     <div className={classes.card} data-pictured={shown !== null || undefined}>
       <button
         type="button"
-        className={classes.close}
+        className="size-10 absolute top-3 end-3 z-1 grid place-items-center rounded-[50%] text-ink bg-surface/88 hover:bg-[color-mix(in_srgb,var(--ink)_10%,var(--surface))]"
         aria-label={m.demo_shop_popup_close()}
         onClick={onClose}
       >
         <IconX size={20} stroke={1.8} aria-hidden />
       </button>
-      {shown && <img src={shown} alt="" className={classes.picture} />}
-      <div dir="auto" className={classes.texts}>
+      {shown && (
+        <img
+          src={shown}
+          alt=""
+          className="size-full max-h-60 object-cover @min-[640px]/popup:min-h-85 @min-[640px]/popup:max-h-none"
+        />
+      )}
+      <div
+        dir="auto"
+        className="grid content-center justify-items-start gap-3 min-w-0 py-7 px-6 text-start @min-[640px]/popup:py-10 @min-[640px]/popup:px-9"
+      >
         <h2 id={titleId ?? ownId} className={classes.title}>
           <bdi>{title}</bdi>
         </h2>
         {body && <ShopText html={body} className={classes.text} />}
         {link && (
-          <a href={link} className={classes.button} onClick={onClose}>
+          <a
+            href={link}
+            className="inline-block mt-2 py-2.5 px-6 rounded-full font-550 leading-6 no-underline wrap-anywhere text-brand-on bg-brand hover:bg-[color-mix(in_srgb,var(--brand-6)_88%,#000)]"
+            onClick={onClose}
+          >
             <bdi>{linkText || m.demo_shop_popup_look()}</bdi>
           </a>
         )}

@@ -6,7 +6,7 @@ type Props = { html: string; className?: string }
 export const ShopText = ({ html, className }: Props) => (
   <div
     dir="auto"
-    className={[classes.text, className].filter(Boolean).join(' ')}
+    className={['written', classes.text, className].filter(Boolean).join(' ')}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: The server cleans it before it is stored.
     dangerouslySetInnerHTML={{ __html: html }}
   />

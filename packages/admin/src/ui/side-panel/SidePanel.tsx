@@ -35,7 +35,10 @@ export const SidePanel = ({ label, head, foot, onClose, children }: Props) => {
         {head}
         {children}
         {foot && (
-          <footer className={classes.foot} role="presentation">
+          <footer
+            className="flex-none py-3 px-4 border-t border-t-line bg-surface max-md:p-3"
+            role="presentation"
+          >
             {foot}
           </footer>
         )}
@@ -46,7 +49,9 @@ export const SidePanel = ({ label, head, foot, onClose, children }: Props) => {
 
 /** The scrolling content. A different key resets the scroll position. */
 export const SidePanelBody = ({ children }: { children: ReactNode }) => (
-  <div className={classes.body}>{children}</div>
+  <div className="flex-1 min-h-0 p-4 overflow-y-auto [overscroll-behavior:contain] max-md:p-3">
+    {children}
+  </div>
 )
 
 /** Focuses the panel when it opens, unless an element in it has the focus, such as a comment field. */

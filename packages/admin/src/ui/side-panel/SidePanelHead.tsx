@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './SidePanel.module.css'
 
 /** The previous or next row of the page; `go` is undefined at the ends. */
 type Step = { label: string; go: (() => void) | undefined }
@@ -20,12 +19,16 @@ type Props = {
 
 /** The title of the panel, the previous and next row, and the close button. */
 export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onClose }: Props) => (
-  <header className={classes.head}>
-    <div className={classes.heading}>
-      <h2 className={classes.title} tabIndex={-1} data-autofocus>
+  <header className="flex flex-none items-center gap-1 min-h-16 py-2 ps-6 pe-3 border-b border-b-line bg-surface max-md:ps-4">
+    <div className="flex-1 min-w-0">
+      <h2
+        className="flex items-center gap-2 text-[1.125rem] font-650 leading-6 tracking-[-0.01em] outline-0"
+        tabIndex={-1}
+        data-autofocus
+      >
         {title}
       </h2>
-      {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+      {subtitle && <span className="truncate block text-xs leading-4.5 text-ink-2">{subtitle}</span>}
     </div>
     {acts}
     <PanelButton label={previous.label} onClick={previous.go}>
@@ -56,7 +59,7 @@ export const PanelButton = ({
 }) => (
   <ActionIcon
     variant="subtle"
-    className={classes.button}
+    className="data-disabled:bg-transparent"
     color="gray"
     size={36}
     aria-label={label}

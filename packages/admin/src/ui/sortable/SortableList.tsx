@@ -67,7 +67,7 @@ export const SortableList = <Item extends { _id: string }>({
         strategy={verticalListSortingStrategy}
         disabled={!canSort}
       >
-        <ol className={classes.rows} aria-label={label}>
+        <ol className="text-sm" aria-label={label}>
           {items.map((item, index) => (
             <SortableRow key={item._id} id={item._id} name={getName(item)} canSort={canSort}>
               {children(item, { index, last: items.length - 1, moveTo: (to) => move(index, to) })}
@@ -106,7 +106,7 @@ const SortableRow = ({ id, name, canSort, children }: SortableRowProps) => {
           <IconGripVertical size={18} stroke={1.7} aria-hidden />
         </button>
       )}
-      <div className={classes.content}>{children}</div>
+      <div className="flex-1 min-w-0">{children}</div>
     </li>
   )
 }

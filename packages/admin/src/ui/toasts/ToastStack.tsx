@@ -39,7 +39,12 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
     icon: <Icon size={20} stroke={1.8} />,
     // Errors interrupt screen readers; other toasts are announced afterwards.
     role: tone === 'error' ? 'alert' : 'status',
-    classNames: { root: classes.toast, icon: classes.icon, title: classes.title, description: classes.text },
+    classNames: {
+      root: classes.toast,
+      icon: 'size-6 me-3 text-(color:--tone) bg-transparent',
+      title: classes.title,
+      description: 'leading-5 text-ink',
+    },
     'data-tone': tone,
     closeButtonProps: { 'aria-label': m.ui_close() },
   })

@@ -64,7 +64,10 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
       onBlur={() => setPaused(false)}
     >
       <Icon size={20} stroke={1.8} aria-hidden />
-      <span className={classes.text} role={isFailed ? 'alert' : 'status'}>
+      <span
+        className="flex-auto min-w-0 wrap-anywhere max-md:basis-[calc(100%_-_40px)] max-md:max-w-[calc(100%_-_40px)]"
+        role={isFailed ? 'alert' : 'status'}
+      >
         {progress.state === 'failed' ? failureText(progress.error) : text}
       </span>
       <Button ref={button} variant="default" size="compact-md" onClick={undo} loading={isBusy}>

@@ -62,7 +62,7 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
         {m.admins_details()}
       </RowMenu.Entry>
       {!canChange && (
-        <p id={noticeId} className={classes.notice}>
+        <p id={noticeId} className="text-xs leading-4 text-ink-2 my-1 mx-0 py-2 px-3 border-y border-y-line">
           {missingPermission('admins:change')}
         </p>
       )}
@@ -106,7 +106,7 @@ const ActEntry = ({ Icon, label, noticeId, reason, onRun }: ActProps) => {
         {label}
         {/* The description contains the reason, so that the name stays short. */}
         {reason && (
-          <span id={reasonId} className={classes.reason} aria-hidden>
+          <span id={reasonId} className="text-xs leading-4 text-ink-2" aria-hidden>
             {reason}
           </span>
         )}

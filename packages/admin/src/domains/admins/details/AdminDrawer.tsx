@@ -15,7 +15,6 @@ import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
 import { missingPermission } from '../missing-permission'
 import { PermissionButton } from '../PermissionButton'
-import classes from './AdminDrawer.module.css'
 import { AdminFacts } from './AdminFacts'
 
 type Props = { id: string; actions: AdminActions; onClose: () => void }
@@ -55,13 +54,13 @@ const Parts = ({ admin }: { admin: Admin }) => {
   const name = fullName(admin)
   return (
     <>
-      <div className={classes.who}>
+      <div className="flex items-center gap-4">
         <Avatar name={name} url={admin.avatar} size={56} />
-        <div className={classes.texts}>
-          <h3 className={classes.name}>
+        <div className="grid gap-1.5 min-w-0">
+          <h3 className="text-lg font-semibold leading-6 wrap-anywhere">
             <bdi>{name}</bdi>
           </h3>
-          <span className={classes.badges}>
+          <span className="flex flex-wrap gap-1">
             <AdminRole isSuperAdmin={admin.isSuperAdmin} />
             <AdminStatuses admin={admin} />
           </span>
@@ -75,9 +74,9 @@ const Parts = ({ admin }: { admin: Admin }) => {
 
 /** The admin's latest actions, for viewers with permission to read the audit log. */
 const RecentEntries = ({ admin: { _id, recentEntries } }: { admin: Admin }) => (
-  <section aria-labelledby="recent-entries" className={classes.recent}>
-    <header className={classes.recentHead}>
-      <h3 id="recent-entries" className={classes.heading}>
+  <section aria-labelledby="recent-entries" className="grid gap-3 pt-6 border-t border-t-line text-sm">
+    <header className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4">
+      <h3 id="recent-entries" className="font-semibold leading-6 wrap-anywhere text-md">
         {m.admins_recent()}
       </h3>
       <Link to="/admin/audit-log" search={{ admin: _id }}>
@@ -85,15 +84,15 @@ const RecentEntries = ({ admin: { _id, recentEntries } }: { admin: Admin }) => (
       </Link>
     </header>
     {recentEntries === null ? (
-      <p className={classes.none}>{missingPermission('audit-log:read')}</p>
+      <p className="text-ink-2">{missingPermission('audit-log:read')}</p>
     ) : recentEntries.length === 0 ? (
-      <p className={classes.none}>{m.admins_did_nothing()}</p>
+      <p className="text-ink-2">{m.admins_did_nothing()}</p>
     ) : (
-      <ol className={classes.entries}>
+      <ol className="grid gap-2">
         {recentEntries.map((entry) => (
-          <li key={entry._id} className={classes.entry}>
+          <li key={entry._id} className="flex justify-between gap-4 leading-5 wrap-anywhere">
             <span dir="auto">{auditMessage(entry)}</span>
-            <Ago at={entry.at} className={classes.when} />
+            <Ago at={entry.at} className="flex-none text-xs text-ink-2" />
           </li>
         ))}
       </ol>

@@ -4,13 +4,12 @@ import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { TwoStepBadge } from '../TwoStepBadge'
-import classes from './AdminDrawer.module.css'
 
 /** How to reach an admin, and how they sign in. */
 export const AdminFacts = ({ admin }: { admin: Admin }) => {
   const { email, phone, hasTwoStep, sessions, lastSeenAt, isInvited, invitedUntil, createdAt } = admin
   return (
-    <dl className={classes.facts}>
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere">
       <Fact name={m.admins_email()}>
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
-import classes from './Form.module.css'
 
 /** The name and the phone number of an admin. */
 export const NameFields = ({ field }: { field: ReturnType<typeof useEditForm>['field'] }) => (
   <>
-    <div className={classes.pair}>
+    <div className="grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]">
       <TextInput
         label={m.admins_first_name()}
         withAsterisk

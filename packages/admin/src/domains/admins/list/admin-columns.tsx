@@ -9,7 +9,6 @@ import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
-import classes from '../Admins.module.css'
 import { AdminActEntries } from '../acts/AdminActEntries'
 import type { AdminActions } from '../acts/use-admin-acts'
 import { TwoStepBadge } from '../TwoStepBadge'
@@ -29,7 +28,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     sort: 'lastName',
     card: 'none',
     isHiddenAtFirst: true,
-    cell: ({ lastName }) => <bdi className={classes.quiet}>{lastName}</bdi>,
+    cell: ({ lastName }) => <bdi className="whitespace-nowrap text-ink-2">{lastName}</bdi>,
   },
   {
     id: 'email',
@@ -38,7 +37,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     card: 'none',
     isHiddenAtFirst: true,
     cell: ({ email }) => (
-      <bdi dir="ltr" className={classes.quiet}>
+      <bdi dir="ltr" className="whitespace-nowrap text-ink-2">
         {email}
       </bdi>
     ),
@@ -58,7 +57,9 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     title: m.admins_two_step,
     cell: ({ hasTwoStep }) => (
       <>
-        <span className={classes.label}>{m.admins_two_step()}</span>
+        <span className="hidden max-md:inline max-md:me-1 max-md:text-xs max-md:text-ink-2">
+          {m.admins_two_step()}
+        </span>
         <TwoStepBadge isOn={hasTwoStep} />
       </>
     ),
@@ -70,7 +71,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     isHiddenAtFirst: true,
     cell: ({ phone }) =>
       phone ? (
-        <bdi dir="ltr" className={classes.quiet}>
+        <bdi dir="ltr" className="whitespace-nowrap text-ink-2">
           {phone}
         </bdi>
       ) : (
@@ -85,9 +86,9 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     card: 'tail',
     cell: ({ lastSeenAt }) =>
       lastSeenAt ? (
-        <Ago at={lastSeenAt} className={classes.quiet} />
+        <Ago at={lastSeenAt} className="whitespace-nowrap text-ink-2" />
       ) : (
-        <span className={classes.quiet}>{m.admins_never()}</span>
+        <span className="whitespace-nowrap text-ink-2">{m.admins_never()}</span>
       ),
   },
   {
@@ -96,7 +97,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     sort: 'createdAt',
     from: 'wide',
     card: 'none',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -109,7 +110,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
   },
 ]
 
-const Nothing = () => <span className={classes.quiet}>–</span>
+const Nothing = () => <span className="whitespace-nowrap text-ink-2">–</span>
 
 type Props = { admin: AdminRow; actions: AdminActions }
 
@@ -124,15 +125,23 @@ const AdminWho = ({ admin }: { admin: AdminRow }) => {
   const isMe = useSignedIn()._id === admin._id
   const name = fullName(admin)
   return (
-    <div className={classes.admin}>
+    <div className="flex items-center gap-3 min-w-0">
       <Avatar name={name} url={admin.avatar} />
-      <div className={classes.who}>
-        <a href={`/admin/users/all?admin=${admin._id}`} className={classes.name} {...rowLink(admin._id)}>
+      <div className="grid flex-1 min-w-30 leading-4.5">
+        <a
+          href={`/admin/users/all?admin=${admin._id}`}
+          className="truncate justify-self-start max-w-[min(240px,100%)] font-medium no-underline text-ink hover:underline"
+          {...rowLink(admin._id)}
+        >
           <bdi>{name}</bdi>
-          {isMe && <span className={classes.you}>{m.admins_you()}</span>}
+          {isMe && <span className="ms-1.5 font-normal text-ink-2">{m.admins_you()}</span>}
         </a>
         {/* No mail link, since it would be too close to the name's link; the details drawer has one. */}
-        <bdi dir="ltr" className={classes.email} title={admin.email}>
+        <bdi
+          dir="ltr"
+          className="truncate justify-self-start max-w-[min(240px,100%)] text-xs text-ink-2"
+          title={admin.email}
+        >
           {admin.email}
         </bdi>
       </div>

@@ -10,7 +10,7 @@ export const CountFigure = ({ value, onOpen }: Props) => {
   return (
     <button
       type="button"
-      className={`${classes.link} ${classes.tableLink}`}
+      className={`${classes.link} tracking-[inherit]`}
       title={m.analytics_open_table()}
       onClick={onOpen}
     >

@@ -9,7 +9,9 @@ import classes from './Figures.module.css'
 
 /** Figures side by side, above the daily chart. */
 export const FigureRow = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.row}>{children}</dl>
+  <dl className="flex flex-1 flex-wrap gap-y-3 gap-x-10 max-md:grid max-md:grid-cols-2 max-md:gap-y-3 max-md:gap-x-4">
+    {children}
+  </dl>
 )
 
 type Props = {

@@ -13,7 +13,6 @@ import { ChartSkeleton } from '../charts/ChartSkeleton'
 import type { AnalyticsSearch } from '../shared/analytics-search'
 import { CsvButton } from '../shared/CsvButton'
 import { Explained } from '../shared/Explained'
-import classes from './TopProducts.module.css'
 import { TopProductsDay } from './TopProductsDay'
 import { topProductsTable } from './top-products-table'
 
@@ -33,7 +32,7 @@ export const TopProductsCard = ({ search }: { search: AnalyticsSearch }) => {
     <Card
       id="top-products"
       title={
-        <span className={classes.heading}>
+        <span className="inline-flex gap-1 items-center">
           {m.analytics_top_products()} <Explained figure="groupProducts" span={data?.span} />
         </span>
       }
@@ -53,7 +52,10 @@ export const TopProductsCard = ({ search }: { search: AnalyticsSearch }) => {
       ) : !data ? (
         <ChartSkeleton />
       ) : (
-        <div data-stale={isPlaceholderData || undefined} className={classes.content}>
+        <div
+          data-stale={isPlaceholderData || undefined}
+          className="data-stale:opacity-55 data-stale:[transition:opacity_120ms_120ms]"
+        >
           <Days answer={data} />
         </div>
       )}
@@ -76,7 +78,7 @@ const Days = ({ answer: { span, groups } }: { answer: AnalyticsGroups }) => {
   const left = days.length - shown
   return (
     <>
-      <ul className={classes.days}>
+      <ul>
         {days.slice(0, shown).map((group) => (
           <TopProductsDay key={group._id} span={span} group={group} isOpenAtFirst={group === newest} />
         ))}

@@ -20,8 +20,8 @@ export const TopProductsDay = ({ span, group, isOpenAtFirst }: Props) => {
   const id = useId()
   const { _id: day, totalQuantity, totalSalesAmount, totalView } = group
   return (
-    <li className={classes.day}>
-      <div className={classes.line}>
+    <li className="[&+&]:border-t [&+&]:border-t-line">
+      <div className="flex flex-wrap gap-y-0 gap-x-4 items-center justify-between min-h-12">
         <button
           type="button"
           className={classes.opener}
@@ -32,13 +32,17 @@ export const TopProductsDay = ({ span, group, isOpenAtFirst }: Props) => {
           <IconChevronDown size={16} stroke={1.7} aria-hidden />
           {fullDay(day)}
         </button>
-        <span className={classes.totals}>
+        <span className="flex flex-wrap gap-y-1 gap-x-4 text-sm text-ink-2 [&_a]:font-semibold [&_a]:text-ink">
           <SalesLink span={span} narrowed={{ day }} value={totalSalesAmount} />
           <span>{m.analytics_n_pieces({ count: totalQuantity, shown: formatCount(totalQuantity) })}</span>
           <span>{m.analytics_n_views({ count: totalView, shown: formatCount(totalView) })}</span>
         </span>
       </div>
-      <div id={id} hidden={!isOpen} className={classes.lists}>
+      <div
+        id={id}
+        hidden={!isOpen}
+        className="grid grid-cols-3 gap-y-4 gap-x-10 pt-1 pb-5 ps-6 [&[hidden]]:hidden max-[1101px]:grid-cols-1 max-md:ps-0 print:grid-cols-3 print:ps-0"
+      >
         {isOpen && <Lists span={span} group={group} />}
       </div>
     </li>
@@ -100,22 +104,22 @@ type ListProps = { title: string; rows: readonly Row[]; length: number }
 const List = ({ title, rows, length }: ListProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.list}>
-      <h3 id={id} className={classes.title}>
+    <section aria-labelledby={id} className="min-w-0">
+      <h3 id={id} className="mb-2 text-xs font-semibold leading-4 text-ink-2">
         {title}
       </h3>
       {rows.length === 0 ? (
-        <p className={classes.none}>{m.analytics_none_of_day()}</p>
+        <p className="text-sm text-ink-2">{m.analytics_none_of_day()}</p>
       ) : (
-        <ol className={classes.rows}>
+        <ol>
           {rows.map(({ product, count, figure }) => (
-            <li key={product._id} className={classes.row}>
+            <li key={product._id} className="flex gap-2 items-center min-h-10 text-sm break-inside-avoid">
               <ProductImage url={product.image} alt="" size={28} />
-              <span className={classes.name}>
+              <span className="truncate flex-1 min-w-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-brand-text [&_a:hover]:underline">
                 <CountedProductLink product={product} length={length} />
               </span>
-              {count !== undefined && <span className={classes.count}>{formatCount(count)} ×</span>}
-              <span className={classes.value}>{figure}</span>
+              {count !== undefined && <span className="flex-none text-ink-2">{formatCount(count)} ×</span>}
+              <span className="flex-none min-w-18 font-semibold text-end">{figure}</span>
             </li>
           ))}
         </ol>

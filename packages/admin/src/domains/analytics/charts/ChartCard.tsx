@@ -63,12 +63,12 @@ export const ChartCard = <Answer extends { span: Span }, Row>(props: Props<Answe
       id={name}
       className={[classes.card, className].filter(Boolean).join(' ')}
       title={
-        <span className={classes.title}>
+        <span className="inline-flex items-center gap-1">
           {title} <Explained figure={figure} span={data?.span} />
         </span>
       }
       actions={
-        <div className={classes.actions}>
+        <div className="flex flex-none flex-wrap items-center justify-end gap-2 print:hidden">
           {actions}
           {isFilled && <LookSwitch title={title} look={look} onChange={setLook} />}
           {isFilled && <CsvButton title={title} name={name} span={data.span} table={props.table(data)} />}
@@ -96,8 +96,15 @@ function Content<Answer extends { span: Span }, Row>(props: ContentProps<Answer,
     )
 
   return (
-    <div className={classes.content} data-stale={query.isPlaceholderData || undefined}>
-      {props.summary && <div className={classes.summary}>{props.summary(data, showTable)}</div>}
+    <div
+      className="relative min-w-0 data-stale:opacity-55 data-stale:[transition:opacity_120ms_120ms]"
+      data-stale={query.isPlaceholderData || undefined}
+    >
+      {props.summary && (
+        <div className="flex flex-wrap items-baseline gap-y-1 gap-x-4 mb-4 text-sm text-ink-2">
+          {props.summary(data, showTable)}
+        </div>
+      )}
       {look === 'chart' && <div aria-hidden={!props.isReadable}>{props.chart(data)}</div>}
       <FigureTableView title={title} table={props.table(data)} isUnseen={look === 'chart'} />
     </div>
@@ -120,7 +127,7 @@ const LookSwitch = ({ title, look, onChange }: LookSwitchProps) => (
 )
 
 const Sign = ({ icon, label }: { icon: ReactNode; label: string }) => (
-  <span className={classes.sign} title={label}>
+  <span className="grid place-items-center h-5" title={label}>
     {icon}
     <VisuallyHidden>{label}</VisuallyHidden>
   </span>

@@ -36,7 +36,8 @@ export const DayPlot = ({ points, series, kind, height, comparedLabel, write = D
     <>
       {drawn.length > 1 && <Legend series={compared ? [...shown, compared] : shown} />}
       <CompositeChart
-        className={classes.plot}
+        // Drawn for the width of the window; paper is narrower.
+        className="[--chart-text-color:var(--ink-2)] [--chart-grid-color:var(--line)] print:break-inside-avoid print:[&_:is(_.recharts-responsive-container>div,.recharts-wrapper,.recharts-surface_)]:w-full!"
         h={height}
         data={[...points]}
         dataKey="day"

@@ -15,7 +15,10 @@ export const DayTip = ({ point, series, getName, write }: Props) => {
   const { dir } = useDirection()
   if (!point) return null
   return (
-    <div className={classes.tip} dir={dir}>
+    <div
+      className="grid gap-1 py-2 px-3 border border-line rounded-item text-sm text-ink bg-surface shadow-[var(--mantine-shadow-md)]"
+      dir={dir}
+    >
       <strong>{getName(point.day)}</strong>
       {series.map(({ key, label, color }) => (
         <Line key={key} label={label} colour={color} value={write(point.values[key])} />

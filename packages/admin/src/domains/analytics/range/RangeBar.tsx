@@ -24,6 +24,8 @@ import classes from './RangeBar.module.css'
 import { dayCount, defaultRange, rangePresets, todayIn } from './range-presets'
 import { ZonePicker } from './ZonePicker'
 
+const inputClass = 'font-450 text-ellipsis text-start [unicode-bidi:plaintext] cursor-pointer'
+
 const DateRangePanel = lazy(() => import('~/ui/dates/DateRangePanel'))
 
 type Props = {
@@ -98,7 +100,7 @@ const RangePicker = ({ range, today, onChange }: RangePickerProps) => {
             }}
           />
           {isTooLong && (
-            <p role="alert" className={classes.refused}>
+            <p role="alert" className="max-w-71 mt-2 text-sm text-error">
               {m.figures_too_long({ days: formatCount(MAX_DAYS) })}
             </p>
           )}
@@ -126,7 +128,7 @@ const ComparisonPicker = ({ compare, onChange }: ComparisonPickerProps) => (
     onChange={(value) => value && onChange(value)}
     allowDeselect={false}
     leftSection={<IconArrowsLeftRight size={16} stroke={1.7} />}
-    classNames={{ root: classes.comparison, input: classes.input }}
+    classNames={{ root: 'w-48', input: inputClass }}
     comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
   />
 )
@@ -149,7 +151,7 @@ const SitePicker = () => {
       onChange={(key) => chooseSite(key ?? ALL_SITES)}
       allowDeselect={false}
       leftSection={<IconBuildingStore size={16} stroke={1.7} />}
-      classNames={{ root: classes.site, input: classes.input }}
+      classNames={{ root: 'w-58', input: inputClass }}
     />
   )
 }

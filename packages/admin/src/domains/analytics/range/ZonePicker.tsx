@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { timeZones, timeZone as zoneNamed } from '~/domains/settings/settings'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
-import classes from './RangeBar.module.css'
 
 /** There are about four hundred zones; typing finds those that are not shown. */
 const MOST_SHOWN = 60
@@ -33,7 +32,10 @@ export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
       allowDeselect={false}
       nothingFoundMessage={m.figures_no_zone_found()}
       leftSection={<IconWorld size={16} stroke={1.7} />}
-      classNames={{ root: classes.zone, input: classes.input }}
+      classNames={{
+        root: 'w-58',
+        input: 'font-450 text-ellipsis text-start [unicode-bidi:plaintext] cursor-pointer',
+      }}
       comboboxProps={{ width: 300, position: 'bottom-end' }}
     />
   )

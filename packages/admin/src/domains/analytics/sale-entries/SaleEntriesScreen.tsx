@@ -6,7 +6,6 @@ import { ExportButton } from '~/ui/download/ExportButton'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { type Crumb, Page } from '~/ui/Page'
 import { RangeBar } from '../range/RangeBar'
-import classes from './SaleEntries.module.css'
 import { SaleEntryList } from './SaleEntryList'
 import { SaleEntrySums } from './SaleEntrySums'
 import { saleEntriesQuery } from './sale-entry-queries'
@@ -26,7 +25,7 @@ export const SaleEntriesScreen = ({ search }: { search: SaleEntrySearch }) => {
         <ExportButton path="/admin/analytics/sale-entries/export" filter={filter} name="sale-entries.csv" />
       }
     >
-      <div className={classes.page}>
+      <div className="grid gap-4 min-w-0">
         <RangeBar
           search={{ ...filter, compare: 'none', table: undefined }}
           onSearch={onSearch}

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { ChoiceField } from '~/ui/list/filters/ChoiceField'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import classes from './SaleEntries.module.css'
 import { KIND_NAME } from './sale-entry-columns'
 import type { SaleEntrySearch } from './sale-entry-search'
 
@@ -23,7 +22,9 @@ export const SaleEntryFilters = ({ search, onSearch }: Props) => (
       />
     </FilterMenu>
     <FilterMenu label={m.analytics_product()} count={search.product ? 1 : 0} width={320}>
-      <div className={classes.picker}>
+      <div // Room for the products that unfold below the field.
+        className="min-h-98"
+      >
         <ProductPicker
           label={m.analytics_product()}
           comboboxProps={WITHIN}

@@ -10,7 +10,6 @@ import { type FilterChip, FilterChips } from '~/ui/list/filters/FilterChips'
 import { ListBody } from '~/ui/list/ListBody'
 import { ListTable } from '~/ui/list/rows/ListTable'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import classes from './SaleEntries.module.css'
 import { SaleEntryFilters } from './SaleEntryFilters'
 import { KIND_NAME, saleEntryColumns } from './sale-entry-columns'
 import { saleEntriesQuery } from './sale-entry-queries'
@@ -39,7 +38,7 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
 
   return (
     <Card padded={false}>
-      <div className={classes.bar}>
+      <div className="flex flex-wrap gap-2 p-4">
         <SaleEntryFilters search={search} onSearch={onSearch} />
       </div>
       <FilterChips chips={chips} onChange={onSearch} />

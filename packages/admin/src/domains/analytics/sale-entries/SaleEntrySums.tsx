@@ -27,8 +27,10 @@ export const SaleEntrySums = ({ search }: { search: SaleEntrySearch }) => {
   const { span, sum, refunds, quantity } = page
   return (
     <Card>
-      <p className={classes.span}>{spanText(span, { siteName, product })}</p>
-      <dl className={classes.sums}>
+      <p className="mx-0 mt-0 mb-4 leading-5 text-ink-2 wrap-anywhere">
+        {spanText(span, { siteName, product })}
+      </p>
+      <dl className="flex flex-wrap items-end gap-y-4 gap-x-12 max-md:grid max-md:grid-cols-2 max-md:gap-4">
         <Sum name={m.figures_sales()} about={<Explained figure="saleEntries" span={span} />} isMain>
           <Money cents={sum} />
         </Sum>

@@ -14,6 +14,8 @@ import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import { formatTime } from './format-time'
 import classes from './SaleEntries.module.css'
 
+const titleClass = 'min-w-0 text-ink no-underline wrap-anywhere [a&]:hover:underline'
+
 /** The display names of the kinds. Functions, since the language may change while the page is open. */
 export const KIND_NAME: Record<SaleEntryKind, () => string> = {
   line: m.analytics_kind_line,
@@ -53,7 +55,7 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
         <Link
           to="/admin/orders/all"
           search={{ orderId: order.uriCode }}
-          className={classes.link}
+          className="font-semibold no-underline whitespace-nowrap hover:underline"
           aria-label={m.analytics_open_order({ order: `#${order.orderId}` })}
         >
           <OrderNumber orderId={order.orderId} />
@@ -68,7 +70,7 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     id: 'site',
     title: m.figures_site,
     from: 'wide',
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'kind',
@@ -91,7 +93,10 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     align: 'end',
     card: 'aside',
     cell: ({ amount }) => (
-      <span className={classes.amount} data-minus={amount < 0 || undefined}>
+      <span
+        className="font-semibold whitespace-nowrap data-minus:text-error"
+        data-minus={amount < 0 || undefined}
+      >
         <Money cents={amount} />
       </span>
     ),
@@ -106,14 +111,14 @@ const SaleEntryProduct = ({ entry: { product, title }, length }: Props) => {
     return <span className={classes.quiet}>{m.analytics_refund_without_product()}</span>
   const name = <bdi>{sliceTitle(title || (product?.title ?? ''), length)}</bdi>
   return (
-    <span className={classes.product}>
+    <span className="flex items-center gap-3 min-w-40 max-md:min-w-0">
       <ProductImage url={product?.image ?? null} alt="" size={32} />
       {product?.slug ? (
-        <Link to={productPath(product.slug)} className={classes.title} title={title}>
+        <Link to={productPath(product.slug)} className={titleClass} title={title}>
           {name}
         </Link>
       ) : (
-        <span className={classes.title} title={m.analytics_product_gone()}>
+        <span className={titleClass} title={m.analytics_product_gone()}>
           {name}
         </span>
       )}

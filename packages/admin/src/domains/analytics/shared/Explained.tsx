@@ -7,7 +7,6 @@ import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
-import classes from './Explained.module.css'
 import { BY_STORE_DAYS, EXPLANATIONS, type ExplainedFigure } from './explanations'
 
 type Props = {
@@ -39,7 +38,7 @@ export const Explained = ({ figure, span }: Props) => {
       <Popover.Target>
         <button
           type="button"
-          className={classes.sign}
+          className="size-6 inline-grid flex-none place-items-center rounded-[50%] text-ink-2 [cursor:help] hover:text-ink hover:bg-ink/7 aria-expanded:text-ink aria-expanded:bg-ink/7 print:hidden"
           aria-label={m.figures_about({ figure: name() })}
           aria-expanded={isOpen}
           aria-describedby={isOpen ? id : undefined}
@@ -50,7 +49,12 @@ export const Explained = ({ figure, span }: Props) => {
           <IconInfoCircle size={16} stroke={1.7} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown id={id} role="region" aria-label={name()} className={classes.texts}>
+      <Popover.Dropdown
+        id={id}
+        role="region"
+        aria-label={name()}
+        className="max-w-[calc(100vw_-_32px)] text-sm font-normal leading-5 [&_p]:m-0 [&_p]:mt-1 [&_p]:text-ink-2"
+      >
         <strong>{name()}</strong>
         <p>{text()}</p>
         {span && <About figure={figure} span={span} />}
@@ -64,7 +68,7 @@ const About = ({ figure, span }: { figure: ExplainedFigure; span: Span }) => {
   const getName = useSiteName()
   const zone = BY_STORE_DAYS.has(figure) ? span.storeTimeZone : span.timeZone
   return (
-    <dl className={classes.about}>
+    <dl className="grid grid-cols-[auto_1fr] gap-y-1 gap-x-3 mt-3 pt-3 border-t border-t-line text-xs leading-4 [&_dt]:text-ink-2 [&_dd]:m-0">
       <dt>{m.figures_site()}</dt>
       <dd>{span.site === ALL_SITES ? m.figures_all_sites() : getName(span.site)}</dd>
       <dt>{m.figures_days()}</dt>

@@ -18,8 +18,12 @@ export const FigureTableView = <Row,>({ title, table, isUnseen = false }: Props<
       <Table title={title} table={table} isBare />
     </VisuallyHidden>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
-    <section className={classes.box} tabIndex={0} aria-label={title}>
+    <section
+      className="max-h-105 overflow-auto border border-line rounded-item print:max-h-none print:overflow-visible print:border-0"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+      tabIndex={0}
+      aria-label={title}
+    >
       <Table title={title} table={table} />
     </section>
   )
@@ -33,7 +37,7 @@ const Table = <Row,>({ title, table: { columns, rows, getKey, foot }, isBare }: 
   const format = useFigureFormat()
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{title}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           {columns.map(({ header, kind }) => (

@@ -11,7 +11,6 @@ import { CampaignGone } from '../CampaignGone'
 import { CampaignStatusBadge } from '../CampaignStatusBadge'
 import { campaignQuery, isUnderWay, orderMailQuery, previewQuery } from '../campaign-queries'
 import { CampaignActions } from './CampaignActions'
-import classes from './CampaignPage.module.css'
 import { FactsCard } from './FactsCard'
 import { FailuresCard } from './FailuresCard'
 import { ProgressCard } from './ProgressCard'
@@ -43,10 +42,10 @@ export const CampaignPage = ({ id, search }: Props) => {
       crumbs={crumbs}
       actions={<CampaignActions campaign={campaign} />}
     >
-      <div className={classes.page}>
+      <div className="grid gap-6 min-w-0">
         <ProgressCard campaign={campaign} search={search} />
         {campaign.failures.length > 0 && <FailuresCard campaign={campaign} />}
-        <div className={classes.pair}>
+        <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,4fr)] items-start gap-6 max-[993px]:grid-cols-1">
           <SentContentCard campaign={campaign} />
           <FactsCard campaign={campaign} />
         </div>

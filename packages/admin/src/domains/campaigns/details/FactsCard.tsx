@@ -9,7 +9,6 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import classes from './CampaignPage.module.css'
 
 /** The sender, time, recipients and attachments of a campaign. */
 export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
@@ -46,7 +45,7 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
     ])
   return (
     <Card title={m.campaigns_about_it()}>
-      <dl className={classes.facts}>
+      <dl className="grid gap-3 text-sm leading-5 [&_dt]:text-xs [&_dt]:leading-4 [&_dt]:text-ink-2 [&_dd]:mx-0 [&_dd]:mt-0.5 [&_dd]:mb-0 [&_dd]:wrap-anywhere [&_ul]:grid [&_ul]:gap-1 [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -45,11 +45,11 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
         )
       }
     >
-      <div className={classes.stack}>
-        <ul className={classes.failures}>
+      <div className="grid gap-4">
+        <ul className="grid gap-2">
           {failures.map(({ status: kind, reason, count }) => (
             <li key={`${kind} ${reason && toReasonKey(reason)}`} className={classes.failure}>
-              <span className={classes.times}>{formatCount(count)}</span>
+              <span className="min-w-10 font-semibold text-end tabular-nums">{formatCount(count)}</span>
               <Link
                 to="."
                 hash="recipients"
@@ -61,7 +61,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
                 })}
                 resetScroll={false}
                 hashScrollIntoView
-                className={classes.reason}
+                className="wrap-anywhere text-inherit"
               >
                 <bdi>{reason ? errorText(reason) : m.campaigns_no_reason()}</bdi>
               </Link>

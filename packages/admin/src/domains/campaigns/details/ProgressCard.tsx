@@ -22,7 +22,7 @@ export const ProgressCard = ({ campaign, search }: Props) => {
   const { status, counts, lastError } = campaign
   return (
     <Card title={m.campaigns_progress()}>
-      <div className={classes.stack}>
+      <div className="grid gap-4">
         {lastError && status === 'sending' && (
           <Notice tone="bad">
             {m.campaigns_last_error()} <bdi>{errorText(lastError)}</bdi>
@@ -30,9 +30,9 @@ export const ProgressCard = ({ campaign, search }: Props) => {
           </Notice>
         )}
         <CampaignProgress campaign={campaign} isLarge />
-        <p className={classes.quiet}>{formatMessage(campaign)}</p>
+        <p className="text-sm leading-5 text-ink-2">{formatMessage(campaign)}</p>
         <nav aria-label={m.campaigns_by_status()}>
-          <ul className={classes.counts}>
+          <ul className="flex flex-wrap gap-2">
             {RECIPIENT_STATUSES.filter((each) => counts[each] > 0).map((each) => (
               <li key={each}>
                 <Link

@@ -11,7 +11,6 @@ import { ListCard } from '~/ui/list/ListCard'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { RECIPIENT_NAME } from '../campaign-names'
 import { recipientsQuery } from '../campaign-queries'
-import classes from './CampaignPage.module.css'
 import { recipientColumns } from './recipient-columns'
 import type { RecipientListSearch } from './recipient-search'
 
@@ -26,7 +25,7 @@ export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: P
       <ListCard
         name="campaign-recipients"
         title={m.campaigns_recipients()}
-        tabs={<h2 className={classes.heading}>{m.campaigns_recipients()}</h2>}
+        tabs={<h2 className="px-4 pt-4 pb-0 text-lg font-semibold leading-6">{m.campaigns_recipients()}</h2>}
         query={recipientsQuery(id, search, isLive)}
         search={search}
         onSearch={onSearch}

@@ -9,7 +9,6 @@ import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { RECIPIENT_NAME, RECIPIENT_TONE } from '../campaign-names'
-import classes from './CampaignPage.module.css'
 
 /** The columns of a campaign's recipients; for order mails each row contains its order. */
 export const recipientColumns = (kind: CampaignKind): Column<CampaignRecipient>[] =>
@@ -22,7 +21,7 @@ const EMAIL: Column<CampaignRecipient> = {
   card: 'title',
   isFixed: true,
   cell: ({ email }) => (
-    <bdi dir="ltr" className={classes.email} title={email}>
+    <bdi dir="ltr" className="truncate block max-w-65 font-medium max-md:max-w-50" title={email}>
       {email}
     </bdi>
   ),
@@ -59,7 +58,10 @@ const REST: Column<CampaignRecipient>[] = [
     id: 'reason',
     title: m.campaigns_reason,
     card: 'line',
-    cell: ({ reason }) => reason && <bdi className={classes.reasonCell}>{errorText(reason)}</bdi>,
+    cell: ({ reason }) =>
+      reason && (
+        <bdi className="block max-w-90 wrap-anywhere text-xs leading-4 text-ink-2">{errorText(reason)}</bdi>
+      ),
   },
   {
     id: 'attempts',
@@ -76,9 +78,9 @@ const REST: Column<CampaignRecipient>[] = [
     card: 'tail',
     cell: ({ completedAt }) =>
       completedAt ? (
-        <Ago at={completedAt} className={classes.ago} />
+        <Ago at={completedAt} className="whitespace-nowrap text-ink-2" />
       ) : (
-        <span className={classes.none}>–</span>
+        <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
       ),
   },
 ]

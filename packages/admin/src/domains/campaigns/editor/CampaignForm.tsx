@@ -18,6 +18,8 @@ import { SendDialog } from './SendDialog'
 import { TestMailButton } from './TestMailButton'
 import { useCampaignForm } from './use-campaign-form'
 
+const rowClass = 'grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-start gap-6 max-[1200px]:grid-cols-1'
+
 type Props = {
   initial: CampaignValues
   /** The number of typed addresses of the copied campaign; the server no longer stores them. */
@@ -39,7 +41,7 @@ export const CampaignForm = ({ initial, lostAddresses }: Props) => {
       onSubmit={editing.review}
       onKeyDownCapture={editing.reviewOnEnter}
       noValidate
-      className={classes.form}
+      className="grid gap-6 [&_[data-path]]:scroll-my-10"
     >
       {offer && <DraftOffer {...offer} />}
       {lostAddresses > 0 && (
@@ -48,11 +50,11 @@ export const CampaignForm = ({ initial, lostAddresses }: Props) => {
         </Notice>
       )}
       <Fragment key={editing.beginning}>
-        <div className={classes.row}>
+        <div className={rowClass}>
           <RecipientsCard editing={editing} />
           <CountCard segment={segment} />
         </div>
-        <div className={classes.row}>
+        <div className={rowClass}>
           <ContentCard editing={editing} />
           <PreviewCard content={content} segment={segment} />
         </div>

@@ -6,13 +6,12 @@ import { Card } from '~/ui/Card'
 import { FilesField } from '~/ui/files/FilesField'
 import type { Insertions } from '~/ui/rich-text/insertions'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import classes from './CampaignEditor.module.css'
 import type { CampaignEditing } from './use-campaign-form'
 
 /** The content of the mail. */
 export const ContentCard = ({ editing: { field } }: { editing: CampaignEditing }) => (
   <Card title={m.campaigns_mail()}>
-    <div className={classes.fields}>
+    <div className="grid gap-5 min-w-0">
       <SubjectField insertions={placeholderInsertions()} {...field('subject')} />
       <RichTextField
         label={m.campaigns_body()}
@@ -26,7 +25,7 @@ export const ContentCard = ({ editing: { field } }: { editing: CampaignEditing }
         accept="any"
         {...field('attachments')}
       />
-      <details className={classes.more}>
+      <details className="[&>summary]:w-fit [&>summary]:rounded-[4px] [&>summary]:text-sm [&>summary]:font-medium [&>summary]:leading-6 [&>summary]:cursor-pointer open:[&>summary]:mb-3">
         <summary>{m.campaigns_advanced()}</summary>
         <NumberInput
           label={m.campaigns_rate()}
@@ -34,7 +33,7 @@ export const ContentCard = ({ editing: { field } }: { editing: CampaignEditing }
           allowDecimal={false}
           allowNegative={false}
           thousandSeparator=","
-          className={classes.short}
+          className="max-w-70"
           {...field('ratePerMinute')}
         />
       </details>

@@ -7,8 +7,6 @@ import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { countQuery } from '../campaign-queries'
-import editor from './CampaignEditor.module.css'
-import classes from './CountCard.module.css'
 import { hasNoRecipients } from './campaign-form'
 import { LeftOutList } from './LeftOutList'
 
@@ -22,11 +20,11 @@ export const CountCard = ({ segment }: { segment: Segment }) => {
   })
   const count = isEmpty ? undefined : data
   return (
-    <div className={editor.beside}>
+    <div className="sticky top-20 max-[1200px]:static">
       <Card title={m.campaigns_who_gets_it()}>
-        {isEmpty && <p className={classes.quiet}>{m.campaigns_no_recipients_chosen()}</p>}
+        {isEmpty && <p className="text-sm leading-5 text-ink-2">{m.campaigns_no_recipients_chosen()}</p>}
         {!isEmpty && error && (
-          <div className={classes.failed}>
+          <div className="grid gap-3 justify-items-start">
             <Notice tone="bad">
               {m.campaigns_not_counted()} {failureText(error)}
             </Notice>
@@ -43,8 +41,11 @@ export const CountCard = ({ segment }: { segment: Segment }) => {
 }
 
 const Counted = ({ count, isOld }: { count: RecipientCount; isOld: boolean }) => (
-  <div className={classes.counted} data-old={isOld || undefined} aria-busy={isOld}>
-    <p className={classes.total} role="status">
+  <div className="grid gap-4 data-old:opacity-60" data-old={isOld || undefined} aria-busy={isOld}>
+    <p
+      className="flex flex-wrap items-baseline gap-y-0 gap-x-2 text-sm text-ink-2 [&_strong]:text-[32px] [&_strong]:font-650 [&_strong]:leading-10 [&_strong]:tabular-nums [&_strong]:tracking-[-0.02em] [&_strong]:text-ink"
+      role="status"
+    >
       <strong>{formatCount(count.total)}</strong>{' '}
       {m.campaigns_people({ count: count.total, shown: formatCount(count.total) })}
     </p>

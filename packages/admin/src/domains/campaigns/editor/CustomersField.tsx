@@ -9,7 +9,6 @@ import { ALL_SITES } from '~/site'
 import type { FieldProps } from '~/ui/files/field-props'
 import { useFieldValue } from '~/ui/files/use-field-value'
 import { FilterChips } from '~/ui/list/filters/FilterChips'
-import classes from './CampaignEditor.module.css'
 
 type Props = Pick<FieldProps<CustomerFilter | null>, 'defaultValue' | 'onChange' | 'error'> & {
   /** Returns the site that sends the mail, used when the admin first selects customers. */
@@ -27,7 +26,7 @@ export const CustomersField = ({ defaultValue, onChange, error, siteOfMail }: Pr
     empty: null,
   })
   return (
-    <div className={classes.customers}>
+    <div className="grid gap-3 min-w-0">
       <Switch
         label={m.campaigns_customers()}
         description={m.campaigns_customers_hint()}
@@ -68,12 +67,15 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
         ]}
         value={filter.site}
         onChange={(site) => onChange({ site: site ?? ALL_SITES })}
-        className={classes.short}
+        className="max-w-70"
       />
-      <fieldset className={classes.filters} aria-label={m.campaigns_which_customers()}>
+      <fieldset
+        className="flex flex-wrap gap-2 min-w-0 p-0 border-0"
+        aria-label={m.campaigns_which_customers()}
+      >
         <CustomerFilters list="all" search={search} onSearch={narrow} />
       </fieldset>
-      <div className={classes.chips}>
+      <div className="[&>ul]:m-0 [&>ul]:p-0 empty:hidden">
         <FilterChips chips={customerChips(search, 'all', currency)} onChange={narrow} />
       </div>
     </>

@@ -1,7 +1,6 @@
 import type { RecipientCount } from '@storekeeper/contract/campaigns/segment'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './CountCard.module.css'
 
 type Kind = Exclude<keyof RecipientCount, 'total'>
 
@@ -19,8 +18,8 @@ export const LeftOutList = ({ count }: { count: RecipientCount }) => {
   if (kinds.length === 0) return null
   return (
     <section aria-label={m.campaigns_left_out()}>
-      <h3 className={classes.heading}>{m.campaigns_left_out()}</h3>
-      <ul className={classes.kinds}>
+      <h3 className="mx-0 mt-0 mb-2 text-sm font-semibold leading-5">{m.campaigns_left_out()}</h3>
+      <ul className="grid gap-1">
         {kinds.map((kind) => (
           <li key={kind}>
             <Omitted toText={KINDS[kind]} {...count[kind]} />
@@ -34,9 +33,9 @@ export const LeftOutList = ({ count }: { count: RecipientCount }) => {
 type Props = RecipientCount[Kind] & { toText: (sent: { count: number; shown: string }) => string }
 
 const Omitted = ({ toText, count, some }: Props) => (
-  <details className={classes.kind}>
+  <details className="[&>summary]:min-h-7 [&>summary]:rounded-[4px] [&>summary]:text-sm [&>summary]:leading-7 [&>summary]:cursor-pointer">
     <summary>{toText({ count, shown: formatCount(count) })}</summary>
-    <ul className={classes.names}>
+    <ul className="mx-0 mt-0 mb-2 ps-6 text-xs leading-5 wrap-anywhere text-ink-2">
       {some.map((name) => (
         <li key={name}>
           <bdi>{name}</bdi>

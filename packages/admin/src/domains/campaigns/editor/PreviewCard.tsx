@@ -13,7 +13,6 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
 import { previewQuery } from '../campaign-queries'
-import editor from './CampaignEditor.module.css'
 import { hasNoRecipients } from './campaign-form'
 
 type Props = { content: unknown; segment: Segment }
@@ -22,7 +21,7 @@ type Props = { content: unknown; segment: Segment }
 export const PreviewCard = ({ content, segment }: Props) => {
   const checked = CampaignContent.safeParse(content)
   return (
-    <div className={editor.beside}>
+    <div className="sticky top-20 max-[1200px]:static">
       <Card title={m.campaigns_preview()}>
         {checked.success ? (
           <Preview content={checked.data} segment={segment} />

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { categoriesQuery } from '../campaign-queries'
-import classes from './CampaignEditor.module.css'
 import { CustomersField } from './CustomersField'
 import { TypedField } from './TypedField'
 import type { CampaignEditing } from './use-campaign-form'
@@ -17,14 +16,14 @@ export const RecipientsCard = ({ editing: { form, field } }: { editing: Campaign
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   return (
     <Card title={m.campaigns_to_title()}>
-      <div className={classes.fields}>
+      <div className="grid gap-5 min-w-0">
         <Select
           label={m.campaigns_site()}
           description={m.campaigns_site_hint()}
           withAsterisk
           allowDeselect={false}
           data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-          className={classes.short}
+          className="max-w-70"
           {...field('site')}
         />
         <CategoriesField {...field('categories')} />

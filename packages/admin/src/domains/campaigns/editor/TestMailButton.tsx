@@ -5,7 +5,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
-import classes from './CampaignEditor.module.css'
 import { toContent } from './campaign-form'
 import type { CampaignEditing } from './use-campaign-form'
 
@@ -25,7 +24,10 @@ export const TestMailButton = ({ editing, canSend }: Props) => {
   }
   return (
     <>
-      <span className={classes.outcome} role="status">
+      <span
+        className="not-empty:flex-[1_1_200px] text-sm wrap-anywhere text-ink-2 max-md:not-empty:basis-full"
+        role="status"
+      >
         {data && !isPending && m.campaigns_test_sent({ email: data.to })}
         {error && failureText(error)}
       </span>

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { FieldProps } from '~/ui/files/field-props'
-import classes from './CampaignEditor.module.css'
 import { formatNames } from './campaign-form'
 import { typedAddresses } from './typed-addresses'
 
@@ -34,7 +33,10 @@ export const TypedField = ({ defaultValue = '', onChange, error }: Props) => {
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <div className={classes.sent} role="status">
+      <div
+        className="flex flex-wrap items-center gap-y-1 gap-x-3 mx-0 mt-1.5 mb-0 text-xs leading-4.5 text-ink-2"
+        role="status"
+      >
         {addresses.length > 0 && (
           <span>
             {m.campaigns_n_addresses({ count: addresses.length, shown: formatCount(addresses.length) })}

@@ -6,7 +6,6 @@ import { rowLink } from '~/ui/list/rows/row-link'
 import { CampaignProgress } from '../CampaignProgress'
 import { CampaignStatusBadge } from '../CampaignStatusBadge'
 import { campaignPath } from '../campaign-path'
-import classes from './CampaignCells.module.css'
 
 export const campaignColumns = (siteName: (key: string) => string): Column<Campaign>[] => [
   {
@@ -16,10 +15,17 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     isFixed: true,
     cell: ({ _id, subject, kind }) => (
       <>
-        <a href={campaignPath(_id)} className={classes.subject} title={subject} {...rowLink(_id)}>
+        <a
+          href={campaignPath(_id)}
+          className="truncate block max-w-[min(320px,100%)] font-medium no-underline text-ink hover:underline max-md:max-w-55"
+          title={subject}
+          {...rowLink(_id)}
+        >
           <bdi>{subject}</bdi>
         </a>
-        {kind === 'orders' && <span className={classes.kind}>{m.order_mail_kind()}</span>}
+        {kind === 'orders' && (
+          <span className="block text-xs leading-4 text-ink-2">{m.order_mail_kind()}</span>
+        )}
       </>
     ),
   },
@@ -41,9 +47,9 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     from: 'wide',
     cell: ({ sender }) =>
       sender ? (
-        <bdi className={classes.plain}>{sender.name}</bdi>
+        <bdi className="whitespace-nowrap">{sender.name}</bdi>
       ) : (
-        <span className={classes.quiet}>{m.campaigns_deleted_admin()}</span>
+        <span className="whitespace-nowrap text-ink-2">{m.campaigns_deleted_admin()}</span>
       ),
   },
   {
@@ -52,7 +58,9 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     from: 'wide',
     card: 'none',
     cell: ({ site }) => (
-      <span className={classes.plain}>{site === null ? m.order_mail_several_sites() : siteName(site)}</span>
+      <span className="whitespace-nowrap">
+        {site === null ? m.order_mail_several_sites() : siteName(site)}
+      </span>
     ),
   },
   {
@@ -60,6 +68,6 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     title: m.campaigns_created,
     sort: 'createdAt',
     card: 'tail',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
 ]

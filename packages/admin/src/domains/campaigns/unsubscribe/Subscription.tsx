@@ -43,11 +43,11 @@ export const Subscription = ({ token, subscription: { email, siteName, isSubscri
 
   return (
     <section className={classes.card} aria-labelledby="subscription">
-      <Icon size={40} stroke={1.4} aria-hidden className={classes.icon} />
+      <Icon size={40} stroke={1.4} aria-hidden className="text-shop-quiet" />
       <h1 id="subscription" ref={heading} tabIndex={-1} className={classes.title}>
         {title}
       </h1>
-      <p className={classes.text} role="status">
+      <p className="max-w-[44ch] leading-[1.6] wrap-anywhere text-shop-quiet" role="status">
         {isBack
           ? m.unsubscribe_back_text(address)
           : isSubscribed

@@ -21,10 +21,16 @@ export const UnsubscribePage = ({ token, Frame }: Props) => {
   })
   const { data: subscription, error, refetch } = useQuery(query)
   return (
-    <Frame brand={<span className={classes.sign}>{subscription?.siteName ?? m.unsubscribe_title()}</span>}>
+    <Frame
+      brand={
+        <span className="font-serif text-[clamp(1.375rem,2.4vw,1.75rem)] font-semibold leading-[1.2] tracking-[-0.01em] wrap-anywhere">
+          {subscription?.siteName ?? m.unsubscribe_title()}
+        </span>
+      }
+    >
       {/* The URL is private to one recipient, so search engines must not index it. */}
       <meta name="robots" content="noindex, nofollow" />
-      <div className={classes.page}>
+      <div className="max-w-140 mx-auto pt-[clamp(16px,6vh,64px)]">
         {subscription ? (
           <Subscription token={token} subscription={subscription} />
         ) : !error ? (
@@ -44,9 +50,11 @@ const UnknownLink = () => {
   useDocumentTitle(m.unsubscribe_unknown())
   return (
     <section className={classes.card}>
-      <IconUnlink size={40} stroke={1.4} aria-hidden className={classes.icon} />
+      <IconUnlink size={40} stroke={1.4} aria-hidden className="text-shop-quiet" />
       <h1 className={classes.title}>{m.unsubscribe_unknown()}</h1>
-      <p className={classes.text}>{m.unsubscribe_unknown_text()}</p>
+      <p className="max-w-[44ch] leading-[1.6] wrap-anywhere text-shop-quiet">
+        {m.unsubscribe_unknown_text()}
+      </p>
     </section>
   )
 }

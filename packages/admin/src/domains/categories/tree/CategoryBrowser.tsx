@@ -12,7 +12,6 @@ import { UndoBar } from '~/ui/toasts/UndoBar'
 import { categoriesByIdQuery, foundCategoriesQuery, isTreePartial } from '../category-queries'
 import { splitWords } from '../category-titles'
 import { CategoryTree } from './CategoryTree'
-import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
 import { foundIn, unfolded, withParents } from './category-tree'
 import { TreeSkeleton } from './TreeSkeleton'
@@ -44,9 +43,9 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
 
   return (
     <>
-      <div className={classes.bar}>
+      <div className="flex flex-wrap items-center gap-2 p-4">
         <SearchBox label={m.categories_search()} q={q} onSearch={onSearch} />
-        <div className={classes.folding}>
+        <div className="flex flex-wrap gap-1 ms-auto">
           <Button variant="subtle" disabled={isSearching} onClick={() => branches.foldAll([])}>
             {m.categories_unfold_all()}
           </Button>

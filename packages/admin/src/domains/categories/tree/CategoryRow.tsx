@@ -58,7 +58,10 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
       onFocus={row.onFocus}
       onKeyDown={row.onKeyDown}
     >
-      <td className={classes.name} style={{ paddingInlineStart: `calc(${depth} * var(--level))` }}>
+      <td
+        className="flex items-center gap-2 min-w-0 max-md:row-span-2 max-md:gap-1"
+        style={{ paddingInlineStart: `calc(${depth} * var(--level))` }}
+      >
         {canMove && (
           <span ref={setActivatorNodeRef} className={classes.handle} {...listeners} aria-hidden>
             <IconGripVertical size={18} stroke={1.7} />
@@ -78,7 +81,7 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
             <IconChevronRight size={18} stroke={1.8} aria-hidden />
           </button>
         ) : (
-          <span className={classes.leaf} />
+          <span className="flex-none w-7" />
         )}
         <ProductImage url={category.image} alt="" size={36} />
         <RowName tabIndex={-1} wraps onClick={() => row.acts.edit(category)}>
@@ -97,7 +100,7 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
           {m.categories_product_count({ count: productCount, shown: formatCount(productCount) })}
         </Link>
       </td>
-      <td className={classes.menu}>
+      <td className="max-md:row-[1/span_2] max-md:col-start-3">
         <CategoryRowMenu
           category={category}
           canChange={row.canChange}

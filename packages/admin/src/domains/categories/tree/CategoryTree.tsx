@@ -13,7 +13,6 @@ import type { Category } from '@storekeeper/contract/categories/category'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { CategoryRow } from './CategoryRow'
-import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
 import { getChildren, stepFrom, type TreePosition } from './category-tree'
 import { treeKeys } from './tree-keys'
@@ -95,7 +94,7 @@ export const CategoryTree = ({
         letGo()
       }}
     >
-      <p className={classes.how} id="categories-how">
+      <p className="px-4 pt-0 pb-3 text-xs text-ink-2" id="categories-how">
         {m.categories_how()}
       </p>
       <SortableContext
@@ -109,7 +108,7 @@ export const CategoryTree = ({
           role="treegrid"
           aria-label={m.categories_title()}
           aria-describedby="categories-how"
-          className={classes.tree}
+          className="[--level:28px] block border-t border-t-line text-sm [&_tbody]:block max-md:[--level:14px]"
         >
           <tbody>
             {shown.map((category, index) => (

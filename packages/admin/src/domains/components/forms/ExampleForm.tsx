@@ -9,7 +9,6 @@ import { Card } from '~/ui/Card'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { toast } from '~/ui/toasts/toast'
 import { pretendToSave } from '../examples'
-import classes from './ExampleForm.module.css'
 import { type ExampleValues, errorsIn, FIRST_VALUES, firstField } from './example-form'
 
 /** A complete small form, as a starting point for developers. */
@@ -21,9 +20,9 @@ export const ExampleForm = () => {
   })
 
   return (
-    <form onSubmit={save} noValidate className={classes.form}>
+    <form onSubmit={save} noValidate className="grid grid-cols-1 gap-4 max-w-160">
       <Card>
-        <div className={classes.fields}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,224px),1fr))] items-start gap-4">
           <TextInput
             label={m.components_coupon_code()}
             description={m.components_coupon_code_description()}
@@ -46,20 +45,20 @@ export const ExampleForm = () => {
             dir="ltr"
             autoComplete="off"
             withAsterisk
-            className={classes.wide}
+            className="col-span-full"
             {...field('email')}
           />
           <Textarea
             label={m.components_note()}
             autosize
             minRows={2}
-            className={classes.wide}
+            className="col-span-full"
             {...field('note')}
           />
         </div>
       </Card>
-      <div className={classes.actions}>
-        <span className={classes.keys} aria-hidden>
+      <div className="flex items-center justify-end gap-4">
+        <span className="inline-flex gap-1 [direction:ltr] max-md:hidden" aria-hidden>
           <Kbd size="xs">Ctrl</Kbd>
           <Kbd size="xs">S</Kbd>
         </span>

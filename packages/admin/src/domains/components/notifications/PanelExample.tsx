@@ -3,7 +3,6 @@ import type { Notification } from '@storekeeper/contract/notifications/notificat
 import { type ComponentType, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EXAMPLE_NOTIFICATIONS } from './example-notifications'
-import classes from './PanelExample.module.css'
 
 /** The props of the header's panel. */
 export type PanelProps = {
@@ -31,7 +30,7 @@ export const PanelExample = ({ panel: Panel }: { panel: ComponentType<PanelProps
 
   return (
     <Stack gap="md" align="center">
-      <div className={classes.choices}>
+      <div className="flex flex-wrap justify-center gap-2">
         <SegmentedControl
           size="sm"
           aria-label={m.components_state()}
@@ -46,7 +45,7 @@ export const PanelExample = ({ panel: Panel }: { panel: ComponentType<PanelProps
           {m.components_remove_all()}
         </Button>
       </div>
-      <div className={classes.frame}>
+      <div className="w-[min(100%,400px)] overflow-hidden border border-line rounded-card bg-surface shadow-[0_8px_32px_rgb(9_14_25/12%)]">
         <Panel
           state={state}
           notifications={notifications}

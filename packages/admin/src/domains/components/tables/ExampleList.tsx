@@ -42,7 +42,7 @@ export const ExampleList = () => {
 
   return (
     <>
-      <div className={bar.bar}>
+      <div className="flex flex-wrap items-center gap-2 p-4">
         <SearchBox label={m.components_search_rows()} q={search.q} onSearch={(q) => change({ q })} />
         <div className={bar.filters}>
           <CheckFilter

@@ -47,7 +47,7 @@ export const TeamPage = () => (
 )
 
 const Cards = () => (
-  <ul className={classes.cards}>
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,176px),1fr))] gap-4 [&>li]:grid [&>li]:grid-cols-1">
     {EXAMPLE_PEOPLE.map((person) => (
       <li key={person.email}>
         <PersonCard person={person} />
@@ -57,7 +57,7 @@ const Cards = () => (
 )
 
 const Lines = () => (
-  <ul className={classes.lines}>
+  <ul className="[&>li+li]:border-t [&>li+li]:border-t-line">
     {EXAMPLE_PEOPLE.map((person) => (
       <li key={person.email}>
         <PersonLine person={person} />
@@ -71,14 +71,14 @@ const SIZES = [24, 32, 40, 56, 72]
 const Avatars = () => (
   <States isWide>
     <State name={m.components_sizes()}>
-      <span className={classes.avatars}>
+      <span className="flex flex-wrap items-center gap-3">
         {SIZES.map((size) => (
           <Initials key={size} name="Ada Example" size={size} />
         ))}
       </span>
     </State>
     <State name={m.components_colours_by_name()}>
-      <span className={classes.avatars}>
+      <span className="flex flex-wrap items-center gap-3">
         {[...EXAMPLE_PEOPLE.map(({ name }) => name), 'Cher', 'Zoë Ångström'].map((name) => (
           <Initials key={name} name={name} size={40} />
         ))}
@@ -88,7 +88,7 @@ const Avatars = () => (
 )
 
 const Roles = () => (
-  <span className={classes.roles}>
+  <span className="flex flex-wrap items-center gap-3">
     <PersonRole isSuperAdmin isBlocked={false} />
     <PersonRole isSuperAdmin={false} isBlocked={false} />
     <PersonRole isSuperAdmin={false} isBlocked />
@@ -98,10 +98,10 @@ const Roles = () => (
 /** One admin as a card. */
 const PersonCard = ({ person }: { person: ExamplePerson }) => (
   <Card className={classes.card}>
-    <div className={classes.person}>
+    <div className="grid grid-cols-1 justify-items-center gap-3 py-2 text-center">
       <Initials name={person.name} size={56} />
       <div className={classes.who}>
-        <bdi className={classes.name}>{person.name}</bdi>
+        <bdi className="wrap-anywhere font-semibold leading-6 text-lg">{person.name}</bdi>
         <bdi dir="ltr" className={classes.quiet}>
           {person.email}
         </bdi>
@@ -119,13 +119,13 @@ const PersonLine = ({ person }: { person: ExamplePerson }) => (
   <div className={classes.line}>
     <Initials name={person.name} size={40} />
     <div className={classes.who}>
-      <bdi className={classes.lineName}>{person.name}</bdi>
+      <bdi className="wrap-anywhere font-semibold leading-5">{person.name}</bdi>
       <bdi dir="ltr" className={classes.quiet}>
         {person.email}
       </bdi>
     </div>
     <PersonRole isSuperAdmin={person.isSuperAdmin} isBlocked={person.isBlocked} />
-    <Ago at={person.lastSeenAt} className={classes.when} />
+    <Ago at={person.lastSeenAt} className="flex-[0_0_112px] text-sm text-end text-ink-2 max-md:flex-1" />
   </div>
 )
 

@@ -6,7 +6,6 @@ import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/rows/RowName'
 import { CONTACTS_PATH } from '../contact-paths'
-import classes from '../list/ContactCells.module.css'
 import { type CategoryActs, ContactCategoryRowMenu } from './ContactCategoryRowMenu'
 
 export const contactCategoryColumns = (
@@ -21,7 +20,7 @@ export const contactCategoryColumns = (
     card: 'title',
     isFixed: true,
     cell: (category) => (
-      <div className={classes.who}>
+      <div className="grid min-w-34 max-w-58 leading-4.5 max-md:[contain:inline-size]">
         <RowName row={category._id} disabled={!canChange} onClick={() => acts.edit(category)}>
           <bdi>{category.name}</bdi>
         </RowName>
@@ -37,7 +36,7 @@ export const contactCategoryColumns = (
   {
     id: 'site',
     title: m.contacts_site,
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'createdAt',
@@ -45,7 +44,7 @@ export const contactCategoryColumns = (
     sort: 'createdAt',
     from: 'medium',
     card: 'tail',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -62,11 +61,15 @@ export const contactCategoryColumns = (
 const ContactCount = ({ category: { _id, site, contactCount: count } }: { category: ContactCategory }) => {
   const shown = formatCount(count)
   return (
-    <Link to={CONTACTS_PATH} search={{ category: [_id], site }} className={classes.count}>
-      <span className={classes.number} aria-hidden>
+    <Link
+      to={CONTACTS_PATH}
+      search={{ category: [_id], site }}
+      className="font-semibold no-underline hover:underline"
+    >
+      <span className="max-md:hidden" aria-hidden>
         {shown}
       </span>
-      <span className={classes.countText}>{m.contacts_count({ count, shown })}</span>
+      <span className="md:sr-only">{m.contacts_count({ count, shown })}</span>
     </Link>
   )
 }

@@ -7,7 +7,6 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 import { useContactCategories } from '../categories/use-contact-categories'
-import classes from './ContactForm.module.css'
 import { ContactInput, ContactValues, type EditedContact, toEdited, toValues } from './contact-form'
 
 type Props = { contact: EditedContact; onClose: () => void }
@@ -55,7 +54,7 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
         data-autofocus
         {...edit.field('email')}
       />
-      <div className={classes.pair}>
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-y-5 gap-x-4 max-sm:grid-cols-[1fr]">
         <TextInput label={m.contacts_name()} dir="auto" autoComplete="off" {...edit.field('name')} />
         <TextInput
           type="tel"

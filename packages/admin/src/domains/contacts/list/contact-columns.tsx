@@ -4,7 +4,6 @@ import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/rows/RowName'
 import type { ContactActions } from '../acts/use-contact-acts'
-import classes from './ContactCells.module.css'
 import { ContactRowMenu } from './ContactRowMenu'
 import { SubscribedBadge } from './SubscribedBadge'
 import { SOURCE_NAME } from './source-names'
@@ -28,7 +27,7 @@ export const contactColumns = (
     card: 'none',
     isHiddenAtFirst: true,
     cell: ({ email }) => (
-      <bdi dir="ltr" className={classes.plain}>
+      <bdi dir="ltr" className="whitespace-nowrap">
         {email}
       </bdi>
     ),
@@ -39,13 +38,23 @@ export const contactColumns = (
     from: 'medium',
     card: 'line',
     cell: ({ message }) =>
-      message ? <bdi className={classes.message}>{message.slice(0, MOST_SHOWN)}</bdi> : <Nothing />,
+      message ? (
+        <bdi className="truncate block max-w-[clamp(96px,40vw_-_280px,320px)] text-ink-2 max-md:max-w-full">
+          {message.slice(0, MOST_SHOWN)}
+        </bdi>
+      ) : (
+        <Nothing />
+      ),
   },
   {
     id: 'category',
     title: m.contacts_category,
     cell: ({ category }) =>
-      category ? <bdi className={classes.category}>{category.name}</bdi> : <Nothing />,
+      category ? (
+        <bdi className="truncate inline-block max-w-44 align-bottom">{category.name}</bdi>
+      ) : (
+        <Nothing />
+      ),
   },
   {
     id: 'subscribed',
@@ -59,7 +68,7 @@ export const contactColumns = (
     isHiddenAtFirst: true,
     cell: ({ phone }) =>
       phone ? (
-        <bdi dir="ltr" className={classes.plain}>
+        <bdi dir="ltr" className="whitespace-nowrap">
           {phone}
         </bdi>
       ) : (
@@ -71,14 +80,14 @@ export const contactColumns = (
     title: m.contacts_source,
     from: 'wide',
     card: 'none',
-    cell: ({ source }) => <span className={classes.plain}>{SOURCE_NAME[source]()}</span>,
+    cell: ({ source }) => <span className="whitespace-nowrap">{SOURCE_NAME[source]()}</span>,
   },
   {
     id: 'site',
     title: m.contacts_site,
     from: 'widest',
     card: 'none',
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'createdAt',
@@ -86,7 +95,7 @@ export const contactColumns = (
     sort: 'createdAt',
     from: 'medium',
     card: 'tail',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -102,7 +111,7 @@ export const contactColumns = (
 /** The maximum number of characters in a row. */
 const MOST_SHOWN = 200
 
-const Nothing = () => <span className={classes.none}>–</span>
+const Nothing = () => <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
 
 type Props = { contact: Contact; open: (contact: Contact) => void }
 
@@ -110,12 +119,12 @@ type Props = { contact: Contact; open: (contact: Contact) => void }
 const ContactWho = ({ contact, open }: Props) => {
   const { _id, name, email } = contact
   return (
-    <div className={classes.who}>
+    <div className="grid min-w-34 max-w-58 leading-4.5 max-md:[contain:inline-size]">
       <RowName row={_id} onClick={() => open(contact)}>
         {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{email}</bdi>}
       </RowName>
       {name && (
-        <bdi dir="ltr" className={classes.email} title={email}>
+        <bdi dir="ltr" className="truncate justify-self-start max-w-full text-xs text-ink-2" title={email}>
           {email}
         </bdi>
       )}

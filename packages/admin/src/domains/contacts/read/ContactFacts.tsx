@@ -4,14 +4,13 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
 import { SOURCE_NAME } from '../list/source-names'
-import classes from './ContactReader.module.css'
 
 /** The contact details and the source of a contact. */
 export const ContactFacts = ({ contact }: { contact: Contact }) => {
   const { email, phone, category, site, source, createdAt } = contact
   const siteName = useSiteName()
   return (
-    <dl className={classes.facts}>
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere">
       <Fact name={m.contacts_email()}>
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>

@@ -13,7 +13,6 @@ import type { ContactActions } from '../acts/use-contact-acts'
 import { calledBy } from '../list/called-by'
 import { SubscribedBadge } from '../list/SubscribedBadge'
 import { ContactFacts } from './ContactFacts'
-import classes from './ContactReader.module.css'
 
 type Props = { id: string; actions: ContactActions; onClose: () => void }
 
@@ -37,19 +36,19 @@ export const ContactReader = ({ id, actions, onClose }: Props) => {
 
 const Parts = ({ contact }: { contact: Contact }) => (
   <>
-    <div className={classes.who}>
-      <h3 className={classes.name}>
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+      <h3 className="min-w-0 text-lg font-semibold leading-6 wrap-anywhere">
         <bdi>{calledBy(contact)}</bdi>
       </h3>
       <SubscribedBadge subscribed={contact.subscribed} />
     </div>
     <section aria-label={m.contacts_message()}>
       {contact.message ? (
-        <p className={classes.message} dir="auto">
+        <p className="p-4 rounded-[8px] leading-6 whitespace-pre-wrap wrap-anywhere bg-surface-2" dir="auto">
           {contact.message}
         </p>
       ) : (
-        <p className={classes.none}>{m.contacts_no_message()}</p>
+        <p className="text-sm text-ink-2">{m.contacts_no_message()}</p>
       )}
     </section>
     <ContactFacts contact={contact} />

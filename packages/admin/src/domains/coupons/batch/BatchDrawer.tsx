@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import classes from '../form/CouponForm.module.css'
 import {
   BatchInput,
   BatchValues,
@@ -57,7 +56,7 @@ export const BatchDrawer = ({ site, region, onCreated, onClose }: Props) => {
       saveLabel={m.coupons_batch_generate()}
       onClose={onClose}
     >
-      <div className={classes.pair}>
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]">
         <NumberInput
           label={m.coupons_batch_count()}
           withAsterisk

@@ -4,16 +4,22 @@ import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import classes from './CodesDialog.module.css'
 import { codesCsv } from './codes-csv'
 
 /** The codes of a batch, to be copied or downloaded. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
   <Dialog title={m.coupons_batch_generated({ count: codes.length })} onClose={onClose}>
     <Stack gap="md">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard. */}
-      <section className={classes.codes} aria-label={m.coupons_codes()} tabIndex={0}>
-        <ul dir="ltr" className={classes.list}>
+      <section
+        className="max-h-80 py-3 px-4 overflow-y-auto border border-line rounded-item bg-surface-2"
+        aria-label={m.coupons_codes()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <ul
+          dir="ltr"
+          className="grid grid-cols-[repeat(auto-fill,minmax(144px,1fr))] gap-y-1 gap-x-4 font-mono text-sm"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
-import classes from './CouponForm.module.css'
 import {
   CouponInput,
   CouponValues,
@@ -47,7 +46,7 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
 
   return (
     <FormDrawer title={isNew ? m.coupons_add() : m.coupons_edit_title()} edit={edit} onClose={onClose}>
-      <div className={classes.code}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <TextInput
           label={m.coupons_code()}
           withAsterisk
@@ -60,7 +59,7 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
         />
         <Button
           variant="default"
-          className={classes.generate}
+          className="mt-6.75"
           leftSection={<IconDice5 size={18} stroke={1.7} aria-hidden />}
           onClick={() => edit.form.setFieldValue('code', generateCode())}
         >

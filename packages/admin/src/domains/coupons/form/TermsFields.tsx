@@ -9,8 +9,9 @@ import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { TYPE_NAME } from '../coupon-names'
 import { couponText } from '../coupon-texts'
-import classes from './CouponForm.module.css'
 import { type RegionSettings, type TermsValues, toTerms } from './coupon-form'
+
+const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
@@ -49,7 +50,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
         />
       </div>
       {type !== 'free-shipping' && (
-        <div className={classes.pair}>
+        <div className={pairClass}>
           {type === 'percentage' ? (
             <>
               <NumberInput
@@ -72,7 +73,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
           )}
         </div>
       )}
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <NumberInput
           label={m.coupons_min_order()}
           placeholder={m.coupons_no_minimum()}
@@ -94,7 +95,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
         {...field('products')}
       />
       <CategoryPicker multiple label={m.coupons_categories()} {...field('categories')} />
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <NumberInput
           label={m.coupons_quantity()}
           placeholder={m.coupons_unlimited()}
@@ -130,7 +131,10 @@ export const TermsFields = ({ field, values, region }: Props) => {
         defaultChecked={values.isActive}
         defaultValue={undefined}
       />
-      <p className={classes.summary} aria-live="polite">
+      <p
+        className="sticky -bottom-6 z-1 -mx-6 mt-0 -mb-6 py-3 px-6 border-t border-t-line text-sm leading-5 text-ink bg-surface-2 max-sm:-bottom-4 max-sm:-mx-4 max-sm:mt-0 max-sm:-mb-4 max-sm:px-4"
+        aria-live="polite"
+      >
         {couponText(toTerms(values, region), region.currency)}
       </p>
     </>

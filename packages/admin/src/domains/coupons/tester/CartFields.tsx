@@ -4,7 +4,6 @@ import { ProductPicker } from '~/domains/products/products'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
-import classes from './CouponTester.module.css'
 
 export type Line = { key: string; product: string | null; quantity: number }
 
@@ -17,12 +16,12 @@ export const CartFields = ({ site, lines, onChange }: Props) => {
   const change = (key: string, part: Partial<Line>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
   return (
-    <fieldset className={classes.cart}>
-      <legend className={classes.legend}>{m.coupons_cart()}</legend>
+    <fieldset className="grid gap-3 min-w-0 p-0 border-0">
+      <legend className="p-0 mb-2 font-semibold">{m.coupons_cart()}</legend>
       {lines.map((line, index) => {
         const number = formatCount(index + 1)
         return (
-          <div key={line.key} className={classes.line}>
+          <div key={line.key} className="grid grid-cols-[minmax(0,1fr)_96px_auto] items-start gap-2">
             <ProductPicker
               label={m.coupons_cart_product({ number })}
               site={site}
@@ -42,7 +41,7 @@ export const CartFields = ({ site, lines, onChange }: Props) => {
               variant="subtle"
               color="gray"
               size="lg"
-              className={classes.take}
+              className="mt-6.5 disabled:bg-transparent"
               aria-label={m.coupons_cart_take_out({ number })}
               disabled={lines.length === 1}
               onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
@@ -55,7 +54,7 @@ export const CartFields = ({ site, lines, onChange }: Props) => {
       <Button
         variant="default"
         size="xs"
-        className={classes.add}
+        className="justify-self-start"
         leftSection={<IconPlus size={14} aria-hidden />}
         onClick={() => onChange([...lines, emptyLine()])}
       >

@@ -10,7 +10,6 @@ import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
 import { CartFields, emptyLine, type Line } from './CartFields'
-import classes from './CouponTester.module.css'
 import { CustomerChoice } from './CustomerChoice'
 import { Verdict } from './Verdict'
 
@@ -46,8 +45,8 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
   return (
     <SideDrawer title={m.coupons_try()} onClose={onClose}>
       <DrawerParts>
-        <form onSubmit={submit} noValidate className={classes.form}>
-          <div className={classes.pair}>
+        <form onSubmit={submit} noValidate className="grid content-start gap-5 min-w-0">
+          <div className="grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]">
             <TextInput
               label={m.coupons_code()}
               withAsterisk

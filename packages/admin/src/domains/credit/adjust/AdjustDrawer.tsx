@@ -11,7 +11,6 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { Money } from '~/ui/Money'
 import { toast } from '~/ui/toasts/toast'
 import { today } from '../expiry-day'
-import classes from './AdjustDrawer.module.css'
 import {
   AdjustInput,
   AdjustValues,
@@ -75,7 +74,7 @@ export const AdjustDrawer = ({ summary: { customer, available }, region, onClose
         decimalScale={getFractionDigits(currency)}
         thousandSeparator=","
         hideControls
-        className={classes.short}
+        className="max-w-56"
         {...edit.field('amount')}
       />
       <BalancePreview available={available} change={parseCents(values, currency)} />
@@ -94,7 +93,7 @@ export const AdjustDrawer = ({ summary: { customer, available }, region, onClose
           label={m.credit_last_day()}
           description={m.credit_last_day_hint()}
           min={today(timeZone, now)}
-          className={classes.short}
+          className="max-w-56"
           {...edit.field('expiresAt')}
         />
       )}
@@ -109,8 +108,12 @@ const BalancePreview = ({ available, change }: BalancePreviewProps) => {
   const after = available + change
   const isShort = after < 0
   return (
-    <div className={classes.preview} data-short={isShort || undefined} role="status">
-      <dl className={classes.figures}>
+    <div
+      className="group/preview py-3 px-4 border border-line rounded-item bg-surface-2 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-lg [&_dd]:font-semibold [&_dd]:leading-6"
+      data-short={isShort || undefined}
+      role="status"
+    >
+      <dl className="grid grid-cols-[1fr_1fr] gap-y-2 gap-x-6">
         <div>
           <dt>{m.credit_now()}</dt>
           <dd>
@@ -119,12 +122,12 @@ const BalancePreview = ({ available, change }: BalancePreviewProps) => {
         </div>
         <div>
           <dt>{m.credit_afterwards()}</dt>
-          <dd className={classes.after}>
+          <dd className="group-data-short/preview:text-error">
             <Money cents={after} />
           </dd>
         </div>
       </dl>
-      {isShort && <p className={classes.shortfall}>{m.credit_not_that_much()}</p>}
+      {isShort && <p className="mx-0 mt-2 mb-0 text-sm text-error">{m.credit_not_that_much()}</p>}
     </div>
   )
 }

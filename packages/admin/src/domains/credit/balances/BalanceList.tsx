@@ -19,7 +19,6 @@ import { ledgerPath } from '../ledger-path'
 import { BalanceFilters } from './BalanceFilters'
 import { balanceColumns } from './balance-columns'
 import { type BalanceListSearch, parseSort } from './balance-search'
-import classes from './Owed.module.css'
 
 /** The credit balances of all customers. */
 export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
@@ -76,9 +75,14 @@ const Owed = ({ search, isNarrowed }: Props) => {
     placeholderData: keepPreviousData,
   })
   return (
-    <p className={classes.owed} data-stale={isPlaceholderData || undefined}>
-      <span className={classes.label}>{isNarrowed ? m.credit_owed_matching() : m.credit_owed()}</span>
-      <strong className={classes.sum}>{data ? <Money cents={data.totalOwed} /> : error ? '–' : '…'}</strong>
+    <p
+      className="grid gap-1 px-4 pt-4 pb-0 data-stale:opacity-60"
+      data-stale={isPlaceholderData || undefined}
+    >
+      <span className="text-sm text-ink-2">{isNarrowed ? m.credit_owed_matching() : m.credit_owed()}</span>
+      <strong className="text-2xl font-650 leading-9 tracking-[-0.02em]">
+        {data ? <Money cents={data.totalOwed} /> : error ? '–' : '…'}
+      </strong>
     </p>
   )
 }

@@ -10,7 +10,9 @@ import type { BalanceRow } from '../credit-queries'
 import { ExpiryDay } from '../ExpiryDay'
 import { ledgerPath } from '../ledger-path'
 import { SignedMoney } from '../SignedMoney'
-import classes from './BalanceCells.module.css'
+
+const linesClass =
+  'grid justify-items-start leading-5 whitespace-nowrap max-md:flex max-md:gap-2 max-md:items-baseline'
 
 export const balanceColumns = (siteName: (key: string) => string): Column<BalanceRow>[] => [
   {
@@ -27,7 +29,7 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
     from: 'wide',
     card: 'none',
     cell: ({ customer }) => (
-      <bdi dir="ltr" className={classes.quiet}>
+      <bdi dir="ltr" className="whitespace-nowrap text-ink-2">
         {customer.customerNumber}
       </bdi>
     ),
@@ -37,7 +39,7 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
     title: m.credit_site,
     from: 'widest',
     card: 'none',
-    cell: ({ customer }) => <span className={classes.plain}>{siteName(customer.site)}</span>,
+    cell: ({ customer }) => <span className="whitespace-nowrap">{siteName(customer.site)}</span>,
   },
   {
     id: 'nextExpiry',
@@ -45,12 +47,12 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
     sort: 'nextExpiry',
     cell: ({ nextExpiry }) =>
       nextExpiry ? (
-        <span className={classes.lines}>
+        <span className={linesClass}>
           <ExpiryDay at={nextExpiry.expiresAt} />
-          <Money cents={nextExpiry.amount} className={classes.small} />
+          <Money cents={nextExpiry.amount} className="text-xs text-ink-2" />
         </span>
       ) : (
-        <span className={classes.none}>{m.credit_never()}</span>
+        <span className="whitespace-nowrap text-ink-2 max-md:hidden">{m.credit_never()}</span>
       ),
   },
   {
@@ -61,12 +63,12 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
     card: 'tail',
     cell: ({ lastEntry }) =>
       lastEntry ? (
-        <span className={classes.lines}>
+        <span className={linesClass}>
           <SignedMoney cents={lastEntry.amount} />
-          <Ago at={lastEntry.createdAt} className={classes.small} />
+          <Ago at={lastEntry.createdAt} className="text-xs text-ink-2" />
         </span>
       ) : (
-        <span className={classes.none}>–</span>
+        <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
       ),
   },
   {
@@ -76,7 +78,7 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: ({ balance }) => <Money cents={balance} className={classes.balance} />,
+    cell: ({ balance }) => <Money cents={balance} className="font-semibold whitespace-nowrap" />,
   },
 ]
 
@@ -84,14 +86,22 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
 const CreditOwner = ({ customer }: Pick<BalanceRow, 'customer'>) => {
   const name = toCustomerName(customer)
   return (
-    <div className={classes.customer}>
+    <div className="flex items-center gap-3 min-w-0">
       <Initials name={name} />
-      <div className={classes.who}>
-        <Link to={ledgerPath(customer._id)} className={classes.open} {...rowLink(customer._id)}>
+      <div className="grid min-w-0 max-w-60 leading-5 max-md:flex-1 max-md:[contain:inline-size] max-md:min-w-30 max-md:max-w-none">
+        <Link
+          to={ledgerPath(customer._id)}
+          className="truncate justify-self-start max-w-full font-medium no-underline text-inherit hover:underline"
+          {...rowLink(customer._id)}
+        >
           <bdi>{name}</bdi>
         </Link>
         {customer.email && (
-          <bdi dir="ltr" className={classes.email} title={customer.email}>
+          <bdi
+            dir="ltr"
+            className="truncate justify-self-start max-w-full text-xs text-ink-2"
+            title={customer.email}
+          >
             {customer.email}
           </bdi>
         )}

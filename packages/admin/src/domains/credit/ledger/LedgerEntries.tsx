@@ -10,7 +10,6 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { KIND_NAME } from '../credit-kinds'
 import { ledgerQuery } from '../credit-queries'
 import { EntryTable } from './EntryTable'
-import classes from './Ledger.module.css'
 import type { LedgerSearch } from './ledger-search'
 
 type Props = { customer: string; search: LedgerSearch }
@@ -41,8 +40,8 @@ export const LedgerEntries = ({ customer, search }: Props) => {
 
   return (
     <Card padded={false}>
-      <div className={classes.bar}>
-        <h2 className={classes.heading}>{m.credit_ledger()}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 p-4">
+        <h2 className="text-lg font-semibold leading-6">{m.credit_ledger()}</h2>
         <CheckFilter
           label={m.credit_kind()}
           values={CREDIT_KINDS}

@@ -11,7 +11,6 @@ import { Page } from '~/ui/Page'
 import { AdjustButton } from '../adjust/AdjustButton'
 import { creditSummaryQuery } from '../credit-queries'
 import { CreditSummaryCard } from './CreditSummaryCard'
-import classes from './Ledger.module.css'
 import { LedgerEntries } from './LedgerEntries'
 import { LedgerFailed } from './LedgerFailed'
 import type { LedgerSearch } from './ledger-search'
@@ -56,7 +55,7 @@ export const LedgerPage = ({ customer, search }: Props) => {
         </>
       }
     >
-      <div className={classes.page}>
+      <div className="grid gap-4 min-w-0">
         {summary ? <CreditSummaryCard summary={summary} /> : <Skeleton height={96} radius="md" />}
         <LedgerEntries customer={customer} search={search} />
       </div>

@@ -9,7 +9,6 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { KIND_NAME, KIND_TONE } from '../credit-kinds'
 import { ExpiryDay } from '../ExpiryDay'
 import { SignedMoney } from '../SignedMoney'
-import classes from './LedgerCells.module.css'
 import { reasonText } from './reason-text'
 
 export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
@@ -17,7 +16,7 @@ export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
     id: 'createdAt',
     title: m.credit_when,
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} title={formatDateTime(createdAt)} className={classes.quiet}>
+      <time dateTime={createdAt} title={formatDateTime(createdAt)} className="whitespace-nowrap text-ink-2">
         {formatDay(createdAt)}
       </time>
     ),
@@ -40,9 +39,9 @@ export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
     card: 'tail',
     cell: ({ admin }) =>
       admin ? (
-        <bdi className={classes.plain}>{admin.name}</bdi>
+        <bdi className="whitespace-nowrap">{admin.name}</bdi>
       ) : (
-        <span className={classes.none}>{m.credit_by_shop()}</span>
+        <span className="whitespace-nowrap text-ink-2 max-md:hidden">{m.credit_by_shop()}</span>
       ),
   },
   {
@@ -64,17 +63,17 @@ export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
     align: 'end',
     from: 'medium',
     card: 'none',
-    cell: ({ balanceAfter }) => <Money cents={balanceAfter} className={classes.plain} />,
+    cell: ({ balanceAfter }) => <Money cents={balanceAfter} className="whitespace-nowrap" />,
   },
 ]
 
 /** The expiry of added credit and the amount left of it. An entry that deducts credit has neither. */
 const EntryExpiry = ({ entry: { amount, expiresAt, remaining } }: { entry: CreditEntry }) => {
-  if (amount < 0) return <span className={classes.none}>–</span>
+  if (amount < 0) return <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
   return (
-    <span className={classes.lines}>
+    <span className="grid justify-items-start leading-5 whitespace-nowrap max-md:flex max-md:gap-2 max-md:items-baseline">
       {expiresAt ? <ExpiryDay at={expiresAt} /> : <span>{m.credit_never()}</span>}
-      <span className={classes.small}>
+      <span className="text-xs text-ink-2">
         {remaining > 0 ? (
           <>
             {m.credit_left()} <Money cents={remaining} />
@@ -92,13 +91,16 @@ const EntryReason = ({ entry }: { entry: CreditEntry }) => {
   const text = reasonText(entry)
   const [before, after] = entry.order ? text.split(`#${entry.order.orderId}`) : [text]
   return (
-    <span className={classes.reason} dir="auto">
+    <span
+      className="block min-w-40 max-w-100 leading-5 wrap-anywhere max-md:min-w-0 max-md:max-w-none"
+      dir="auto"
+    >
       {before}
       {entry.order && after === undefined && ' '}
       {entry.order && (
         <Link
           to={orderPath(entry.order.uriCode)}
-          className={classes.order}
+          className="font-semibold no-underline whitespace-nowrap hover:underline"
           aria-label={m.credit_open_order({ order: `#${entry.order.orderId}` })}
         >
           <bdi dir="ltr">#{entry.order.orderId}</bdi>

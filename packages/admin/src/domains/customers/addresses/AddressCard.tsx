@@ -4,7 +4,6 @@ import { IconMapPin } from '@tabler/icons-react'
 import { addressLines, mapUrl } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './Addresses.module.css'
 
 type Props = {
   address: Address
@@ -24,20 +23,28 @@ export const AddressCard = (props: Props) => {
   const allowed = { disabled: !canChange || isBusy, title: canChange ? undefined : m.shell_not_allowed() }
   return (
     // Receives the focus when the address becomes the default, because the button for it is removed then.
-    <li className={classes.entry} tabIndex={-1}>
-      <div className={classes.top}>
-        <address className={classes.lines}>
+    <li
+      className="flex flex-col gap-3 p-4 border border-line rounded-card bg-surface shadow-card"
+      tabIndex={-1}
+    >
+      <div className="flex flex-1 items-start justify-between gap-3">
+        <address className="grid justify-items-start min-w-0 not-italic leading-5.5 wrap-anywhere">
           {lines.map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </address>
         {isDefault && <StatusBadge tone="good">{m.customer_default()}</StatusBadge>}
       </div>
-      <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={classes.map}>
+      <a
+        href={mapUrl(address)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex items-center self-start gap-1 text-sm font-medium no-underline hover:underline"
+      >
         <IconMapPin size={16} stroke={1.7} aria-hidden />
         {m.customer_show_map()}
       </a>
-      <div className={classes.acts}>
+      <div className="flex flex-wrap gap-2 pt-3 border-t border-t-line">
         <Button
           variant="default"
           size="compact-md"

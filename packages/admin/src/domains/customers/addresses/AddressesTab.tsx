@@ -11,7 +11,6 @@ import { UndoBar } from '~/ui/toasts/UndoBar'
 import { usePageCustomer } from '../profile/customer-context'
 import { AddressCard } from './AddressCard'
 import { AddressDrawer } from './AddressDrawer'
-import classes from './Addresses.module.css'
 import { useAddressActs } from './use-address-acts'
 
 /** A customer’s address book; parcels go to the default one. */
@@ -55,8 +54,11 @@ export const AddressesTab = () => {
         </Card>
       ) : (
         <>
-          <div className={classes.head}>{add}</div>
-          <ul className={classes.book} aria-label={m.customer_addresses()}>
+          <div className="flex justify-end mb-4">{add}</div>
+          <ul
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-4"
+            aria-label={m.customer_addresses()}
+          >
             {addresses.map((address, index) => (
               <AddressCard
                 key={Object.values(address).join('\n')}

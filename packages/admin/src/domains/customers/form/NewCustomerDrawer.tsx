@@ -11,8 +11,11 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 import { blankCustomer, NewCustomerInput, NewCustomerValues, toNewCustomer } from './customer-form'
-import classes from './Form.module.css'
 import { PersonFields } from './PersonFields'
+
+const partClass = 'grid gap-5 px-0 pt-5 pb-0 border-0 border-t border-t-line'
+
+const legendClass = '[float:inline-start] p-0 text-md font-semibold'
 
 type Props = {
   /** The site that the list is filtered by. */
@@ -65,12 +68,12 @@ const Form = ({ site, onCreated, onClose }: Props) => {
         name={m.customers_customer()}
         acceptsMarketing={now.acceptsMarketing}
       />
-      <fieldset className={classes.part}>
-        <legend className={classes.legend}>{m.customer_default_address()}</legend>
+      <fieldset className={partClass}>
+        <legend className={legendClass}>{m.customer_default_address()}</legend>
         <AddressFields field={edit.field} at="shippingInfo" />
       </fieldset>
-      <fieldset className={classes.part}>
-        <legend className={classes.legend}>{m.customers_account()}</legend>
+      <fieldset className={partClass}>
+        <legend className={legendClass}>{m.customers_account()}</legend>
         {switchFor('accountApproved', m.customers_approved(), m.customer_approved_hint())}
         {switchFor('emailVerified', m.customer_email_verified(), m.customer_email_verified_hint())}
         {switchFor('isTest', m.customer_is_test(), m.customer_is_test_hint())}

@@ -5,7 +5,8 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { AvatarField } from '~/ui/files/AvatarField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
-import classes from './Form.module.css'
+
+const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]'
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
@@ -22,7 +23,7 @@ export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
   return (
     <>
       <AvatarField label={m.customer_picture()} name={name} {...field('avatar')} />
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <TextInput
           label={m.customer_first_name()}
           dir="auto"
@@ -33,7 +34,7 @@ export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
         <TextInput label={m.customers_last_name()} dir="auto" autoComplete="off" {...field('lastName')} />
       </div>
       <TextInput type="email" label={m.customers_email()} dir="ltr" autoComplete="off" {...field('email')} />
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
         <Select
           label={m.customer_joined_on_site()}

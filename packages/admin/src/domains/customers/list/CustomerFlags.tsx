@@ -1,7 +1,6 @@
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './CustomerCells.module.css'
 
 type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'>
 
@@ -16,12 +15,12 @@ export const CustomerFlags = ({ customer, isBare }: Props) => {
   const { blocked, emailVerified, accountApproved, isTest } = customer
   const isInGoodStanding = !blocked && accountApproved && emailVerified && !isTest
   return (
-    <span className={classes.flags}>
+    <span className="inline-flex flex-wrap gap-1">
       {blocked && <StatusBadge tone="bad">{m.customers_blocked()}</StatusBadge>}
       {!accountApproved && <StatusBadge tone="waiting">{m.customers_not_approved()}</StatusBadge>}
       {!emailVerified && <StatusBadge tone="neutral">{m.customers_unverified()}</StatusBadge>}
       {isTest && <StatusBadge tone="moving">{m.customers_test()}</StatusBadge>}
-      {isInGoodStanding && !isBare && <span className={classes.none}>–</span>}
+      {isInGoodStanding && !isBare && <span className="text-ink-2 max-md:hidden">–</span>}
     </span>
   )
 }

@@ -13,7 +13,6 @@ import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { Money } from '~/ui/Money'
 import type { CustomerActions } from '../acts/use-customer-acts'
-import classes from './CustomerCells.module.css'
 import { CustomerFlags } from './CustomerFlags'
 import { CustomerRowMenu } from './CustomerRowMenu'
 
@@ -35,7 +34,7 @@ export const customerColumns = (
     sort: 'lastName',
     card: 'none',
     isHiddenAtFirst: true,
-    cell: ({ lastName }) => (lastName ? <bdi className={classes.plain}>{lastName}</bdi> : <Nothing />),
+    cell: ({ lastName }) => (lastName ? <bdi className="whitespace-nowrap">{lastName}</bdi> : <Nothing />),
   },
   {
     id: 'customerNumber',
@@ -43,7 +42,7 @@ export const customerColumns = (
     from: 'wide',
     card: 'none',
     cell: ({ customerNumber }) => (
-      <bdi dir="ltr" className={classes.quiet}>
+      <bdi dir="ltr" className="whitespace-nowrap text-ink-2">
         {customerNumber}
       </bdi>
     ),
@@ -53,7 +52,7 @@ export const customerColumns = (
     title: m.customers_site,
     from: 'widest',
     card: 'none',
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'country',
@@ -61,7 +60,7 @@ export const customerColumns = (
     from: 'wide',
     card: 'none',
     cell: ({ country }) =>
-      country ? <span className={classes.plain}>{countryName(country)}</span> : <Nothing />,
+      country ? <span className="whitespace-nowrap">{countryName(country)}</span> : <Nothing />,
   },
   {
     id: 'flags',
@@ -88,7 +87,7 @@ export const customerColumns = (
     sort: 'spent',
     align: 'end',
     card: 'aside',
-    cell: ({ totals }) => <Money cents={totals.spent} className={classes.spent} />,
+    cell: ({ totals }) => <Money cents={totals.spent} className="font-semibold whitespace-nowrap" />,
   },
   {
     id: 'credit',
@@ -97,7 +96,7 @@ export const customerColumns = (
     from: 'medium',
     card: 'none',
     cell: ({ creditBalance }) =>
-      creditBalance === 0 ? <Nothing /> : <Money cents={creditBalance} className={classes.plain} />,
+      creditBalance === 0 ? <Nothing /> : <Money cents={creditBalance} className="whitespace-nowrap" />,
   },
   {
     id: 'lastOrderAt',
@@ -106,7 +105,11 @@ export const customerColumns = (
     from: 'medium',
     card: 'tail',
     cell: ({ totals }) =>
-      totals.lastOrderAt ? <Ago at={totals.lastOrderAt} className={classes.quiet} /> : <Nothing />,
+      totals.lastOrderAt ? (
+        <Ago at={totals.lastOrderAt} className="whitespace-nowrap text-ink-2" />
+      ) : (
+        <Nothing />
+      ),
   },
   {
     id: 'createdAt',
@@ -114,7 +117,7 @@ export const customerColumns = (
     sort: 'createdAt',
     from: 'widest',
     card: 'none',
-    cell: ({ createdAt }) => <Ago at={createdAt} className={classes.quiet} />,
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -128,16 +131,19 @@ export const customerColumns = (
 ]
 
 const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <span className={classes.tags}>
+  <span className="inline-flex flex-wrap gap-1">
     {tags.map((tag) => (
-      <bdi key={tag} className={classes.tag}>
+      <bdi
+        key={tag}
+        className="px-2 border border-line rounded-[10px] text-xs leading-5 whitespace-nowrap text-ink-2"
+      >
         {tag}
       </bdi>
     ))}
   </span>
 )
 
-const Nothing = () => <span className={classes.none}>–</span>
+const Nothing = () => <span className="text-ink-2 max-md:hidden">–</span>
 
 /**
  * The number of orders in the totals, linked to all orders; the linked list also contains test and cancelled
@@ -151,12 +157,12 @@ const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
       to="/admin/customers/$customerId/orders"
       params={{ customerId: customer._id }}
       search={{ site: ALL_SITES }}
-      className={classes.orders}
+      className="relative inline-block min-w-6 font-semibold leading-6 no-underline hover:underline"
     >
-      <span className={classes.number} aria-hidden>
+      <span className="max-md:hidden" aria-hidden>
         {shown}
       </span>
-      <span className={classes.countText}>{m.customers_orders_count({ count, shown })}</span>
+      <span className="md:sr-only">{m.customers_orders_count({ count, shown })}</span>
       <VisuallyHidden>: {toCustomerName(customer)}</VisuallyHidden>
     </Link>
   )
@@ -166,14 +172,22 @@ const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
 const CustomerWho = ({ customer }: { customer: CustomerRow }) => {
   const name = toCustomerName(customer)
   return (
-    <div className={classes.customer}>
+    <div className="flex items-center gap-3 min-w-0">
       <Avatar name={name} url={customer.avatar} />
-      <div className={classes.who}>
-        <a href={customerPath(customer._id)} className={classes.name} {...rowLink(customer._id)}>
+      <div className="grid flex-1 min-w-30 leading-4.5 max-md:[contain:inline-size]">
+        <a
+          href={customerPath(customer._id)}
+          className="truncate justify-self-start max-w-[min(208px,100%)] font-medium no-underline text-ink hover:underline"
+          {...rowLink(customer._id)}
+        >
           <bdi>{name}</bdi>
         </a>
         {customer.email && (
-          <bdi dir="ltr" className={classes.email} title={customer.email}>
+          <bdi
+            dir="ltr"
+            className="truncate justify-self-start max-w-[min(208px,100%)] text-xs text-ink-2"
+            title={customer.email}
+          >
             {customer.email}
           </bdi>
         )}

@@ -8,7 +8,6 @@ import { Avatar } from '~/ui/Avatar'
 import { toCustomerName } from '~/ui/customer-name'
 import { Money } from '~/ui/Money'
 import { CustomerFlags } from '../list/CustomerFlags'
-import classes from './Merge.module.css'
 
 type Props = {
   customer: CustomerRow
@@ -23,15 +22,15 @@ export const Candidate = ({ customer, of, children }: Props) => {
   const name = toCustomerName(customer)
   const { customerNumber, email, totals } = customer
   return (
-    <li className={classes.person}>
+    <li className="flex flex-wrap items-center gap-y-2 gap-x-3 py-3 [&+&]:border-t [&+&]:border-t-line">
       <Avatar name={name} url={customer.avatar} size={40} />
-      <div className={classes.about}>
-        <span className={classes.first}>
-          <bdi className={classes.name}>{name}</bdi>
+      <div className="grid flex-1 gap-0.5 min-w-50 leading-5">
+        <span className="flex flex-wrap items-center gap-y-1 gap-x-2">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           <CustomerFlags customer={customer} isBare />
           {children}
         </span>
-        <span className={classes.quiet}>
+        <span className="flex flex-wrap gap-y-0 gap-x-3 text-sm text-ink-2 wrap-anywhere">
           <bdi dir="ltr">{customerNumber}</bdi>
           {email && <bdi dir="ltr">{email}</bdi>}
           <span>

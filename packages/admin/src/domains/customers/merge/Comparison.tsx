@@ -65,8 +65,12 @@ const LINES: {
 
 /** Compares the customer that is kept, the merged customer, and the result. */
 export const Comparison = ({ preview: { keep, merge, result } }: { preview: MergePreview }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
-  <section className={classes.box} aria-label={m.customer_merge_side_by_side()} tabIndex={0}>
+  <section
+    className="overflow-x-auto border border-line rounded-item"
+    aria-label={m.customer_merge_side_by_side()}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+    tabIndex={0}
+  >
     <table className={classes.table}>
       <thead>
         <tr>
@@ -82,7 +86,10 @@ export const Comparison = ({ preview: { keep, merge, result } }: { preview: Merg
             <th scope="row">{name()}</th>
             <td>{cell(keep) || '–'}</td>
             <td>{cell(merge) || '–'}</td>
-            <td className={classes.result} data-new={text(result) !== text(keep) || undefined}>
+            <td
+              className="bg-surface-2 data-new:font-semibold data-new:bg-[color-mix(in_srgb,var(--brand-6)_10%,var(--surface))]"
+              data-new={text(result) !== text(keep) || undefined}
+            >
               {cell(result) || '–'}
             </td>
           </tr>

@@ -26,7 +26,7 @@ const REASON: Record<DuplicateReason, () => string> = {
 export const MergeChoice = ({ customer }: { customer: Customer }) => (
   <Stack gap="md">
     <div>
-      <h2 className={classes.heading}>{m.customer_same_person()}</h2>
+      <h2 className="text-lg font-semibold leading-6">{m.customer_same_person()}</h2>
       <Text size="sm" c="dimmed" maw={720} mt={4}>
         {m.customer_merge_text()}
       </Text>
@@ -44,7 +44,7 @@ const LookAlikes = ({ customer: { _id: id } }: { customer: Customer }) => {
     <Card title={m.customer_merge_look_alikes()}>
       {data ? (
         data.length > 0 ? (
-          <ul className={classes.people}>
+          <ul className="grid">
             {data.map(({ customer, reasons }) => (
               <Candidate key={customer._id} customer={customer} of={id}>
                 {reasons.map((reason) => (
@@ -88,7 +88,7 @@ const Others = ({ customer: { _id: id } }: { customer: Customer }) => {
       />
       {error && q !== '' && <LoadFailed error={error} onRetry={refetch} />}
       {found.length > 0 && (
-        <ul className={classes.people} aria-label={m.customers_customers()}>
+        <ul className="grid" aria-label={m.customers_customers()}>
           {found.map((other) => (
             <Candidate key={other._id} customer={other} of={id} />
           ))}

@@ -76,7 +76,7 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
       {join.error && (
         <Notice tone="bad">{isStale ? m.customer_merge_changed() : failureText(join.error)}</Notice>
       )}
-      <div className={classes.end}>
+      <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
         <p className={classes.none}>{m.customer_merge_can_undo({ hours: String(UNDO_HOURS) })}</p>
         <Group gap="xs">
           <ChooseAnother customer={customer} />
@@ -117,7 +117,7 @@ const OtherWayRound = ({ customer, keep, merge }: Props) => {
     <Button
       variant="default"
       size="compact-md"
-      className={classes.swap}
+      className="flex-none"
       leftSection={<IconArrowsExchange size={16} stroke={1.7} aria-hidden />}
       renderRoot={(props) => (
         <Link
@@ -141,7 +141,7 @@ const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
   if (sent.length === 0 && credit === 0)
     return <p className={classes.none}>{m.customer_merge_nothing_moves()}</p>
   return (
-    <dl className={classes.moved}>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-y-4 gap-x-6 [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8">
       {sent.map((what) => (
         <div key={what}>
           <dt>{NAME[what]()}</dt>

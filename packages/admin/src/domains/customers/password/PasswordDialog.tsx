@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { toCustomerName } from '~/ui/customer-name'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import classes from './Password.module.css'
 import { PasswordForm } from './PasswordForm'
 
 type Props = { customer: Customer; onClose: () => void }
@@ -33,14 +32,21 @@ export const PasswordDialog = ({ customer, onClose }: Props) => {
 /** Shows the new password once: it cannot be read later. */
 const PasswordSet = ({ password, onClose }: { password: string; onClose: () => void }) => (
   <Stack gap="md">
-    <p className={classes.done} role="status">
+    <p
+      className="flex gap-3 font-semibold leading-5.5 [&_svg]:flex-none [&_svg]:text-(color:--mantine-color-teal-7)"
+      role="status"
+    >
       <IconCircleCheck size={22} stroke={1.8} aria-hidden />
       {m.customer_password_changed()}
     </p>
-    <output className={classes.shown} dir="ltr" aria-label={m.customer_new_password()}>
+    <output
+      className="py-3 px-4 border border-line rounded-item font-mono text-lg wrap-anywhere bg-surface-2"
+      dir="ltr"
+      aria-label={m.customer_new_password()}
+    >
       {password}
     </output>
-    <p className={classes.hint}>{m.customer_password_once()}</p>
+    <p className="text-sm text-ink-2">{m.customer_password_once()}</p>
     <Group justify="flex-end" gap="xs">
       <Button
         variant="default"

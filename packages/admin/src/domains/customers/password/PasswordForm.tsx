@@ -11,7 +11,6 @@ import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { generatePassword } from './generate-password'
-import classes from './Password.module.css'
 
 const Form = z.strictObject({ password: NewPassword })
 
@@ -49,7 +48,7 @@ export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
         <Text size="sm" c="dimmed">
           {m.customer_password_text()}
         </Text>
-        <div className={classes.password}>
+        <div className="grid gap-2">
           <PasswordInput
             label={m.customer_new_password()}
             description={m.customer_password_rule({ count: String(MIN_PASSWORD_LENGTH) })}
@@ -63,7 +62,7 @@ export const PasswordForm = ({ customer, onBusy, onSet, onClose }: Props) => {
           />
           <Button
             variant="default"
-            className={classes.generate}
+            className="justify-self-start"
             leftSection={<IconDice5 size={18} stroke={1.7} aria-hidden />}
             onClick={generate}
           >

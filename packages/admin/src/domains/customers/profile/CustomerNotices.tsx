@@ -12,7 +12,6 @@ import { failureText } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
-import classes from './Profile.module.css'
 
 type Props = {
   customer: Customer
@@ -33,7 +32,7 @@ export const CustomerNotices = ({ customer, except }: Props) => {
   const { mergedInto, block } = customer
   if (!mergedInto && !block && undoable.length === 0) return null
   return (
-    <div className={classes.notices}>
+    <div className="grid gap-2 mb-4">
       {block && (
         <Notice tone="plain">
           {m.customer_blocked_by({ who: block.by ?? m.customer_the_shop(), when: formatDateTime(block.at) })}
@@ -67,7 +66,7 @@ const UndoableMerge = ({ merge, isStored }: { merge: CustomerMerge; isStored: bo
   const until = formatDateTime(merge.undoableUntil)
   return (
     <Notice tone={undo.error ? 'bad' : 'plain'}>
-      <div className={classes.notice}>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
         <span>
           {isStored
             ? m.customer_merged_here({ name: toCustomerName(merge.merged) })

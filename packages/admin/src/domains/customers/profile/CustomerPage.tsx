@@ -15,7 +15,6 @@ import { CustomerNotices } from './CustomerNotices'
 import { CustomerTabs } from './CustomerTabs'
 import { CustomerContext } from './customer-context'
 import { customerQuery, resolveCustomerId } from './customer-queries'
-import classes from './Profile.module.css'
 
 /** The profile of one customer, with tabs. */
 export const CustomerPage = ({ customerId }: { customerId: string }) => {
@@ -38,7 +37,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
       title={name}
       note={
         customer && (
-          <span className={classes.note}>
+          <span className="inline-flex flex-wrap items-center gap-y-1 gap-x-2 text-sm">
             <bdi dir="ltr">{customer.customerNumber}</bdi>
             <CustomerFlags customer={customer} isBare />
           </span>
@@ -69,7 +68,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
 const CustomerSkeleton = () => (
   <div aria-hidden>
     <Skeleton height={40} width={320} mb={24} />
-    <div className={classes.skeleton}>
+    <div className="grid gap-4 grid-cols-[minmax(0,1fr)_minmax(0,360px)] max-[993px]:grid-cols-1">
       <Skeleton height={320} radius="md" />
       <Skeleton height={320} radius="md" />
     </div>

@@ -4,7 +4,6 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import tabs from '~/ui/LinkTabs.module.css'
 import { Money } from '~/ui/Money'
-import classes from './Profile.module.css'
 
 /** The tabs of a profile; the URL determines which one is open. */
 export const CustomerTabs = ({ customer }: { customer: Customer }) => {
@@ -16,7 +15,10 @@ export const CustomerTabs = ({ customer }: { customer: Customer }) => {
     activeProps: { 'aria-current': 'page' as const },
   }
   return (
-    <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={m.customer_parts()}>
+    <nav
+      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none] -mt-2 mb-4"
+      aria-label={m.customer_parts()}
+    >
       <Link to="/admin/customers/$customerId" {...look}>
         {m.customer_overview()}
       </Link>

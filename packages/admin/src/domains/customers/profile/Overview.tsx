@@ -3,7 +3,6 @@ import { AccountCard } from './overview/AccountCard'
 import { ContactCard } from './overview/ContactCard'
 import { DefaultAddressCard } from './overview/DefaultAddressCard'
 import { NoteCard } from './overview/NoteCard'
-import classes from './overview/Overview.module.css'
 import { TimelineCard } from './overview/TimelineCard'
 import { TotalsCard } from './overview/TotalsCard'
 
@@ -11,18 +10,22 @@ import { TotalsCard } from './overview/TotalsCard'
 export const Overview = () => {
   const { customer } = usePageCustomer()
   return (
-    <div className={classes.room}>
-      <div className={classes.overview}>
-        <div className={classes.first}>
+    <div className="@container/customer">
+      <div
+        className={
+          'grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-template-areas:"first_side"_"last_side"] @min-[840px]/customer:grid-rows-[auto_1fr] @min-[840px]/customer:grid-cols-[minmax(0,1fr)_minmax(304px,360px)]'
+        }
+      >
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:first]">
           <TotalsCard customer={customer} />
           <NoteCard customer={customer} />
         </div>
-        <div className={classes.side}>
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:side]">
           <ContactCard customer={customer} />
           <AccountCard customer={customer} />
           <DefaultAddressCard customer={customer} />
         </div>
-        <div className={classes.last}>
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:last]">
           <TimelineCard customer={customer} />
         </div>
       </div>

@@ -4,7 +4,6 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import classes from './Removal.module.css'
 import type { Foresight } from './removal-preview'
 
 type Props = {
@@ -29,7 +28,7 @@ export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, 
         <Notice tone="plain">{m.customers_none_removable()}</Notice>
       ) : (
         <div>
-          <dl className={classes.figures}>
+          <dl className="grid grid-cols-[1fr_1fr] gap-3 [&>div]:py-3 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-item [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8">
             <div>
               <dt>{m.customers_test_customers()}</dt>
               <dd>{formatCount(customers)}</dd>
@@ -46,11 +45,14 @@ export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, 
       )}
       {skippedCount > 0 && (
         <section aria-label={m.customers_who_stays()}>
-          <h3 className={classes.heading}>
+          <h3 className="mx-0 mt-0 mb-2 text-sm font-semibold">
             {m.customers_stay({ count: skippedCount, shown: formatCount(skippedCount) })}
           </h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
-          <ul className={classes.staying} tabIndex={0}>
+          <ul
+            className="grid max-h-60 overflow-y-auto border border-line rounded-item text-sm [&_li]:py-2 [&_li]:px-3 [&_li]:wrap-anywhere [&_li+li]:border-t [&_li+li]:border-t-line"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+            tabIndex={0}
+          >
             {skipped.map(({ _id, ...reason }) => (
               <li key={_id}>{errorText(reason)}</li>
             ))}

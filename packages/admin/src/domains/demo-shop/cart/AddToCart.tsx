@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useShop } from '../shop'
-import classes from './AddToCart.module.css'
 import { useCart } from './cart'
 import { QuantityField } from './QuantityField'
 import { hasRoomFor, withMore } from './stored-cart'
@@ -25,9 +24,9 @@ export const AddToCart = ({ product: { slug, title, inStock } }: Props) => {
     setQuantity(1)
   }
   return (
-    <div className={classes.add}>
+    <div className="grid gap-2 mt-6">
       {inStock && (
-        <div className={classes.row}>
+        <div className="flex flex-wrap gap-3">
           <QuantityField label={m.shop_cart_quantity()} value={quantity} onChange={setQuantity} />
           <Button
             size="md"
@@ -40,7 +39,7 @@ export const AddToCart = ({ product: { slug, title, inStock } }: Props) => {
           </Button>
         </div>
       )}
-      <p role="status" className={classes.there}>
+      <p role="status" className="min-h-6 leading-6 text-shop-quiet [&_a]:py-0.5 [&_a]:text-shop-link">
         {!hasRoom && m.shop_cart_full()}
         {inCart > 0 && (
           <>

@@ -25,21 +25,29 @@ export const CartLine = ({ line, quoted, isLoading, issues }: Props) => {
   const title = quoted?.title ?? line.title
   return (
     <li className={classes.line}>
-      <div className={classes.picture}>
+      <div className="overflow-hidden rounded-[12px] @max-[601px]/cart:[&_img]:max-w-16 @max-[601px]/cart:[&_span]:max-w-16">
         <ProductImage url={quoted?.image ?? null} alt="" size={80} />
       </div>
-      <div className={classes.what}>
-        <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }} className={classes.title}>
+      <div className="@max-[601px]/cart:col-[2/-1]">
+        <Link
+          to="/demo-shop/$site/$slug"
+          params={{ site: key, slug }}
+          className="font-serif text-[1.0625rem] font-semibold leading-6 no-underline text-ink wrap-anywhere hover:underline"
+        >
           <bdi>{title}</bdi>
         </Link>
         {quoted && <UnitPrice quoted={quoted} />}
         {issues.map((issue) => (
-          <p key={issue} className={classes.issue} role="alert">
+          <p
+            key={issue}
+            className="mx-0 mt-1.5 mb-0 font-medium leading-5 wrap-anywhere text-[color-mix(in_srgb,var(--mantine-color-red-9)_82%,#000)] dark:text-[color-mix(in_srgb,var(--mantine-color-red-4)_80%,#fff)]"
+            role="alert"
+          >
             {issue}
           </p>
         ))}
       </div>
-      <div className={classes.acts}>
+      <div className="flex items-center gap-2 @max-[601px]/cart:col-[1/3] @max-[601px]/cart:row-start-2">
         <QuantityField
           label={m.shop_cart_quantity_of({ title })}
           value={quantity}
@@ -47,14 +55,14 @@ export const CartLine = ({ line, quoted, isLoading, issues }: Props) => {
         />
         <button
           type="button"
-          className={classes.remove}
+          className="min-h-8 py-0 px-2 rounded-[6px] underline underline-offset-3 text-shop-quiet hover:text-ink"
           aria-label={m.shop_cart_remove_this({ title })}
           onClick={() => change((now) => without(now, slug))}
         >
           {m.shop_cart_remove()}
         </button>
       </div>
-      <p className={classes.total}>
+      <p className="grid justify-items-end font-650 leading-6 @max-[601px]/cart:col-start-3 @max-[601px]/cart:row-start-2 @max-[601px]/cart:self-center">
         {quoted && <ShopMoney cents={quoted.unitPrice * quoted.quantity} />}
         {isLoading && <Skeleton height={20} width={64} />}
       </p>
@@ -63,7 +71,7 @@ export const CartLine = ({ line, quoted, isLoading, issues }: Props) => {
 }
 
 const UnitPrice = ({ quoted: { unitPrice, regularPrice } }: { quoted: CartQuote['lines'][number] }) => (
-  <p className={classes.unit}>
+  <p className="flex gap-2 mx-0 mt-0.5 mb-0 leading-5 text-shop-quiet">
     <ShopMoney cents={unitPrice} />
     {unitPrice < regularPrice && (
       <s>

@@ -6,7 +6,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Beside, Sheet, ShopLayout } from '../ShopLayout'
 import { ToShopButton } from '../ToShopButton'
 import { CartLine } from './CartLine'
-import classes from './CartLines.module.css'
 import { CartSummary } from './CartSummary'
 import { CouponField } from './CouponField'
 import { useCart } from './cart'
@@ -49,7 +48,7 @@ export const EmptyCart = () => (
 const CartLines = ({ quote }: { quote?: CartQuote }) => {
   const { items } = useCart().cart
   return (
-    <ul className={classes.lines}>
+    <ul className="@container/cart">
       {items.map((line, index) => (
         <CartLine
           key={line.slug}

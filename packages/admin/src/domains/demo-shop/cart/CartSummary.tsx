@@ -6,7 +6,6 @@ import { useCustomer } from '../customer/customer-session'
 import { Sheet } from '../ShopLayout'
 import { useShop } from '../shop'
 import { shopFailureText } from '../shop-error-text'
-import classes from './CartSummary.module.css'
 import { CartTotals } from './CartTotals'
 import { CreditChoice } from './CreditChoice'
 import { otherIssues } from './issues'
@@ -25,7 +24,7 @@ export const CartSummary = ({ answer }: { answer: CartAnswer }) => {
       {customer ? (
         <CreditChoice quoted={quoted} />
       ) : (
-        <p className={classes.hint}>
+        <p className="leading-5.5 text-shop-quiet [&_a]:text-shop-link">
           <Link to="/demo-shop/$site/account" params={{ site: key }}>
             {m.shop_my_sign_in()}
           </Link>{' '}

@@ -6,6 +6,8 @@ import classes from './CartTotals.module.css'
 import { useCart } from './cart'
 import { type CartAnswer, spendable } from './use-cart-quote'
 
+const totalsClass = 'grid gap-2 leading-6 [transition:opacity_160ms_200ms] aria-busy:opacity-60'
+
 /** The totals of the cart, dimmed while a new quote loads. */
 export const CartTotals = ({ answer: { quoted, isCurrent } }: { answer: CartAnswer }) => {
   const { usesCredit } = useCart().cart
@@ -13,7 +15,7 @@ export const CartTotals = ({ answer: { quoted, isCurrent } }: { answer: CartAnsw
   const { quote, shipping } = quoted
   const credit = usesCredit ? spendable(quote) : 0
   return (
-    <dl className={classes.totals} aria-busy={!isCurrent}>
+    <dl className={totalsClass} aria-busy={!isCurrent}>
       <Sum label={m.shop_cart_goods()} cents={quote.subtotal} />
       {quote.discountTotal > 0 && <Sum label={m.shop_cart_discount()} cents={-quote.discountTotal} />}
       <Sum label={m.shop_cart_shipping_cost()}>
@@ -40,4 +42,4 @@ export const Sum = ({ label, cents, isStrong, children }: SumProps) => (
 )
 
 /** A list of total lines. */
-export const Sums = ({ children }: { children: ReactNode }) => <dl className={classes.totals}>{children}</dl>
+export const Sums = ({ children }: { children: ReactNode }) => <dl className={totalsClass}>{children}</dl>

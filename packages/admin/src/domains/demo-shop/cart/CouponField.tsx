@@ -22,7 +22,7 @@ export const CouponField = ({ quote }: { quote?: CartQuote }) => {
   if (cart.coupon === null)
     return (
       <form
-        className={classes.row}
+        className="flex gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           if (code.trim()) apply(code.trim().toUpperCase())
@@ -37,7 +37,7 @@ export const CouponField = ({ quote }: { quote?: CartQuote }) => {
           dir="ltr"
           autoComplete="off"
           autoCapitalize="characters"
-          className={classes.code}
+          className="flex-1 min-w-0 max-w-80 [&_input]:uppercase [&_input::placeholder]:normal-case"
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
@@ -47,7 +47,7 @@ export const CouponField = ({ quote }: { quote?: CartQuote }) => {
       </form>
     )
   return (
-    <div className={classes.coupon}>
+    <div className="flex flex-wrap items-center justify-between gap-3">
       <Verdict code={cart.coupon} quote={quote} />
       <Button size="sm" radius={999} variant="default" onClick={() => apply(null)}>
         {m.shop_cart_coupon_remove()}
@@ -68,7 +68,7 @@ const Verdict = ({ code, quote }: { code: string; quote?: CartQuote }) => {
         <p className={classes.name}>
           <bdi dir="ltr">{code}</bdi>
           {isGood && coupon.discount > 0 && (
-            <span className={classes.less}>
+            <span className="ms-3 text-(color:--mantine-color-teal-9) dark:text-(color:--mantine-color-teal-3)">
               <bdi dir="ltr">−</bdi>
               <ShopMoney cents={coupon.discount} />
             </span>
@@ -80,7 +80,10 @@ const Verdict = ({ code, quote }: { code: string; quote?: CartQuote }) => {
           </p>
         )}
         {reasons.map((reason) => (
-          <p key={reason} className={classes.reason}>
+          <p
+            key={reason}
+            className="text-[color-mix(in_srgb,var(--mantine-color-red-9)_82%,#000)] dark:text-[color-mix(in_srgb,var(--mantine-color-red-4)_80%,#fff)]"
+          >
             {reason}
           </p>
         ))}

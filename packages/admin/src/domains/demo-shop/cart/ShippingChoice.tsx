@@ -5,8 +5,9 @@ import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
 import { useCart } from './cart'
 import { issuesAt } from './issues'
-import classes from './ShippingChoice.module.css'
 import type { Quoted } from './use-cart-quote'
+
+const moreClass = 'text-sm leading-4.5 text-shop-quiet wrap-anywhere'
 
 type Offer = Quoted['quote']['offers'][number]
 
@@ -41,9 +42,9 @@ export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
   // The selection is shown immediately, before the quote includes it.
   const isOffered = offers.some((offer) => offer._id === cart.shipping)
   return (
-    <div className={classes.choice}>
+    <div className="grid gap-2">
       {offers.length === 0 && issues.length === 0 && (
-        <p className={classes.none}>{m.shop_cart_no_shipping()}</p>
+        <p className="leading-5.5 text-shop-quiet">{m.shop_cart_no_shipping()}</p>
       )}
       {offers.length > 0 && (
         <Radio.Group
@@ -52,20 +53,29 @@ export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
           value={isOffered ? cart.shipping : quoted.shipping}
           onChange={(shipping) => change((now) => ({ ...now, shipping }))}
         >
-          <div className={classes.offers}>
+          <div className="grid gap-2 mt-1">
             {offers.map((offer) => (
               <Radio
                 key={offer._id}
                 value={offer._id}
                 label={<OfferLabel offer={offer} />}
-                classNames={{ root: classes.offer, body: classes.body, labelWrapper: classes.label }}
+                classNames={{
+                  root: 'border border-shop-line rounded-[14px] has-[input:checked]:border-shop-link has-[input:checked]:bg-shop-link/5',
+                  body: 'items-start ps-3.5 [&>:first-child]:mt-3.5',
+                  labelWrapper:
+                    'flex-1 min-w-0 [&_label]:block [&_label]:py-3 [&_label]:px-3.5 [&_label]:ps-3 [&_label]:cursor-pointer',
+                }}
               />
             ))}
           </div>
         </Radio.Group>
       )}
       {issues.map((issue) => (
-        <p key={issue} className={classes.issue} role="alert">
+        <p
+          key={issue}
+          className="font-medium leading-5 text-[color-mix(in_srgb,var(--mantine-color-red-9)_82%,#000)] dark:text-[color-mix(in_srgb,var(--mantine-color-red-4)_80%,#fff)]"
+          role="alert"
+        >
           {issue}
         </p>
       ))}
@@ -76,16 +86,16 @@ export const ShippingChoice = ({ quoted }: { quoted?: Quoted }) => {
 const OfferLabel = ({ offer }: { offer: Offer }) => {
   const { title, price, missingForFree } = offer
   return (
-    <span className={classes.texts}>
-      <span className={classes.line}>
-        <bdi className={classes.title}>{title}</bdi>
-        <span className={classes.price}>
+    <span className="grid gap-0.5 leading-5.5">
+      <span className="flex flex-wrap justify-between gap-y-0 gap-x-3">
+        <bdi className="min-w-0 font-550 wrap-anywhere">{title}</bdi>
+        <span className="font-semibold">
           {price === 0 ? m.shop_cart_free() : <ShopMoney cents={price} />}
         </span>
       </span>
-      <span className={classes.more}>{formatDays(offer)}</span>
+      <span className={moreClass}>{formatDays(offer)}</span>
       {missingForFree !== null && missingForFree > 0 && (
-        <span className={classes.more}>
+        <span className={moreClass}>
           <ShopMoney cents={missingForFree} /> {m.shop_cart_missing_for_free()}
         </span>
       )}

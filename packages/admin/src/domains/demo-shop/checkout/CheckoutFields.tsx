@@ -3,8 +3,10 @@ import { m } from '~/paraglide/messages.js'
 import { CountryField, ShippingChoice } from '../cart/ShippingChoice'
 import type { CartAnswer } from '../cart/use-cart-quote'
 import { useCustomer } from '../customer/customer-session'
-import classes from './Checkout.module.css'
 import type { Checkout } from './use-checkout'
+
+const pairClass =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-y-5 gap-x-4 max-[576px]:grid-cols-1'
 
 type Props = { checkout: Checkout; answer: CartAnswer }
 
@@ -19,9 +21,9 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
   const customer = useCustomer()
   const nameless = errorAt('receiverName')
   return (
-    <form id={CHECKOUT_FORM} ref={element} className={classes.form} onSubmit={submit} noValidate>
+    <form id={CHECKOUT_FORM} ref={element} className="grid gap-5" onSubmit={submit} noValidate>
       {customer && (
-        <p className={classes.as}>
+        <p className="leading-6 text-shop-quiet wrap-anywhere">
           {m.shop_checkout_as()} <bdi dir="ltr">{customer.email ?? customer.firstName}</bdi>
         </p>
       )}
@@ -39,7 +41,7 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
           {...field('email')}
         />
       )}
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <TextInput
           {...LOOK}
           label={m.shop_checkout_first_name()}
@@ -55,7 +57,7 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
           {...field('receiverName.lastName')}
         />
       </div>
-      <div className={classes.street}>
+      <div className="grid items-start gap-y-5 gap-x-4 grid-cols-[minmax(0,1fr)_minmax(80px,128px)]">
         <TextInput
           {...LOOK}
           label={m.shop_checkout_street()}
@@ -76,7 +78,7 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
         autoComplete="address-line2"
         {...field('shippingAddress.aptUnit')}
       />
-      <div className={classes.city}>
+      <div className="grid items-start gap-y-5 gap-x-4 grid-cols-[minmax(96px,160px)_minmax(0,1fr)]">
         <TextInput
           {...LOOK}
           label={m.shop_checkout_zip()}
@@ -91,7 +93,7 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
           {...field('shippingAddress.city')}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <TextInput
           {...LOOK}
           label={m.shop_checkout_state()}

@@ -15,7 +15,6 @@ import { Sheet } from '../ShopLayout'
 import { ShopMoney } from '../ShopMoney'
 import { useShop } from '../shop'
 import { shopFailureText } from '../shop-error-text'
-import classes from './Checkout.module.css'
 import { CHECKOUT_FORM } from './CheckoutFields'
 import type { Checkout } from './use-checkout'
 
@@ -49,8 +48,12 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
       >
         {m.shop_checkout_place()}
       </Button>
-      <p className={classes.pay}>{m.shop_checkout_pay()}</p>
-      <Link to="/demo-shop/$site/cart" params={{ site: key }} className={classes.back}>
+      <p className="text-sm leading-5 text-shop-quiet">{m.shop_checkout_pay()}</p>
+      <Link
+        to="/demo-shop/$site/cart"
+        params={{ site: key }}
+        className="justify-self-center py-1 text-shop-link"
+      >
         {m.shop_checkout_change_cart()}
       </Link>
     </Sheet>
@@ -67,18 +70,25 @@ const RejectionReason = ({ checkout: { error, open, isSending } }: { checkout: C
 const Lines = ({ quote }: { quote: CartQuote }) => {
   const { items } = useCart().cart
   return (
-    <ul className={classes.lines}>
+    <ul className="grid gap-2.5 px-0 pt-0 pb-4 border-b border-b-shop-line leading-5.5">
       {items.map(({ slug, title, quantity }, index) => {
         const line = quote.lines.find((quoted) => quoted.slug === slug)
         return (
-          <li key={slug} className={classes.line}>
+          <li
+            key={slug}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-0 gap-x-4 wrap-anywhere [&_bdi:first-child]:text-shop-quiet"
+          >
             <span>
               <bdi>{m.demo_shop_times({ quantity: formatCount(quantity) })}</bdi>{' '}
               <bdi>{line?.title ?? title}</bdi>
             </span>
             {line && <ShopMoney cents={line.unitPrice * line.quantity} />}
             {issuesAt(quote.issues, `items.${index}`).map((issue) => (
-              <p key={issue} className={classes.issue} role="alert">
+              <p
+                key={issue}
+                className="col-span-full font-medium leading-5 text-[color-mix(in_srgb,var(--mantine-color-red-9)_82%,#000)] dark:text-[color-mix(in_srgb,var(--mantine-color-red-4)_80%,#fff)]"
+                role="alert"
+              >
                 {issue}
               </p>
             ))}

@@ -11,7 +11,6 @@ import { Sheet } from '../ShopLayout'
 import { useShop, useShopTitle } from '../shop'
 import { ToShopButton } from '../ToShopButton'
 import { storedThanks, type Thanks } from './placing'
-import classes from './ThanksPage.module.css'
 
 /** The confirmation of a placed order. A reload shows it again. */
 export const ThanksPage = () => {
@@ -21,7 +20,7 @@ export const ThanksPage = () => {
   if (thanks) return <Thanking thanks={thanks} />
   return (
     <>
-      <h1 className={classes.none}>{m.shop_checkout_thanks_title()}</h1>
+      <h1 className="sr-only">{m.shop_checkout_thanks_title()}</h1>
       <EmptyState
         icon={<IconReceiptOff stroke={1.5} />}
         title={m.shop_checkout_no_thanks()}
@@ -40,10 +39,14 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
   useEffect(() => heading.current?.focus(), [])
   const name = order.receiverName.firstName || order.receiverName.lastName
   return (
-    <div className={classes.page}>
-      <div className={classes.texts}>
+    <div className="grid gap-6 max-w-[44rem] mx-auto py-[clamp(8px,3vw,40px)]">
+      <div className="grid justify-items-center gap-2 text-center [&_svg]:text-shop-link [&_p]:m-0 [&_p]:text-[1.0625rem] [&_p]:leading-6.5 [&_p]:text-shop-quiet [&_p]:wrap-anywhere [&_strong]:text-ink">
         <IconConfetti size={48} stroke={1.3} aria-hidden />
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-serif text-[clamp(1.75rem,4.5vw,2.5rem)] font-semibold leading-[1.25] text-balance wrap-anywhere outline-0"
+        >
           {m.shop_checkout_thanks({ name })}
         </h1>
         <p>
@@ -62,7 +65,7 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
       <Sheet title={m.shop_checkout_order()}>
         <OrderItems order={order} />
       </Sheet>
-      <div className={classes.ways}>
+      <div className="flex flex-wrap gap-3 justify-center">
         {customer && (
           <Button
             size="md"

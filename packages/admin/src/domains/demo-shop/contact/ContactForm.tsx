@@ -34,7 +34,11 @@ export const ContactForm = () => {
   }
   if (sent) return <ContactThanks {...sent} onAgain={writeAgain} />
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form
+      className="grid gap-5 p-[clamp(20px,4vw,36px)] border border-shop-line rounded-[20px] bg-shop-raised [&>button]:justify-self-start max-[768px]:[&>button]:justify-self-stretch"
+      onSubmit={form.submit}
+      noValidate
+    >
       <TextInput
         label={m.contacts_shop_name()}
         size="md"
@@ -71,7 +75,7 @@ export const ContactForm = () => {
         {...form.field('message')}
       />
       {/* A honeypot: hidden from users, but filled in by spam bots. */}
-      <div className={classes.trap} aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <TextInput
           label={m.contacts_shop_website()}
           tabIndex={-1}
@@ -99,7 +103,11 @@ const ContactThanks = ({ name, email, onAgain }: Props) => {
   return (
     <section className={classes.thanks} role="status">
       <IconMailCheck size={40} stroke={1.4} aria-hidden />
-      <h2 ref={heading} tabIndex={-1} className={classes.thanksTitle}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-[1.625rem] font-semibold leading-[1.3] wrap-anywhere outline-0"
+      >
         {m.contacts_shop_thanks({ name })}
       </h2>
       <p>{m.contacts_shop_thanks_text({ email })}</p>

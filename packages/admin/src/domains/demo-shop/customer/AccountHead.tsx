@@ -5,7 +5,6 @@ import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { useShop, useVisitor } from '../shop'
-import classes from './Account.module.css'
 import { endCustomerSession, useCustomer } from './customer-session'
 
 const PATIENCE_MS = 3000
@@ -27,13 +26,13 @@ export const AccountHead = () => {
   if (!customer) return null
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
   return (
-    <header className={classes.head}>
+    <header className="flex flex-wrap items-center gap-y-3 gap-x-4">
       <Avatar name={name || (customer.email ?? '')} url={customer.avatar} size={52} />
-      <div className={classes.who}>
-        <p className={classes.name}>
+      <div className="flex-[1_1_160px] min-w-0">
+        <p className="font-serif text-[1.25rem] font-semibold leading-7 wrap-anywhere">
           <bdi>{name || customer.email}</bdi>
         </p>
-        <p className={classes.credit}>
+        <p className="flex flex-wrap gap-y-0 gap-x-4 leading-5.5 text-shop-quiet wrap-anywhere">
           <bdi dir="ltr">{customer.email}</bdi>
           {customer.creditBalance > 0 && (
             <span>{m.shop_my_credit({ amount: formatMoney(customer.creditBalance, currency) })}</span>

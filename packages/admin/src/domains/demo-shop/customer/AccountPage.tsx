@@ -12,9 +12,11 @@ export const AccountPage = () => {
   const customer = useCustomer()
   if (!customer)
     return (
-      <div className={classes.door}>
+      <div className="max-w-[30rem] mx-auto">
         <ShopLayout title={m.shop_my_sign_in()}>
-          <p className={classes.lead}>{m.shop_my_sign_in_text()}</p>
+          <p className="mx-0 mt-0 mb-6 text-[1.0625rem] leading-6.5 text-shop-quiet text-pretty">
+            {m.shop_my_sign_in_text()}
+          </p>
           <Sheet>
             <SignInForm />
           </Sheet>
@@ -22,7 +24,7 @@ export const AccountPage = () => {
       </div>
     )
   return (
-    <div key={customer._id} className={classes.account}>
+    <div key={customer._id} className="max-w-[60rem] mx-auto py-[clamp(0px,2vw,24px)]">
       <AccountHead />
       <AccountTabs />
       <Outlet />
@@ -34,7 +36,10 @@ export const AccountPage = () => {
 const AccountTabs = () => {
   const params = { site: useShop().site.key }
   return (
-    <nav className={classes.tabs} aria-label={m.shop_my_account()}>
+    <nav
+      className="flex gap-2 overflow-x-auto mt-5 mb-[clamp(16px,3vw,28px)] border-b border-b-shop-line [scrollbar-width:none]"
+      aria-label={m.shop_my_account()}
+    >
       <Link to="/demo-shop/$site/account/orders" params={params} className={classes.tab}>
         {m.shop_my_orders()}
       </Link>

@@ -12,7 +12,7 @@ type Sent = StoreComment & { attachments?: Attachment[] }
 
 /** The messages between the customer and the shop, aligned by author. */
 export const Conversation = ({ sent }: { sent: readonly Sent[] }) => (
-  <ol className={classes.sent}>
+  <ol className="grid gap-5">
     {sent.map((one) => (
       <Message key={one._id} sent={one} />
     ))}
@@ -27,15 +27,15 @@ const Message = ({ sent: { author, text, createdAt, attachments = [] } }: { sent
     <li className={classes.message} data-own={isOwn || undefined}>
       <Avatar name={author.name || shop} url={author.avatar} size={36} />
       <div className={classes.bubble}>
-        <p className={classes.head}>
-          <bdi className={classes.author}>{name}</bdi>
-          <Ago at={createdAt} className={classes.when} />
+        <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 mx-0 mt-0 mb-0.5">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          <Ago at={createdAt} className="text-sm text-shop-quiet" />
         </p>
-        <p className={classes.text} dir="auto">
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
           {text}
         </p>
         {attachments.length > 0 && (
-          <ul className={classes.files}>
+          <ul className="flex flex-wrap gap-2 mx-0 mt-2.5 mb-0">
             {attachments.map((file) => (
               <li key={file.url}>
                 <File file={file} />
@@ -49,7 +49,12 @@ const Message = ({ sent: { author, text, createdAt, attachments = [] } }: { sent
 }
 
 const File = ({ file: { url, name, thumbnailUrl } }: { file: Attachment }) => (
-  <a href={url} target="_blank" rel="noopener noreferrer" className={classes.file}>
+  <a
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    className="inline-flex items-center gap-2 max-w-full pt-1.5 pr-3 pb-1.5 pl-2 border border-shop-line rounded-[10px] wrap-anywhere text-shop-link bg-shop-raised [&_img]:size-10 [&_img]:rounded-[6px] [&_img]:object-cover"
+  >
     {thumbnailUrl ? (
       <img src={thumbnailUrl} alt="" loading="lazy" />
     ) : (

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { newRequestId } from '~/lib/request-id'
 import { shopFailureText } from '../shop-error-text'
-import classes from './Conversation.module.css'
 
 type Message = { text: string; requestId: string }
 
@@ -33,7 +32,7 @@ export const MessageBox = ({ label, placeholder, sendLabel, most, onSend }: Prop
     if (!isEmpty && !sending.isPending) sending.mutate(message)
   }
   return (
-    <form className={classes.write} onSubmit={send}>
+    <form className="grid gap-3 [&>button]:justify-self-end" onSubmit={send}>
       <Textarea
         aria-label={label}
         placeholder={placeholder}

@@ -3,7 +3,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
-import classes from './Account.module.css'
+
+const rowsClass = 'overflow-hidden m-0 p-0 border border-shop-line rounded-[20px] list-none bg-shop-raised'
+
+const rowClass =
+  'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 gap-x-5 py-4 px-[clamp(16px,3vw,24px)] leading-6 [&+&]:border-t [&+&]:border-t-shop-line hover:bg-shop-link/4'
 
 type Props<Row> = {
   rows: UseInfiniteQueryResult<{ pages: { items: Row[] }[] }>
@@ -20,9 +24,9 @@ export const OwnRows = <Row,>({ rows, getKey, draw, empty }: Props<Row>) => {
   if (items.length === 0) return empty
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={rowsClass}>
         {items.map((row) => (
-          <li key={getKey(row)} className={classes.row}>
+          <li key={getKey(row)} className={rowClass}>
             {draw(row)}
           </li>
         ))}
@@ -31,7 +35,7 @@ export const OwnRows = <Row,>({ rows, getKey, draw, empty }: Props<Row>) => {
         <Button
           variant="default"
           radius={999}
-          className={classes.more}
+          className="justify-self-center"
           loading={isFetchingNextPage}
           onClick={() => fetchNextPage()}
         >
@@ -43,9 +47,9 @@ export const OwnRows = <Row,>({ rows, getKey, draw, empty }: Props<Row>) => {
 }
 
 const Waiting = () => (
-  <div className={classes.rows} aria-hidden="true">
+  <div className={rowsClass} aria-hidden="true">
     {['a', 'b', 'c'].map((row) => (
-      <div key={row} className={classes.row}>
+      <div key={row} className={rowClass}>
         <Skeleton height={20} width="50%" />
         <Skeleton height={20} width={88} />
       </div>

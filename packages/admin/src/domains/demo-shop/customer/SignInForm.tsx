@@ -18,7 +18,7 @@ export const SignInForm = () => {
     toText: shopFieldText,
   })
   return (
-    <form className={classes.signIn} onSubmit={form.submit} noValidate>
+    <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
       <TextInput
         type="email"
         size="md"

@@ -22,7 +22,7 @@ export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
         <ShopPicture product={product} />
         <ProductMarks product={product} />
       </div>
-      <Heading className={classes.title}>
+      <Heading className="m-0 mt-3.5 font-serif text-[1.0625rem] font-semibold leading-6 wrap-anywhere max-[768px]:mt-2.5 max-[768px]:text-lg max-[768px]:leading-5.5">
         <Link
           to="/demo-shop/$site/$slug"
           params={{ site: key, slug: product.slug }}
@@ -33,12 +33,12 @@ export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
         </Link>
       </Heading>
       {product.shortDescription && (
-        <p className={classes.text}>
+        <p className="mt-0.5 leading-5 text-shop-quiet line-clamp-2 max-[768px]:hidden">
           <bdi>{product.shortDescription}</bdi>
         </p>
       )}
-      <div className={classes.foot}>
-        <div className={classes.worth}>
+      <div className="flex items-center justify-between gap-3 mt-auto pt-2.5 max-[768px]:pt-1.5">
+        <div className="flex flex-wrap items-center gap-y-0.5 gap-x-4 min-w-0">
           <ShopPrice price={product.price} />
           <ShopRating rating={product.rating} />
         </div>

@@ -30,12 +30,12 @@ export const ProductGrid = ({ search, isWholePage }: Props) => {
   const Heading = isWholePage ? 'h1' : 'h2'
   return (
     <section id={PRODUCTS_ID} className={classes.section} aria-busy={isPlaceholderData}>
-      <div className={classes.head}>
-        <div className={classes.heading}>
-          <Heading className={classes.title}>
+      <div className="flex flex-wrap items-end justify-between gap-4 mt-2 mb-6 pb-4 border-b border-b-shop-line">
+        <div className="min-w-0">
+          <Heading className="m-0 font-serif text-[clamp(1.375rem,3vw,1.875rem)] font-semibold leading-[1.25] tracking-[-0.01em] wrap-anywhere">
             {search.q ? m.demo_shop_found({ q: search.q }) : m.demo_shop_all()}
           </Heading>
-          <p role="status" className={classes.count}>
+          <p role="status" className="min-h-5 mt-1 leading-5 text-shop-quiet">
             {data && m.demo_shop_products({ count: data.total, shown: formatTotal(data) })}
           </p>
         </div>
@@ -61,7 +61,7 @@ const ShopSort = ({ sort }: { sort: StoreSort }) => {
   const change = useSearchChange<ShopSearch>()
   const id = useId()
   return (
-    <div className={classes.sort}>
+    <div className="flex items-center gap-3 text-shop-quiet whitespace-nowrap [&_select]:border-shop-line [&_select]:rounded-full [&_select]:ps-4 [&_select]:text-ink [&_select]:bg-shop-raised">
       <label htmlFor={id}>{m.demo_shop_sort()}</label>
       <NativeSelect
         id={id}

@@ -20,25 +20,25 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
   useShopTitle(product.title)
   return (
     <article className={classes.product}>
-      <div className={classes.show}>
+      <div className="relative">
         <ProductPictures product={product} />
         <ProductMarks product={product} />
       </div>
-      <div className={classes.texts}>
-        <h1 className={classes.title}>
+      <div className="grid justify-items-start pt-[clamp(0px,2vw,24px)]">
+        <h1 className="mb-3 font-serif text-[clamp(1.75rem,4vw,2.75rem)] font-semibold leading-[1.15] tracking-[-0.015em] text-balance wrap-anywhere [&:lang(ar)]:leading-[1.35]">
           <bdi>{product.title}</bdi>
         </h1>
         <ShopRating rating={product.rating} />
-        <p className={classes.price}>
+        <p className="flex flex-wrap items-center gap-y-2 gap-x-4 mt-5 text-[1.5rem] [&>span:first-child]:leading-8">
           <ShopPrice price={product.price} />
           {now < regular && (
-            <span className={classes.saving}>
+            <span className="px-3 rounded-full text-sm font-550 leading-7 bg-[color-mix(in_srgb,var(--mantine-color-red-9)_12%,var(--shop-raised))]">
               {m.demo_shop_save({ amount: formatMoney(regular - now, currency) })}
             </span>
           )}
         </p>
         {product.shortDescription && (
-          <p className={classes.lead}>
+          <p className="max-w-[34rem] mt-5 text-[1.125rem] leading-7 text-pretty">
             <bdi>{product.shortDescription}</bdi>
           </p>
         )}
@@ -63,23 +63,30 @@ const Stock = ({ inStock }: { inStock: boolean }) => (
 )
 
 const Description = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: The server sanitizes it before it is stored.
-  <div dir="auto" className={classes.description} dangerouslySetInnerHTML={{ __html: html }} />
+  <div
+    dir="auto"
+    className="written max-w-[38rem] mt-8 text-lg leading-7 wrap-anywhere"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: The server sanitizes it before it is stored.
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
 )
 
 /** The products of a bundle; those that are sold separately link to their pages. */
 const BundleParts = ({ parts }: { parts: StorePart[] }) => {
   const { key } = useShop().site
   return (
-    <section className={classes.parts}>
-      <h2 className={classes.partsTitle}>{m.demo_shop_in_set()}</h2>
+    <section className="w-full mt-8 [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none">
+      <h2 className="mb-2 font-serif text-xl font-semibold leading-7">{m.demo_shop_in_set()}</h2>
       <ul>
         {parts.map(({ slug, title, quantity, images }) => (
-          <li key={slug ?? title} className={classes.part}>
-            <div className={classes.partPicture}>
+          <li
+            key={slug ?? title}
+            className="flex items-center gap-3.5 py-2.5 border-t border-t-shop-line text-lg leading-6 [&_a]:text-shop-link"
+          >
+            <div className="flex-none w-14 rounded-[10px]">
               <ShopPicture product={{ title, images }} />
             </div>
-            <span className={classes.times}>{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>
+            <span className="text-shop-quiet">{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>
             {slug ? (
               <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }} data-product-slug={slug}>
                 <bdi>{title}</bdi>
@@ -103,16 +110,16 @@ const ProductPictures = ({ product }: Props) => {
   const shown = chosen ?? (images.find((image) => image.isFeatured) ?? images[0])?.imgUrl
   return (
     <>
-      <div className={classes.large}>
+      <div className="rounded-[20px] shadow-[0_0_0_1px_var(--shop-line)]">
         <ShopPicture product={product} url={shown} />
       </div>
       {images.length > 1 && (
-        <div className={classes.thumbs}>
+        <div className="flex flex-wrap gap-3 mt-4">
           {images.map(({ imgUrl }, index) => (
             <button
               key={imgUrl}
               type="button"
-              className={classes.thumb}
+              className="w-18 border-2 border-transparent rounded-[12px] aria-pressed:border-shop-link"
               aria-pressed={imgUrl === shown}
               aria-label={m.demo_shop_picture({ number: formatCount(index + 1) })}
               onClick={() => setChosen(imgUrl)}

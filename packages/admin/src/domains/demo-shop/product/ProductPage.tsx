@@ -16,7 +16,11 @@ export const ProductPage = ({ slug }: { slug: string }) => {
   if (getRefusal(error)?.status === 404) return <UnknownProduct />
   return (
     <>
-      <Link to="/demo-shop/$site" params={{ site: site.key }} className={classes.back}>
+      <Link
+        to="/demo-shop/$site"
+        params={{ site: site.key }}
+        className="inline-flex items-center gap-2 py-2 rounded-[4px] leading-6 no-underline text-shop-link hover:underline rtl:[&_svg]:-scale-x-100"
+      >
         <IconArrowLeft size={18} stroke={1.8} aria-hidden />
         {m.demo_shop_back()}
       </Link>

@@ -20,8 +20,10 @@ export const FaqsPage = () => {
   const requested = useLocation({ select: ({ hash }) => decoded(hash) })
   const { data, error, refetch } = useQuery(store.faqs.queryOptions())
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{title}</h1>
+    <div className="max-w-[44rem] mx-auto py-[clamp(8px,3vw,40px)]">
+      <h1 className="mx-0 mt-0 mb-[clamp(16px,3vw,32px)] font-serif text-[clamp(1.875rem,4.5vw,2.75rem)] font-semibold leading-[1.2] tracking-[-0.015em] text-balance [&:lang(ar)]:leading-[1.4]">
+        {title}
+      </h1>
       {data?.length === 0 && (
         <EmptyState
           icon={<IconHelpCircle stroke={1.5} />}
@@ -31,8 +33,8 @@ export const FaqsPage = () => {
       )}
       {data &&
         faqGroups(data).map(({ category, faqs }) => (
-          <section key={category} className={classes.group} aria-label={category || m.demo_shop_other_faqs()}>
-            <h2 className={classes.category}>
+          <section key={category} className="mb-10" aria-label={category || m.demo_shop_other_faqs()}>
+            <h2 className="mx-0 mt-0 mb-3 font-serif text-[1.375rem] font-semibold leading-[1.3]">
               <bdi>{category || m.demo_shop_other_faqs()}</bdi>
             </h2>
             {faqs.map((faq) => (
@@ -46,7 +48,7 @@ export const FaqsPage = () => {
 }
 
 const Skeletons = () => (
-  <div className={classes.waiting} aria-hidden="true">
+  <div className="grid gap-2" aria-hidden="true">
     {['a', 'b', 'c', 'd', 'e'].map((line) => (
       <Skeleton key={line} height={56} radius={14} />
     ))}
@@ -79,9 +81,15 @@ const FaqAnswer = ({ faq: { slug, question, answer }, isOpened }: Props) => {
         <bdi>{question}</bdi>
         <IconChevronDown size={20} stroke={1.8} aria-hidden />
       </summary>
-      <div className={classes.answer}>
+      <div className="px-5 pt-0 pb-5 text-[1rem]">
         <ShopText html={answer} />
-        <Link to="/demo-shop/$site/faqs" params={{ site: key }} hash={slug} replace className={classes.own}>
+        <Link
+          to="/demo-shop/$site/faqs"
+          params={{ site: key }}
+          hash={slug}
+          replace
+          className="inline-flex items-center gap-1.5 mt-4 py-1 text-sm text-shop-link"
+        >
           <IconLink size={16} stroke={1.8} aria-hidden />
           {m.demo_shop_faq_link()}
         </Link>

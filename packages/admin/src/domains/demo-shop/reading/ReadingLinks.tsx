@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import classes from '../DemoShop.module.css'
 import { useShop } from '../shop'
 
 /** Links to the content pages of the shop. */
@@ -11,7 +10,10 @@ export const ReadingLinks = () => {
     store.pages.list.queryOptions({ staleTime: 60_000, meta: { handlesErrors: true } }),
   )
   return (
-    <nav className={classes.reading} aria-label={m.demo_shop_reading()}>
+    <nav
+      className="flex flex-[1_1_320px] flex-wrap gap-y-1 gap-x-6 [&_a]:py-1 [&_a]:text-shop-link [&_a[aria-current]]:font-semibold [&_a[aria-current]]:no-underline [&_a[aria-current]]:text-ink"
+      aria-label={m.demo_shop_reading()}
+    >
       <Link to="/demo-shop/$site/faqs" params={{ site: site.key }}>
         {m.demo_shop_faqs()}
       </Link>

@@ -5,7 +5,6 @@ import { IconRefresh } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { JobActs } from '../use-job-acts'
-import classes from './JobPanel.module.css'
 
 /**
  * The actions for the job's present state; the footer is rendered even without any, so that the layout does
@@ -15,7 +14,7 @@ export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
   const canChange = useCan('jobs:change')
   const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
-    <div className={classes.buttons}>
+    <div className="flex justify-end gap-2 max-sm:[&>*]:flex-1">
       {canCancel(job.state) && (
         <Button
           variant="default"

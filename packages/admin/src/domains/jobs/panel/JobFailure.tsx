@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { copyText } from '~/ui/copy-text'
 import { jobErrorText } from '../job-error-text'
-import classes from './JobPanel.module.css'
 
 type Props = { job: Job; error: ErrorReason }
 
@@ -16,11 +15,14 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card title={m.jobs_why_failed()}>
-      <p className={classes.error} dir="auto">
+      <p className="font-medium leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
         {jobErrorText(error)}
       </p>
       {cause && (
-        <blockquote className={classes.cause} dir="auto">
+        <blockquote
+          className="mx-0 mt-2 mb-0 ps-2 border-s-2 border-s-line text-sm leading-5 text-ink-2 wrap-anywhere"
+          dir="auto"
+        >
           {errorText(cause)}
         </blockquote>
       )}
@@ -37,8 +39,12 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
           </Button>
           {isOpen && (
             <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it. */}
-              <section className={classes.stack} tabIndex={0} aria-label={m.jobs_stack()}>
+              <section
+                className="max-h-80 my-2 mx-0 p-3 overflow-auto border border-line rounded-item text-xs leading-4.5 bg-ink/4 [&_pre]:m-0"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it.
+                tabIndex={0}
+                aria-label={m.jobs_stack()}
+              >
                 <pre dir="ltr">{stack}</pre>
               </section>
               <Button

@@ -13,7 +13,6 @@ import type { JobActs } from '../use-job-acts'
 import { JobButtons } from './JobButtons'
 import { Fact, JobFacts } from './JobFacts'
 import { JobFailure } from './JobFailure'
-import classes from './JobPanel.module.css'
 import { JobPanelHead } from './JobPanelHead'
 
 type Props = {
@@ -65,7 +64,7 @@ export const JobPanel = ({ id, acts, onPrevious, onNext, onClose }: Props) => {
 /** The data that identifies a job in the log and the database. */
 const JobPayload = ({ job: { _id, kind, payload, hiddenFields } }: { job: Job }) => (
   <Card title={m.jobs_for_engineers()}>
-    <dl className={classes.facts}>
+    <dl className="grid gap-3 text-sm leading-5">
       <Coded name={m.jobs_id()} value={_id} />
       <Coded name={m.jobs_kind()} value={kind} />
       {Object.entries(payload).map(([field, value]) => (
@@ -77,7 +76,7 @@ const JobPayload = ({ job: { _id, kind, payload, hiddenFields } }: { job: Job })
       ))}
     </dl>
     {hiddenFields.length > 0 && (
-      <p className={classes.quiet}>
+      <p className="text-xs text-ink-2 [p&]:mx-0 [p&]:mt-3 [p&]:mb-0">
         {m.jobs_withheld()} <code dir="ltr">{hiddenFields.join(', ')}</code>
       </p>
     )}

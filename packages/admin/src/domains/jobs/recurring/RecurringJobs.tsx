@@ -4,7 +4,6 @@ import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
 import { ListTable } from '~/ui/list/rows/ListTable'
-import classes from '../JobList.module.css'
 import { JobTabs } from '../JobTabs'
 import { JOB_NAME } from '../job-names'
 import { schedulesQuery } from '../job-queries'
@@ -20,7 +19,9 @@ export const RecurringJobs = ({ search }: { search: JobListSearch }) => {
       {error && !data ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (
-        <div className={classes.recurring}>
+        <div // The last row keeps off the rounded corners.
+          className="pb-2"
+        >
           <ListTable
             label={m.jobs_recurring()}
             columns={RECURRING_COLUMNS}

@@ -20,7 +20,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
     cell: ({ kind }) => (
       <span className={classes.job}>
         <strong>{JOB_NAME[kind]()}</strong>
-        <span className={classes.text}>{JOB_TEXT[kind]()}</span>
+        <span className="block max-w-full text-sm text-ink-2 whitespace-normal">{JOB_TEXT[kind]()}</span>
       </span>
     ),
   },
@@ -28,7 +28,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
     id: 'every',
     title: m.jobs_how_often,
     cell: ({ every, nextAt }) => (
-      <span className={classes.quiet} title={every}>
+      <span className="whitespace-nowrap text-ink-2" title={every}>
         {everyText(every, nextAt)}
       </span>
     ),
@@ -37,7 +37,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
     id: 'next',
     title: m.jobs_next_time,
     from: 'medium',
-    cell: ({ nextAt }) => <Ago at={nextAt} className={classes.quiet} />,
+    cell: ({ nextAt }) => <Ago at={nextAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'last',
@@ -45,7 +45,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
     card: 'tail',
     cell: ({ last }) =>
       last ? (
-        <span className={classes.last}>
+        <span className="flex items-center gap-2 whitespace-nowrap text-ink-2">
           <Link
             to="/admin/jobs"
             search={{ job: last._id, kind: [last.kind] }}
@@ -56,7 +56,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
           <Ago at={last.startedAt ?? last.createdAt} />
         </span>
       ) : (
-        <span className={classes.none}>{m.jobs_not_yet()}</span>
+        <span className="text-ink-2 max-md:hidden">{m.jobs_not_yet()}</span>
       ),
   },
   {
@@ -66,9 +66,9 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
     card: 'none',
     cell: ({ last }) =>
       last?.startedAt && last.finishedAt ? (
-        <span className={classes.quiet}>{durationText(last.startedAt, last.finishedAt)}</span>
+        <span className="whitespace-nowrap text-ink-2">{durationText(last.startedAt, last.finishedAt)}</span>
       ) : (
-        <span className={classes.none}>–</span>
+        <span className="text-ink-2 max-md:hidden">–</span>
       ),
   },
 ]

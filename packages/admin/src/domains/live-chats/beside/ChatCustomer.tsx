@@ -12,7 +12,6 @@ import { Ago } from '~/ui/dates/Ago'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
 import { getChatName } from '../chat-name'
-import classes from './Beside.module.css'
 import { EarlierChats } from './EarlierChats'
 import { KnownCustomer } from './KnownCustomer'
 import { LastOrders } from './LastOrders'
@@ -24,17 +23,17 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
   const { customer, email, createdAt } = chat
   const name = getChatName(chat)
   return (
-    <div className={classes.beside}>
-      <section className={classes.person}>
+    <div className="grid grid-cols-1 gap-5 content-start text-sm">
+      <section className="flex items-center gap-3">
         <Avatar name={name} url={customer?.avatar} size={48} />
-        <div className={classes.who}>
-          <bdi className={classes.name}>{name}</bdi>
+        <div className="grid min-w-0 leading-5">
+          <bdi className="text-md font-semibold wrap-anywhere">{name}</bdi>
           {email && (
-            <a href={`mailto:${email}`} className={classes.email}>
+            <a href={`mailto:${email}`} className="wrap-anywhere no-underline hover:underline">
               {email}
             </a>
           )}
-          <span className={classes.quiet}>
+          <span className="m-0 text-xs text-ink-2">
             {m.chats_began()} <Ago at={createdAt} />
           </span>
         </div>
@@ -88,13 +87,16 @@ const LastTickets = ({ customer }: { customer: string }) => {
   return (
     <Part title={m.chats_tickets()} items={data?.items} error={error} none={m.chats_no_tickets()}>
       {(ticket) => (
-        <Link to={ticketPath(ticket.ticketNumber)} className={classes.item}>
-          <span className={classes.cut}>
+        <Link
+          to={ticketPath(ticket.ticketNumber)}
+          className="grid gap-1 p-2 rounded-item no-underline text-inherit hover:bg-ink/5"
+        >
+          <span className="truncate">
             <bdi>{ticket.subject}</bdi>
           </span>
-          <span className={classes.line}>
+          <span className="flex items-center justify-between gap-2">
             <TicketStatusBadge status={ticket.status} />
-            <Ago at={ticket.lastMessageAt} className={classes.quiet} />
+            <Ago at={ticket.lastMessageAt} className="m-0 text-xs text-ink-2" />
           </span>
         </Link>
       )}

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
-import classes from './Beside.module.css'
 import { Part } from './Part'
 
 const MOST = '5'
@@ -25,14 +24,14 @@ export const EarlierChats = ({ customer, except }: { customer: string; except: s
           to="."
           search={(before) => ({ ...before, chat: uuid })}
           resetScroll={false}
-          className={classes.item}
+          className="grid gap-1 p-2 rounded-item no-underline text-inherit hover:bg-ink/5"
         >
-          <span className={classes.cut}>
+          <span className="truncate">
             <bdi>{lastMessage}</bdi>
           </span>
-          <span className={classes.line}>
-            <bdi className={classes.quiet}>{issueType}</bdi>
-            <Ago at={lastMessageUpdatedAt} className={classes.quiet} />
+          <span className="flex items-center justify-between gap-2">
+            <bdi className="m-0 text-xs text-ink-2">{issueType}</bdi>
+            <Ago at={lastMessageUpdatedAt} className="m-0 text-xs text-ink-2" />
           </span>
         </Link>
       )}

@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
-import classes from './Beside.module.css'
 
 /** A customer of the shop in figures, with a link to their profile. */
 export const KnownCustomer = ({ id }: { id: string }) => {
@@ -15,11 +14,11 @@ export const KnownCustomer = ({ id }: { id: string }) => {
     api.customers.details.queryOptions({ input: { id }, meta: { handlesErrors: true } }),
   )
   if (!customer)
-    return error ? <p className={classes.quiet}>{failureText(error)}</p> : <Skeleton height={120} />
+    return error ? <p className="text-xs text-ink-2">{failureText(error)}</p> : <Skeleton height={120} />
   const { customerNumber, totals, creditBalance } = customer
   return (
-    <section className={classes.part}>
-      <dl className={classes.figures}>
+    <section className="grid gap-2 justify-items-stretch pt-4 border-t border-t-line">
+      <dl className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-4 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:font-semibold">
         <div>
           <dt>{m.chats_orders()}</dt>
           <dd>{formatCount(totals.orders)}</dd>
@@ -41,7 +40,11 @@ export const KnownCustomer = ({ id }: { id: string }) => {
           </dd>
         </div>
       </dl>
-      <Link to="/admin/customers/$customerId" params={{ customerId: id }} className={classes.more}>
+      <Link
+        to="/admin/customers/$customerId"
+        params={{ customerId: id }}
+        className="hover:underline justify-self-start font-medium no-underline"
+      >
         {m.chats_profile({ number: customerNumber })}
       </Link>
     </section>

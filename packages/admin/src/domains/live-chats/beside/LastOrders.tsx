@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
-import classes from './Beside.module.css'
 import { Part } from './Part'
 
 const MOST = '4'
@@ -30,23 +29,27 @@ export const LastOrders = ({ customer }: { customer: string }) => {
           to="/admin/customers/$customerId/orders"
           params={{ customerId: customer }}
           search={{ site: ALL_SITES }}
-          className={classes.more}
+          className="hover:underline justify-self-start font-medium no-underline"
         >
           {m.chats_all_orders()}
         </Link>
       }
     >
       {(order) => (
-        <Link to="/admin/orders/order/$uriCode" params={{ uriCode: order.uriCode }} className={classes.item}>
-          <span className={classes.line}>
-            <bdi dir="ltr" className={classes.strong}>
+        <Link
+          to="/admin/orders/order/$uriCode"
+          params={{ uriCode: order.uriCode }}
+          className="grid gap-1 p-2 rounded-item no-underline text-inherit hover:bg-ink/5"
+        >
+          <span className="flex items-center justify-between gap-2">
+            <bdi dir="ltr" className="font-semibold">
               #{order.orderId}
             </bdi>
             <Money cents={order.total} />
           </span>
-          <span className={classes.line}>
+          <span className="flex items-center justify-between gap-2">
             <TrackingStatusBadge status={order.trackingStatus} />
-            <Ago at={order.createdAt} className={classes.quiet} />
+            <Ago at={order.createdAt} className="m-0 text-xs text-ink-2" />
           </span>
         </Link>
       )}

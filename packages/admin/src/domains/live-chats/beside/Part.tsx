@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { failureText } from '~/toast-failure'
-import classes from './Beside.module.css'
 
 type Props<Item> = {
   title: string
@@ -22,20 +21,20 @@ export const Part = <Item extends { _id: string }>({
   more,
   children,
 }: Props<Item>) => (
-  <section className={classes.part}>
-    <h3 className={classes.title}>{title}</h3>
+  <section className="grid gap-2 justify-items-stretch pt-4 border-t border-t-line">
+    <h3 className="text-sm font-semibold leading-5">{title}</h3>
     {items ? (
       items.length > 0 ? (
-        <ul className={classes.items}>
+        <ul className="grid gap-1 my-0 -mx-2">
           {items.map((item) => (
             <li key={item._id}>{children(item)}</li>
           ))}
         </ul>
       ) : (
-        <p className={classes.quiet}>{none}</p>
+        <p className="text-xs text-ink-2">{none}</p>
       )
     ) : error ? (
-      <p className={classes.quiet}>{failureText(error)}</p>
+      <p className="text-xs text-ink-2">{failureText(error)}</p>
     ) : (
       <Skeleton height={64} />
     )}

@@ -12,7 +12,6 @@ import { failureText } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
-import classes from './Beside.module.css'
 import { LastOrders } from './LastOrders'
 
 /** A guest; if a customer has the same e-mail address, a button links them to the chat. */
@@ -30,7 +29,7 @@ export const UnlinkedCustomer = ({ chat }: { chat: LiveChat }) => {
   })
   const match = data?.items.find((customer) => customer.email?.toLowerCase() === email.toLowerCase())
   return (
-    <section className={classes.part}>
+    <section className="grid gap-2 justify-items-stretch pt-4 border-t border-t-line">
       <Notice tone="plain">
         {match ? (
           <>

@@ -120,7 +120,7 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
         minRows={1}
         maxRows={8}
       />
-      <div className={classes.tools}>
+      <div className="flex items-center gap-1">
         <input
           ref={picker}
           type="file"
@@ -157,12 +157,16 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
         >
           <IconMessageBolt size={19} stroke={1.7} aria-hidden />
         </ActionIcon>
-        <span className={classes.left} data-over={left < 0 || undefined} aria-live="polite">
+        <span
+          className="flex-1 pe-2 text-xs text-end text-ink-2 data-over:font-semibold data-over:text-error"
+          data-over={left < 0 || undefined}
+          aria-live="polite"
+        >
           {lengthLeft(left)}
         </span>
         <Button
           type="submit"
-          rightSection={<IconSend2 size={17} className={classes.arrow} aria-hidden />}
+          rightSection={<IconSend2 size={17} className="rtl:-scale-x-100" aria-hidden />}
           disabled={!canSend}
         >
           {m.chats_send()}
@@ -184,15 +188,18 @@ type Props = { media: readonly ChatMedia[]; onRemove: (url: string) => void }
 const AttachedFiles = ({ media, onRemove }: Props) => {
   if (media.length === 0) return null
   return (
-    <ul className={classes.attached} aria-label={m.chats_attached()}>
+    <ul className="flex flex-wrap gap-2 max-h-38 p-1 overflow-y-auto" aria-label={m.chats_attached()}>
       {media.map(({ url, kind, name, thumbnailUrl }) => (
-        <li key={url} className={classes.file}>
+        <li
+          key={url}
+          className="flex items-center gap-2 max-w-55 py-1 ps-2 pe-1 border border-line rounded-item text-xs bg-surface-2"
+        >
           {kind === 'image' ? (
-            <img src={thumbnailUrl ?? url} alt="" className={classes.thumbnail} />
+            <img src={thumbnailUrl ?? url} alt="" className="size-7 rounded-[4px] object-cover" />
           ) : (
             <IconFile size={20} stroke={1.5} aria-hidden />
           )}
-          <bdi className={classes.fileName}>{name}</bdi>
+          <bdi className="truncate min-w-0">{name}</bdi>
           <CloseButton size="sm" aria-label={m.files_remove_file({ name })} onClick={() => onRemove(url)} />
         </li>
       ))}

@@ -48,10 +48,12 @@ export const AssignMenu = ({ chat, canWrite, onAssign }: Props) => {
           aria-label={admin ? m.chats_assigned_to({ name: fullName(admin) }) : m.chats_assign()}
           onClick={menu.toggle}
         >
-          <span className={classes.texts}>{admin ? <bdi>{admin.firstName}</bdi> : m.chats_assign()}</span>
+          <span className="@max-[800px]/chats:hidden">
+            {admin ? <bdi>{admin.firstName}</bdi> : m.chats_assign()}
+          </span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={m.chats_assign()}>
+      <Popover.Dropdown className="p-2" aria-label={m.chats_assign()}>
         {isOpen && (
           <People
             chosen={admin}
@@ -82,12 +84,12 @@ const People = ({
     <button
       key={one?._id ?? 'unassigned'}
       type="button"
-      className={classes.person}
+      className="flex items-center gap-2.5 w-full min-h-10 py-1.5 px-2 rounded-[8px] text-sm text-start hover:bg-ink/6"
       aria-pressed={one?._id === chosen?._id}
       onClick={() => onChoose(one)}
     >
       {face}
-      <span className={classes.label}>{label}</span>
+      <span className="truncate flex-1 min-w-0">{label}</span>
       {one?._id === chosen?._id && <IconCheck size={16} aria-hidden />}
     </button>
   )

@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Composer } from '../composer/Composer'
-import classes from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead'
 import { conversationQuery } from './conversation-query'
 import { MessageLog } from './messages/MessageLog'
@@ -36,16 +35,24 @@ export const Conversation = ({ chat, onBack, onCustomer }: Props) => {
   }, [conversation])
 
   return (
-    <section ref={part} className={classes.conversation} aria-label={m.chats_conversation()} tabIndex={-1}>
+    <section
+      ref={part}
+      className="flex flex-col min-w-0 min-h-0 bg-surface focus-visible:-outline-offset-2"
+      aria-label={m.chats_conversation()}
+      tabIndex={-1}
+    >
       <ConversationHead chat={chat} onBack={onBack} onCustomer={onCustomer} />
       {conversation ? (
         <MessageLog chat={chat} conversation={conversation} unsent={unsent} />
       ) : error ? (
-        <div className={classes.instead}>
+        <div className="flex-1 overflow-y-auto">
           <LoadFailed error={error} onRetry={refetch} />
         </div>
       ) : (
-        <div className={classes.waiting} aria-hidden>
+        <div
+          className="flex flex-1 flex-col justify-end gap-3 min-h-0 p-5 overflow-hidden [&_[data-own]]:self-end"
+          aria-hidden
+        >
           {WIDTHS.map((width, index) => (
             <Skeleton
               key={width}

@@ -11,7 +11,6 @@ import { getChatName } from '../chat-name'
 import { usePresence } from '../live/presences'
 import { AssignMenu } from './AssignMenu'
 import { ChatMenu } from './ChatMenu'
-import classes from './Conversation.module.css'
 import { useChatChanges } from './use-chat-changes'
 
 type Props = { chat: LiveChat; onBack: (() => void) | undefined; onCustomer: (() => void) | undefined }
@@ -25,19 +24,19 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
   const switchStatus = () => setStatus(isOpen ? 'closed' : 'open')
   const StatusIcon = isOpen ? IconLock : IconLockOpen
   return (
-    <header className={classes.head}>
+    <header className="flex flex-none items-center gap-3 min-h-16 py-2 ps-5 pe-3 border-b border-b-line @max-[640px]/chats:gap-2 @max-[640px]/chats:ps-1 @max-[640px]/chats:pe-2">
       {onBack && (
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={m.chats_back()} onClick={onBack}>
-          <IconArrowLeft size={20} className={classes.arrow} aria-hidden />
+          <IconArrowLeft size={20} className="rtl:-scale-x-100" aria-hidden />
         </ActionIcon>
       )}
       <ChatFace chat={chat} size={40} />
-      <div className={classes.who}>
-        <h2 className={classes.name}>
+      <div className="flex-1 min-w-0">
+        <h2 className="flex items-center gap-2 text-lg font-semibold leading-5.5 [&_bdi]:min-w-0 [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap">
           <bdi>{getChatName(chat)}</bdi>
           {!isOpen && <StatusBadge tone="neutral">{m.chats_closed()}</StatusBadge>}
         </h2>
-        <p className={classes.about}>
+        <p className={'truncate text-xs leading-4.5 text-ink-2 [&_span+span::before]:[content:"_·_"]'}>
           <PresenceText chat={chat} />
           <span>
             <bdi>{siteName(chat.site)}</bdi>
@@ -49,12 +48,12 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
           )}
         </p>
       </div>
-      <div className={classes.acts}>
+      <div className="flex flex-none items-center gap-2 @max-[640px]/chats:gap-1">
         <AssignMenu chat={chat} canWrite={canWrite} onAssign={assign} />
         <ActionIcon
           variant="default"
           size={36}
-          className={classes.wide}
+          className="@max-[640px]/chats:hidden"
           aria-label={isOpen ? m.chats_close() : m.chats_reopen()}
           title={canWrite ? (isOpen ? m.chats_close() : m.chats_reopen()) : m.shell_not_allowed()}
           disabled={!canWrite}
@@ -77,7 +76,10 @@ const PresenceText = ({ chat }: { chat: LiveChat }) => {
   const presence = usePresence(chat.uuid)
   if (presence?.isOnline)
     return (
-      <span className={classes.online} data-online>
+      <span
+        className="font-550 text-[light-dark(var(--mantine-color-teal-9),var(--mantine-color-teal-3))]"
+        data-online
+      >
         {m.chats_online()}
       </span>
     )

@@ -17,7 +17,6 @@ import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toChats } from '../list/list-changes'
-import classes from './ChatsTab.module.css'
 
 /** A customer's chats, sorted by latest message. */
 export const ChatsTab = () => {
@@ -46,13 +45,13 @@ export const ChatsTab = () => {
     )
   return (
     <Card padded={false}>
-      <ul className={classes.chats}>
+      <ul className="[&_li+li]:border-t [&_li+li]:border-t-line">
         {chats.map((chat) => (
           <ChatLine key={chat._id} chat={chat} />
         ))}
       </ul>
       {hasNextPage && (
-        <div className={classes.more}>
+        <div className="grid place-items-center p-4 border-t border-t-line">
           <Button ref={button} variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
             {m.chats_more()}
           </Button>
@@ -67,12 +66,16 @@ const ChatLine = ({ chat }: { chat: LiveChat }) => {
   const { uuid, site, issueType, lastMessage, lastMessageUpdatedAt, status, admin, unreadCount } = chat
   return (
     <li>
-      <Link to="/admin/chats/all" search={{ site: ALL_SITES, chat: uuid }} className={classes.chat}>
-        <span className={classes.texts}>
-          <span className={classes.last}>
+      <Link
+        to="/admin/chats/all"
+        search={{ site: ALL_SITES, chat: uuid }}
+        className="flex flex-wrap items-center gap-y-2 gap-x-4 py-3 px-4 text-sm leading-5 no-underline text-inherit hover:bg-[color-mix(in_srgb,var(--brand-6)_4%,var(--surface))] focus-visible:-outline-offset-2"
+      >
+        <span className="grid flex-[1_1_240px] min-w-0">
+          <span className="truncate font-medium">
             <bdi>{lastMessage || m.chats_no_message_yet()}</bdi>
           </span>
-          <span className={classes.facts}>
+          <span className={'text-xs text-ink-2 [&_span+span::before]:[content:"_·_"]'}>
             {[siteName(site), issueType, admin && fullName(admin)].filter(Boolean).map((fact) => (
               <span key={fact}>
                 <bdi>{fact}</bdi>
@@ -81,11 +84,11 @@ const ChatLine = ({ chat }: { chat: LiveChat }) => {
           </span>
         </span>
         {unreadCount.adminUnread > 0 && (
-          <span className={classes.unread}>
+          <span className="text-xs font-semibold text-brand-text">
             {m.chats_unread_short({ count: formatCount(unreadCount.adminUnread) })}
           </span>
         )}
-        <Ago at={lastMessageUpdatedAt} className={classes.ago} />
+        <Ago at={lastMessageUpdatedAt} className="whitespace-nowrap text-ink-2" />
         <StatusBadge tone={status === 'open' ? 'active' : 'neutral'}>
           {status === 'open' ? m.chats_open() : m.chats_closed()}
         </StatusBadge>

@@ -13,12 +13,14 @@ import { SearchBox } from '~/ui/list/filters/SearchBox'
 import { colleaguesQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
 import { ChatFilters } from './ChatFilters'
-import classes from './ChatList.module.css'
 import { ChatRow } from './ChatRow'
 import { ChatTabs } from './ChatTabs'
 import { chatChips } from './chat-chips'
 import { findTab } from './chat-tabs'
 import type { ChatRows } from './use-chat-rows'
+
+const rowsClass =
+  'flex-1 min-h-0 overflow-y-auto [overscroll-behavior:contain] data-stale:opacity-60 data-stale:[transition:opacity_160ms_200ms]'
 
 type Props = {
   search: ChatSearch
@@ -36,9 +38,9 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
   }
   const chips = chatChips(search, getAdminName)
   return (
-    <section className={classes.list} aria-label={m.chats_list()}>
+    <section className="flex flex-col min-w-0 min-h-0" aria-label={m.chats_list()}>
       <ChatTabs search={search} />
-      <div className={classes.bar}>
+      <div className="flex flex-none items-center gap-2 min-h-16 py-2 px-3 border-b border-b-line [&>:first-child]:flex-1 [&>:first-child]:min-w-0">
         <SearchBox
           label={m.chats_search()}
           q={search.q}
@@ -47,7 +49,7 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
         <ChatFilters search={search} onSearch={onSearch} />
       </div>
       {chips.length > 0 && (
-        <div className={classes.chips}>
+        <div className="flex-none pt-4 border-b border-b-line">
           <FilterChips chips={chips} onChange={onSearch} />
         </div>
       )}
@@ -81,11 +83,11 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
   const { stop, keys } = useRowKeys(chats?.map(({ uuid }) => uuid) ?? [], search.chat)
   if (!chats)
     return error ? (
-      <div className={classes.rows}>
+      <div className={rowsClass}>
         <LoadFailed error={error} onRetry={retry} />
       </div>
     ) : (
-      <div className={classes.waiting} aria-hidden>
+      <div className="grid flex-1 content-start gap-3 p-3 overflow-hidden" aria-hidden>
         {LINES.map((line) => (
           <Skeleton key={line} height={56} />
         ))}
@@ -93,7 +95,7 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
     )
   if (chats.length === 0)
     return (
-      <div className={classes.rows}>
+      <div className={rowsClass}>
         {isFiltered ? (
           <EmptyState
             icon={<IconFilterOff stroke={1.5} />}
@@ -120,21 +122,21 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
       </div>
     )
   return (
-    <div className={classes.room} {...freezeHandlers}>
+    <div className="relative flex flex-1 flex-col min-h-0" {...freezeHandlers}>
       {isPaused && (
         <Button
           variant="default"
           size="compact-sm"
           radius="xl"
-          className={classes.stored}
+          className="absolute top-2 inset-x-0 z-2 mx-auto w-fit shadow-[0_2px_10px_rgb(16_24_40/16%)]"
           leftSection={<IconArrowUp size={14} aria-hidden />}
           onClick={release}
         >
           {m.chats_newer_above()}
         </Button>
       )}
-      <div className={classes.rows} data-stale={isStale || undefined}>
-        <ol className={classes.items} {...keys}>
+      <div className={rowsClass} data-stale={isStale || undefined}>
+        <ol {...keys}>
           {chats.map((chat) => (
             <ChatRow
               key={chat._id}
@@ -146,7 +148,7 @@ const Rows = ({ search, rows, isFiltered, onSearch }: RowsProps) => {
           ))}
         </ol>
         {hasMore && (
-          <div ref={end} className={classes.more}>
+          <div ref={end} className="grid place-items-center min-h-14 p-2 text-sm text-center">
             {moreError ? (
               <span role="alert">
                 {failureText(moreError)}{' '}

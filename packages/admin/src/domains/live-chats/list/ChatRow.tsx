@@ -26,7 +26,7 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
   const { adminUnread } = chat.unreadCount
   const { admin, status, lastMessage, lastMessageUpdatedAt } = chat
   return (
-    <li className={classes.item}>
+    <li className="border-b border-b-line">
       <Link
         to="."
         search={(before) => ({ ...before, chat: chat.uuid })}
@@ -39,30 +39,34 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
         {...rowLink(chat.uuid)}
       >
         <ChatFace chat={chat} size={40} />
-        <span className={classes.line}>
+        <span className="flex items-baseline gap-2 min-w-0">
           <span className={classes.name}>
             <bdi>{getChatName(chat)}</bdi>
           </span>
           <time
-            className={classes.time}
+            className="flex-none text-xs text-ink-2"
             dateTime={lastMessageUpdatedAt}
             title={formatDateTime(lastMessageUpdatedAt)}
           >
             {formatShort(lastMessageUpdatedAt, now)}
           </time>
         </span>
-        <span className={classes.line}>
+        <span className="flex items-baseline gap-2 min-w-0">
           <span className={classes.last} dir="auto">
             {lastMessage || m.chats_no_message_yet()}
           </span>
           {adminUnread > 0 && (
-            <span className={classes.unread}>
+            <span className="flex-none min-w-5 px-1.5 rounded-full text-xs font-semibold leading-5 text-center text-brand-on bg-brand">
               <span aria-hidden>{formatCount(adminUnread)}</span>
-              <span className={classes.hidden}>{m.chats_unread({ count: adminUnread })}</span>
+              <span className="sr-only">{m.chats_unread({ count: adminUnread })}</span>
             </span>
           )}
         </span>
-        <span className={classes.facts}>
+        <span
+          className={
+            'flex items-center gap-1 min-w-0 overflow-hidden text-xs leading-4.5 whitespace-nowrap text-ink-2 [&>:not(:first-child,.admin)::before]:[content:"·_"]'
+          }
+        >
           <span>
             <bdi>{siteName}</bdi>
           </span>
@@ -73,9 +77,12 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
           )}
           {status === 'closed' && <span>{m.chats_closed()}</span>}
           {admin && (
-            <span className={classes.admin} title={m.chats_assigned_to({ name: fullName(admin) })}>
+            <span
+              className="inline-flex flex-none ms-auto"
+              title={m.chats_assigned_to({ name: fullName(admin) })}
+            >
               <Avatar name={fullName(admin)} url={admin.avatar} size={18} />
-              <span className={classes.hidden}>{m.chats_assigned_to({ name: fullName(admin) })}</span>
+              <span className="sr-only">{m.chats_assigned_to({ name: fullName(admin) })}</span>
             </span>
           )}
         </span>

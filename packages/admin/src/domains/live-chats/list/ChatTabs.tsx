@@ -21,7 +21,10 @@ export const ChatTabs = ({ search }: { search: ChatSearch }) => {
   const { data: counts } = useQuery({ ...chatCountsQuery(search.site), placeholderData: (before) => before })
   const current = findTab(search)
   return (
-    <nav className={classes.tabs} aria-label={m.chats_tabs()}>
+    <nav
+      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+      aria-label={m.chats_tabs()}
+    >
       {CHAT_TABS.map((tab) => (
         <Link
           key={tab}

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import type { ListPosition } from '~/ui/sortable/SortableList'
-import classes from './Options.module.css'
 
 type Props = {
   option: LiveChatOption
@@ -21,16 +20,16 @@ type Props = {
 export const OptionRow = ({ option, position, canConfigure, onSwitch, onEdit, onRemove }: Props) => {
   const { _id, title, autoReply, isActive } = option
   return (
-    <div className={classes.option}>
-      <div className={classes.texts}>
+    <div className="flex items-center gap-4">
+      <div className="grid flex-1 justify-items-start min-w-0 leading-5">
         {canConfigure ? (
           <RowName row={_id} wraps onClick={onEdit}>
             <bdi>{title}</bdi>
           </RowName>
         ) : (
-          <bdi className={classes.title}>{title}</bdi>
+          <bdi className="font-medium wrap-anywhere">{title}</bdi>
         )}
-        <span className={classes.reply}>
+        <span className="truncate max-w-full text-ink-2">
           {autoReply ? <bdi>{autoReply}</bdi> : m.chats_option_no_reply()}
         </span>
       </div>

@@ -17,7 +17,6 @@ import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toasts/toast'
 import { optionsQuery } from '../chat-queries'
 import { OptionDrawer } from './OptionDrawer'
-import classes from './Options.module.css'
 import { blankOption, type EditedOption, toEdited } from './option-form'
 import { SiteOptions } from './SiteOptions'
 
@@ -66,7 +65,7 @@ export const OptionsScreen = () => {
         </Card>
       ) : !sites.data || !options.data ? (
         <Card>
-          <div className={classes.waiting} aria-busy>
+          <div className="grid grid-cols-1 gap-4" aria-busy>
             {LINES.map((line) => (
               <Skeleton key={line} height={44} />
             ))}
@@ -82,7 +81,7 @@ export const OptionsScreen = () => {
           />
         </Card>
       ) : (
-        <div className={classes.sites}>
+        <div className="grid grid-cols-1 gap-4">
           {shown.map(({ key, name }) => (
             <SiteOptions
               key={key}

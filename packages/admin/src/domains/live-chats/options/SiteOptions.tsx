@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { SortableList } from '~/ui/sortable/SortableList'
 import { OptionRow } from './OptionRow'
-import classes from './Options.module.css'
 import { toChanges, toEdited, toValues } from './option-form'
 
 type Props = {
@@ -29,7 +28,8 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
       padded={false}
       title={
         <>
-          <bdi>{name}</bdi> <small className={classes.count}>{formatCount(options.length)}</small>
+          <bdi>{name}</bdi>{' '}
+          <small className="ms-2 text-sm font-450 text-ink-2">{formatCount(options.length)}</small>
         </>
       }
       actions={
@@ -39,7 +39,7 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
       }
     >
       {shown.length > 0 ? (
-        <div className={classes.rows}>
+        <div className="mt-4 border-t border-t-line">
           <SortableList
             label={m.chats_options_of({ site: name })}
             items={shown}
@@ -60,7 +60,7 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
           </SortableList>
         </div>
       ) : (
-        <p className={classes.none}>{m.chats_no_options_here()}</p>
+        <p className="p-4 text-sm text-ink-2">{m.chats_no_options_here()}</p>
       )}
     </Card>
   )

@@ -14,7 +14,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { toast } from '~/ui/toasts/toast'
 import { repliesQuery } from '../chat-queries'
-import classes from './Replies.module.css'
 import { ReplyDrawer } from './ReplyDrawer'
 import { blankReply, type EditedReply, toEdited } from './reply-form'
 
@@ -44,19 +43,19 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
       <Dialog title={m.chats_replies()} isWide onClose={onClose}>
         {replies && replies.length > 0 ? (
           <>
-            <div className={classes.head}>
-              <p className={classes.hint}>{m.chats_replies_how()}</p>
+            <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 mb-3">
+              <p className="flex-[1_1_240px] text-sm text-ink-2">{m.chats_replies_how()}</p>
               {addButton}
             </div>
-            <ul className={classes.replies}>
+            <ul className="border-t border-t-line">
               {replies.map((reply) => (
-                <li key={reply._id} className={classes.reply}>
-                  <div className={classes.texts}>
-                    <span className={classes.title}>
+                <li key={reply._id} className="flex items-center gap-3 py-2.5 border-b border-b-line">
+                  <div className="grid flex-1 min-w-0 text-sm leading-5">
+                    <span className="flex flex-wrap items-baseline gap-2 font-semibold wrap-anywhere [&_small]:text-xs [&_small]:font-450 [&_small]:text-ink-2">
                       <bdi>/{reply.title}</bdi>
                       <small>{reply.site ? siteName(reply.site) : m.chats_every_site()}</small>
                     </span>
-                    <bdi className={classes.text}>{reply.text}</bdi>
+                    <bdi className="wrap-anywhere text-ink-2 line-clamp-2">{reply.text}</bdi>
                   </div>
                   <RowMenu label={m.chats_actions_for({ title: reply.title })}>
                     {(close) => (

@@ -10,7 +10,6 @@ import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
-import classes from './OrderComments.module.css'
 
 type Props = {
   /** The order's `_id`. */
@@ -70,7 +69,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
   }
 
   return (
-    <form ref={form} onSubmit={send} className={classes.box}>
+    <form ref={form} onSubmit={send} className="grid gap-2">
       <Textarea
         id={BOX}
         ref={startsHere ? takeCursor : undefined}
@@ -89,7 +88,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         minRows={2}
         maxRows={10}
       />
-      <div className={classes.actions}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
         <SegmentedControl
           size="xs"
           aria-label={m.orders_who_sees()}
@@ -100,7 +99,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
           value={comment.isInternal ? 'internal' : 'visible'}
           onChange={(chosen) => write({ isInternal: chosen === 'internal' })}
         />
-        <span className={classes.hint}>
+        <span className="ms-auto [direction:ltr] max-md:invisible">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
         </span>
         <Button type="submit" size="sm" disabled={isEmpty} loading={add.isPending}>

@@ -5,7 +5,6 @@ import { addressLines, mapUrl } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
-import classes from './OrderAddresses.module.css'
 
 /** The shipping and billing addresses of an order. */
 export const OrderAddresses = ({ order }: { order: Order }) => {
@@ -15,7 +14,7 @@ export const OrderAddresses = ({ order }: { order: Order }) => {
     shipping && (!billing || addressLines(shipping).join('\n') === addressLines(billing).join('\n'))
   return (
     <Card title={m.orders_addresses()}>
-      <div className={classes.addresses}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-y-4 gap-x-6 text-sm leading-5 [&>*]:min-w-0">
         <AddressBlock
           label={m.orders_shipping_address()}
           name={fullName(order.receiverName)}
@@ -23,8 +22,8 @@ export const OrderAddresses = ({ order }: { order: Order }) => {
         />
         {isSame ? (
           <div>
-            <h3 className={classes.label}>{m.orders_billing_address()}</h3>
-            <p className={classes.none}>{m.orders_same_address()}</p>
+            <h3 className="mx-0 mt-0 mb-1 text-xs font-medium text-ink-2">{m.orders_billing_address()}</h3>
+            <p className="text-ink-2">{m.orders_same_address()}</p>
           </div>
         ) : (
           <AddressBlock label={m.orders_billing_address()} address={billing} />
@@ -40,18 +39,23 @@ const AddressBlock = ({ label, name, address }: Props) => {
   const lines = address ? addressLines(address) : []
   return (
     <div>
-      <h3 className={classes.label}>{label}</h3>
+      <h3 className="mx-0 mt-0 mb-1 text-xs font-medium text-ink-2">{label}</h3>
       {lines.length === 0 && !name ? (
-        <p className={classes.none}>{m.orders_no_address()}</p>
+        <p className="text-ink-2">{m.orders_no_address()}</p>
       ) : (
-        <address className={classes.lines}>
+        <address className="grid justify-items-start not-italic wrap-anywhere">
           {[name, ...lines].filter(Boolean).map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </address>
       )}
       {address && lines.length > 0 && (
-        <a href={mapUrl(address)} target="_blank" rel="noreferrer" className={classes.map}>
+        <a
+          href={mapUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 mt-2 font-medium no-underline hover:underline"
+        >
           <IconMapPin size={16} stroke={1.7} aria-hidden />
           {m.orders_show_map()}
         </a>

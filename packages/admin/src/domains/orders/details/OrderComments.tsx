@@ -5,7 +5,6 @@ import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { CommentBox } from './CommentBox'
-import classes from './OrderComments.module.css'
 
 type Props = { order: Order; startsHere: boolean }
 
@@ -13,7 +12,7 @@ type Props = { order: Order; startsHere: boolean }
 export const OrderComments = ({ order, startsHere }: Props) => (
   <Card title={m.orders_comments()}>
     {order.comments.length > 0 && (
-      <ol className={classes.comments}>
+      <ol className="grid gap-4 mx-0 mt-0 mb-4">
         {order.comments.map((comment) => (
           <Comment key={comment._id} comment={comment} />
         ))}
@@ -27,12 +26,12 @@ const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment
   const isCustomers = author.kind === 'customer'
   const name = author.name || (isCustomers ? m.orders_customer() : m.orders_administrator())
   return (
-    <li className={classes.comment}>
+    <li className="flex items-start gap-3">
       <Avatar name={name} url={author.avatar} />
-      <div className={classes.sent}>
-        <p className={classes.head}>
-          <bdi className={classes.author}>{name}</bdi>
-          <Ago at={createdAt} className={classes.when} />
+      <div className="flex-1 min-w-0">
+        <p className="flex flex-wrap items-center gap-y-1 gap-x-2 leading-6">
+          <bdi className="font-semibold">{name}</bdi>
+          <Ago at={createdAt} className="text-xs text-ink-2" />
           {isCustomers ? (
             <StatusBadge tone="active">{m.orders_from_customer()}</StatusBadge>
           ) : (
@@ -41,7 +40,7 @@ const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment
             </StatusBadge>
           )}
         </p>
-        <p className={classes.text} dir="auto">
+        <p className="mx-0 mt-1 mb-0 leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
           {text}
         </p>
       </div>

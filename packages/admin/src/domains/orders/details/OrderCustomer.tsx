@@ -7,7 +7,9 @@ import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { customerName } from '../customer-name'
-import classes from './OrderCustomer.module.css'
+
+const nameClass =
+  'font-semibold text-start wrap-anywhere [a&]:no-underline [a&]:wrap-anywhere [a&]:hover:underline'
 
 /** The customer of an order, their contact details, and their other orders. */
 export const OrderCustomer = ({ order }: { order: Order }) => {
@@ -15,28 +17,28 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
   const email = order.customer?.email ?? order.email
   return (
     <Card title={m.orders_customer()}>
-      <div className={classes.customer}>
+      <div className="flex items-center gap-3">
         <Avatar name={name} url={order.customer?.avatar} size={40} />
-        <div className={classes.who}>
+        <div className="grid min-w-0 leading-5">
           {order.customer ? (
             <Link
               to="/admin/customers/$customerId"
               params={{ customerId: order.customer._id }}
-              className={classes.name}
+              className={nameClass}
             >
               <bdi>{name}</bdi>
             </Link>
           ) : (
-            <bdi className={classes.name}>{name}</bdi>
+            <bdi className={nameClass}>{name}</bdi>
           )}
-          <span className={classes.kind}>
+          <span className="text-xs text-ink-2">
             {order.customer
               ? m.ui_customer_number({ number: order.customer.customerNumber })
               : m.orders_guest_text()}
           </span>
         </div>
       </div>
-      <ul className={classes.contact}>
+      <ul className="grid gap-1 text-sm not-empty:mt-3 [&_a]:no-underline [&_a]:wrap-anywhere [&_a:hover]:underline">
         {email && (
           <li>
             <a href={`mailto:${email}`}>{email}</a>
@@ -59,7 +61,7 @@ const CustomerHistory = ({ order: { customer, customerHistory: history } }: { or
   if (!customer || !history) return null
   return (
     <>
-      <dl className={classes.history}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] gap-y-3 gap-x-4 mx-0 mt-4 mb-3 pt-4 border-t border-t-line [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:font-semibold">
         <div>
           <dt>{m.orders_orders()}</dt>
           <dd>{formatCount(history.orders)}</dd>
@@ -83,7 +85,7 @@ const CustomerHistory = ({ order: { customer, customerHistory: history } }: { or
         to="/admin/customers/$customerId/orders"
         params={{ customerId: customer._id }}
         search={{ site: ALL_SITES }}
-        className={classes.all}
+        className="no-underline wrap-anywhere text-sm font-medium hover:underline"
       >
         {m.orders_all_of_customer()}
       </Link>

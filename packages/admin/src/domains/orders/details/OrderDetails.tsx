@@ -12,7 +12,6 @@ import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
 import { OrderAddresses } from './OrderAddresses'
 import { OrderComments } from './OrderComments'
 import { OrderCustomer } from './OrderCustomer'
-import classes from './OrderDetails.module.css'
 import { OrderItems } from './OrderItems'
 import { OrderStatus } from './OrderStatus'
 import { OrderTools } from './OrderTools'
@@ -24,10 +23,14 @@ type Props = { order: Order; startsAtComments?: boolean }
 
 /** All details of one order: one column in the panel, two columns on its own page. */
 export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
-  <div className={classes.room}>
+  <div className="@container/order">
     <OrderTools order={order} />
-    <div className={classes.details}>
-      <div className={classes.first}>
+    <div
+      className={
+        'grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-template-areas:"first_side"_"last_side"] @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]'
+      }
+    >
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:first]">
         <TestOrderBar order={order} />
         <OrderStatus order={order} />
         <OrderTracking order={order} />
@@ -37,11 +40,11 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
         <OrderComments order={order} startsHere={startsAtComments} />
         <OrderMoney order={order} />
       </div>
-      <div className={classes.side}>
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:side]">
         <OrderCustomer order={order} />
         <OrderAddresses order={order} />
       </div>
-      <div className={classes.last}>
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:last]">
         <OrderReviews key={order._id} order={order} />
         <Suspense>
           <OrderTickets
@@ -61,7 +64,7 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
 const OrderNote = ({ note }: { note: string }) =>
   note && (
     <Card title={m.order_form_note()}>
-      <p className={classes.note} dir="auto">
+      <p className="text-sm leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
         {note}
       </p>
     </Card>

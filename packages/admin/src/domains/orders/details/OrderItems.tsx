@@ -5,12 +5,11 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './OrderItems.module.css'
 
 /** The lines of an order, with titles and prices as of the purchase. */
 export const OrderItems = ({ order: { items, itemCount, refunds } }: { order: Order }) => (
   <Card title={m.orders_items_title({ count: itemCount, shown: formatCount(itemCount) })}>
-    <ul className={classes.items}>
+    <ul>
       {items.map((item) => (
         <Item key={item._id} item={item} refunded={sumRefunded(item, refunds)} />
       ))}
@@ -30,20 +29,20 @@ const sumRefunded = (item: OrderItem, refunds: Order['refunds']) => {
 type ItemProps = { item: OrderItem; refunded: { quantity: number; amount: number } }
 
 const Item = ({ item, refunded }: ItemProps) => (
-  <li className={classes.item}>
+  <li className="flex gap-3 py-3 first:pt-0 last:pb-0 [&+&]:border-t [&+&]:border-t-line">
     <ProductImage url={item.image} alt="" size={48} />
-    <div className={classes.about}>
-      <span className={classes.title} dir="auto">
+    <div className="grid content-start leading-5 flex-1 min-w-0">
+      <span className="font-medium wrap-anywhere" dir="auto">
         {item.title}
       </span>
       {item.sku && (
-        <span className={classes.sku}>
+        <span className="text-xs text-ink-2">
           {m.orders_sku()} <bdi dir="ltr">{item.sku}</bdi>
         </span>
       )}
       {item.isBundle && <BundleContents includes={item.includes} />}
       {refunded.amount > 0 && (
-        <span className={classes.marks}>
+        <span className="flex flex-wrap gap-1 mt-1">
           <StatusBadge tone="neutral">
             {m.orders_item_refunded({
               count: formatCount(refunded.quantity),
@@ -58,23 +57,23 @@ const Item = ({ item, refunded }: ItemProps) => (
         </span>
       )}
     </div>
-    <div className={classes.sum}>
-      <Money cents={item.total} className={classes.total} />
-      <span className={classes.price}>
+    <div className="grid content-start leading-5 flex-none justify-items-end">
+      <Money cents={item.total} className="font-semibold" />
+      <span className="text-xs text-ink-2">
         {formatCount(item.quantity)} × <Money cents={item.unitPrice} />
         {item.unitPrice < item.regularPrice && (
-          <s className={classes.regular}>
+          <s className="ms-1">
             <Money cents={item.regularPrice} />
           </s>
         )}
       </span>
       {item.discount > 0 && (
-        <span className={classes.discount}>
+        <span className="text-xs text-ink">
           {m.orders_discount()} <Money cents={-item.discount} />
         </span>
       )}
       {refunded.amount > 0 && (
-        <span className={classes.discount}>
+        <span className="text-xs text-ink">
           {m.orders_refunded()} <Money cents={-refunded.amount} />
         </span>
       )}
@@ -83,7 +82,10 @@ const Item = ({ item, refunded }: ItemProps) => (
 )
 
 const BundleContents = ({ includes }: Pick<OrderItem, 'includes'>) => (
-  <ul className={classes.includes} aria-label={m.orders_bundle_contents()}>
+  <ul
+    className="text-xs text-ink-2 mt-1 ps-3 border-s-2 border-s-line"
+    aria-label={m.orders_bundle_contents()}
+  >
     {includes.map(({ product, title, quantity }) => (
       <li key={product} dir="auto">
         {formatCount(quantity)} × {title}

@@ -7,7 +7,6 @@ import { editPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { editRejection } from '../editable'
-import classes from './OrderMakingButtons.module.css'
 
 type Props = { order: Order; shape: 'buttons' | 'icons' }
 
@@ -53,7 +52,7 @@ const ButtonShape = ({ label, icon, ...act }: ShapeProps) => (
 const IconShape = ({ label, icon, ...act }: ShapeProps) => (
   <ActionIcon
     variant="subtle"
-    className={classes.button}
+    className="data-disabled:bg-transparent"
     color="gray"
     size={36}
     aria-label={label}

@@ -17,7 +17,6 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { StatusChangeDialogs } from '../status/StatusChangeDialogs'
 import { useStatusChange } from '../status/use-status-change'
-import classes from './OrderStatus.module.css'
 
 /** The order's present status and the possible next ones. */
 export const OrderStatus = ({ order }: { order: Order }) => {
@@ -26,16 +25,21 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const next = NEXT_STATUSES[order.trackingStatus]
   return (
     <Card>
-      <div className={classes.badges}>
+      <div className="flex flex-wrap items-center gap-2">
         <TrackingStatusBadge status={order.trackingStatus} />
         <PaymentStatusBadge status={order.paymentStatus} />
         {order.cancelReason && (
-          <span className={classes.reason}>
+          <span className="text-sm text-ink-2">
             {m.orders_detail_reason({ reason: reasonName(order.cancelReason) })}
           </span>
         )}
       </div>
-      <fieldset ref={moves} tabIndex={-1} className={classes.moves} aria-label={m.orders_change_status()}>
+      <fieldset
+        ref={moves}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-2 min-w-0 mx-0 mt-4 mb-0 p-0 border-0 outline-0"
+        aria-label={m.orders_change_status()}
+      >
         {next.map((status, index) => (
           <Button
             key={status}
@@ -49,7 +53,9 @@ export const OrderStatus = ({ order }: { order: Order }) => {
           </Button>
         ))}
         {next.length === 0 && (
-          <p className={classes.final}>{m.orders_final({ from: TRACKING_NAME[order.trackingStatus]() })}</p>
+          <p className="text-sm text-ink-2">
+            {m.orders_final({ from: TRACKING_NAME[order.trackingStatus]() })}
+          </p>
         )}
         <OverrideButton onClick={() => changing.beginOverride(order)} />
       </fieldset>
@@ -90,7 +96,7 @@ const OverrideButton = ({ onClick }: { onClick: () => void }) => {
         size="sm"
         variant="subtle"
         color="gray"
-        className={classes.override}
+        className="ms-auto"
         aria-disabled={!canOverride}
         data-disabled={!canOverride || undefined}
         onClick={canOverride ? onClick : undefined}

@@ -8,7 +8,6 @@ import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
 import { DocumentButtons } from '../documents/DocumentButtons'
 import { goToComments } from './CommentBox'
-import classes from './OrderTools.module.css'
 
 const OrderMailDrawer = later(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
 
@@ -17,7 +16,10 @@ export const OrderTools = ({ order }: { order: Order }) => {
   const [isWriting, setWriting] = useState(false)
   const canMail = useCan('orders:mail')
   return (
-    <fieldset className={classes.tools} aria-label={m.order_documents_tools()}>
+    <fieldset
+      className="flex flex-wrap gap-2 min-w-0 mx-0 mt-0 mb-4 p-0 border-0"
+      aria-label={m.order_documents_tools()}
+    >
       <DocumentButtons ids={[order._id]} size="xs" />
       <Button
         variant="default"

@@ -5,14 +5,13 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { methodName } from '../payment-method-name'
-import classes from './OrderTotals.module.css'
 
 /** The totals of an order, the amount paid and the amount due; a cancelled order has no amount due. */
 export const OrderTotals = ({ order }: { order: Order }) => {
   const due = amountDue(order)
   return (
     <Card title={m.orders_totals()}>
-      <dl className={classes.totals}>
+      <dl className="grid gap-2 text-sm leading-5">
         <Line label={m.orders_subtotal()} cents={order.subtotal} />
         {order.discountTotal > 0 && (
           <Line
@@ -56,10 +55,13 @@ type LineProps = {
 }
 
 const Line = ({ label, about, cents, isStrong }: LineProps) => (
-  <div className={classes.line} data-strong={isStrong || undefined}>
+  <div
+    className="flex justify-between gap-4 [&_dt]:m-0 [&_dt]:text-ink-2 [&_dd]:m-0 data-strong:pt-2 data-strong:border-t data-strong:border-t-line data-strong:text-md data-strong:font-semibold data-strong:[&_dt]:text-ink"
+    data-strong={isStrong || undefined}
+  >
     <dt>
       {label}
-      {about && <span className={classes.about}>{about}</span>}
+      {about && <span className="ms-2 text-ink">{about}</span>}
     </dt>
     <dd>
       {/* Without the sign if nothing was paid, to avoid a negative zero. */}

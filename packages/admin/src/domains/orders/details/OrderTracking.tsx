@@ -7,7 +7,6 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { later } from '~/ui/later'
 import { Parcel } from '../tracking/Parcel'
-import classes from './OrderTracking.module.css'
 
 const TrackingNumberDialog = later(
   async () => (await import('../tracking/TrackingNumberDialog')).TrackingNumberDialog,
@@ -46,9 +45,9 @@ export const OrderTracking = ({ order }: { order: Order }) => {
       }
     >
       {tracking.length === 0 ? (
-        <p className={classes.none}>{m.orders_no_tracking()}</p>
+        <p className="text-sm text-ink-2">{m.orders_no_tracking()}</p>
       ) : (
-        <ul className={classes.numbers}>
+        <ul className="grid gap-1 text-sm">
           {tracking.map((parcel) => (
             <Parcel
               key={`${parcel.carrier} ${parcel.number}`}

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
-import classes from './OrderEditor.module.css'
 
 /**
  * The order that the new one was copied from, and the products, shipping method or customer that were not
  * copied.
  */
 export const DuplicateNotice = ({ like: { from, omitted } }: { like: OrderDuplicate }) => (
-  <div className={classes.notice}>
+  <div className="mb-4">
     <Notice tone="plain">
       {m.order_form_like()}{' '}
       <Link to={orderPath(from.uriCode)}>
@@ -20,7 +19,7 @@ export const DuplicateNotice = ({ like: { from, omitted } }: { like: OrderDuplic
       {omitted.length > 0 && (
         <>
           <p>{m.order_form_left_out()}</p>
-          <ul className={classes.omitted}>
+          <ul className="mx-0 mt-1 mb-0 ps-5">
             {omitted.map(({ what, title }) => (
               <li key={`${what} ${title}`}>
                 {OMITTED[what]()} <bdi>{title}</bdi>

@@ -19,7 +19,6 @@ import { editRejection } from '../editable'
 import { orderQuery } from '../order-queries'
 import { EditorSkeleton } from './EditorSkeleton'
 import { OrderEditor } from './OrderEditor'
-import classes from './OrderEditor.module.css'
 import { useOrderChanges } from './use-order-form'
 
 /** Edits an order that has not been shipped. */
@@ -84,7 +83,7 @@ const EditOrder = ({ order, currency }: { order: Order; currency: string }) => {
   return (
     <>
       {gone.length > 0 && (
-        <div className={classes.notice}>
+        <div className="mb-4">
           <Notice tone="plain">
             {m.order_form_lines_gone({ titles: gone.map(({ title }) => title).join(', ') })}
           </Notice>

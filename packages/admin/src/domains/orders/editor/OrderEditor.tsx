@@ -13,9 +13,7 @@ import { CouponCard } from './money/CouponCard'
 import { PaymentCard } from './money/PaymentCard'
 import { ShippingCard } from './money/ShippingCard'
 import classes from './OrderEditor.module.css'
-import editorClasses from './OrderEditor.module.css'
 import type { Parts } from './parts'
-import summaryClasses from './Summary.module.css'
 import { SummaryCard } from './SummaryCard'
 import { TotalChangedDialog } from './TotalChangedDialog'
 import { useDue } from './use-due'
@@ -39,19 +37,19 @@ export const OrderEditor = ({ edit, total, currency, order }: Props) => {
         saveKey="Enter"
         beside={<BarFigures {...parts} />}
       >
-        <div className={classes.room}>
+        <div className="@container/editor">
           <div className={classes.columns}>
-            <div className={classes.first}>
+            <div className="grid content-start grid-cols-1 gap-4 min-w-0 @min-[840px]/editor:[grid-area:first]">
               <ProductsCard {...parts} />
             </div>
             <div className={classes.side}>
               <CustomerCard {...parts} />
               <DeliveryCard {...parts} />
-              <div className={classes.summary}>
+              <div className="order-2 @min-[840px]/editor:sticky @min-[840px]/editor:top-[calc(var(--header-height)_+_16px)]">
                 <SummaryCard {...parts} />
               </div>
             </div>
-            <div className={classes.last}>
+            <div className="grid content-start grid-cols-1 gap-4 min-w-0 order-1 @min-[840px]/editor:[grid-area:last]">
               <CouponCard {...parts} />
               <ShippingCard {...parts} />
               <PaymentCard {...parts} />
@@ -80,7 +78,7 @@ const BarFigures = (parts: Parts) => {
   const { quote } = parts.quoted
   if (!quote) return null
   return (
-    <div className={summaryClasses.bar}>
+    <div className="flex flex-wrap items-baseline gap-y-0 gap-x-4 leading-5 [&_strong]:text-lg [&_strong]:font-semibold [&_span]:text-ink-2">
       <span>
         {m.orders_total()}{' '}
         <strong>
@@ -105,7 +103,7 @@ const NoteCard = ({ edit, order }: Parts) => {
   const isTestOrder = edit.form.useWatchValue('isTestOrder')
   return (
     <Card title={order ? m.order_form_note() : m.order_form_note_title()}>
-      <div className={editorClasses.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Textarea
           label={m.order_form_note()}
           description={m.order_form_note_hint()}

@@ -25,7 +25,7 @@ export const SummaryCard = (parts: Parts) => {
       {quote ? (
         <Figures quote={quote} due={due} />
       ) : (
-        !error && <p className={classes.quiet}>{m.order_form_summary_later()}</p>
+        !error && <p className="text-sm text-ink-2">{m.order_form_summary_later()}</p>
       )}
       {error && (
         <Notice tone="bad">
@@ -59,7 +59,7 @@ const announce = (total: string, count: number) =>
   count === 0 ? m.order_form_announce_total({ total }) : m.order_form_announce_issues({ total, count })
 
 const Figures = ({ quote, due }: { quote: OrderQuote; due: { paid: number; due: number } }) => (
-  <dl className={classes.figures}>
+  <dl className="grid gap-2 text-sm leading-5">
     <Line label={m.orders_subtotal()} cents={quote.subtotal} />
     {quote.discountTotal > 0 && (
       <Line
@@ -90,7 +90,7 @@ const Line = ({ label, about, cents, isStrong }: LineProps) => (
   <div className={classes.figure} data-strong={isStrong || undefined}>
     <dt>
       {label}
-      {about && <span className={classes.about}>{about}</span>}
+      {about && <span className="ms-2 text-ink">{about}</span>}
     </dt>
     <dd>
       <Money cents={cents} />

@@ -14,7 +14,7 @@ export const TotalChangedDialog = ({ changed, isBusy, onGoOn, onClose }: Props) 
   <Dialog title={m.order_form_total_changed()} isBusy={isBusy} onClose={onClose}>
     <Stack gap="md">
       <Text size="sm">{m.order_form_total_changed_text()}</Text>
-      <dl className={classes.figures}>
+      <dl className="grid gap-2 text-sm leading-5">
         <div className={classes.figure}>
           <dt>{m.order_form_total_seen()}</dt>
           <dd>

@@ -18,7 +18,6 @@ import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { editRejection } from '../editable'
 import { TestOrderEntries } from '../tests/TestOrderEntries'
 import type { TestAct } from '../tests/use-test-orders'
-import classes from './OrderCells.module.css'
 
 const DocumentEntries = later(async () => (await import('../documents/DocumentEntries')).DocumentEntries)
 
@@ -84,7 +83,7 @@ const StatusEntries = ({ order, close, onChoose }: StatusProps) => {
       {next.map((status) => (
         <RowMenu.Entry
           key={status}
-          icon={<IconArrowRight size={18} stroke={1.7} className={classes.arrow} />}
+          icon={<IconArrowRight size={18} stroke={1.7} className="rtl:-scale-x-100" />}
           refusal={refusal}
           onClick={() => {
             close()

@@ -16,7 +16,10 @@ export const OrderTabs = ({ list, search }: { list: OrderListName; search: Order
   const shown = isOfTests ? { ...search, isTestOrder: undefined } : search
   const current = findTab(shown)
   return (
-    <nav className={classes.tabs} aria-label={m.orders_by_status()}>
+    <nav
+      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+      aria-label={m.orders_by_status()}
+    >
       {orderTabs(isOfTests).map((tab) => (
         <Link
           key={tab}

@@ -15,7 +15,6 @@ import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { Money } from '~/ui/Money'
 import { customerName } from '../customer-name'
-import classes from './OrderCells.module.css'
 import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
 
 /** The columns of every order list; cells are plain JSX. */
@@ -30,8 +29,12 @@ export const orderColumns = (
     card: 'title',
     isFixed: true,
     cell: (order) => (
-      <span className={classes.order}>
-        <a href={orderPath(order.uriCode)} className={classes.link} {...rowLink(order.uriCode)}>
+      <span className="grid justify-items-start gap-0.5 leading-4.5 max-md:grid-flow-col max-md:justify-start max-md:gap-2">
+        <a
+          href={orderPath(order.uriCode)}
+          className="font-semibold no-underline whitespace-nowrap hover:underline"
+          {...rowLink(order.uriCode)}
+        >
           <OrderNumber orderId={order.orderId} />
         </a>
         {order.isTestOrder && <TestBadge />}
@@ -44,7 +47,7 @@ export const orderColumns = (
     title: m.orders_site,
     from: 'widest',
     card: 'none',
-    cell: (order) => <span className={classes.plain}>{siteName(order.site)}</span>,
+    cell: (order) => <span className="whitespace-nowrap">{siteName(order.site)}</span>,
   },
   {
     id: 'items',
@@ -60,7 +63,7 @@ export const orderColumns = (
     sort: 'total',
     align: 'end',
     card: 'aside',
-    cell: (order) => <Money cents={order.total} className={classes.total} />,
+    cell: (order) => <Money cents={order.total} className="font-semibold whitespace-nowrap" />,
   },
   {
     id: 'paymentStatus',
@@ -95,7 +98,7 @@ export const orderColumns = (
     sort: 'createdAt',
     card: 'tail',
     from: 'wide',
-    cell: (order) => <Ago at={order.createdAt} className={classes.quiet} />,
+    cell: (order) => <Ago at={order.createdAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'updatedAt',
@@ -103,7 +106,7 @@ export const orderColumns = (
     sort: 'updatedAt',
     from: 'widest',
     card: 'none',
-    cell: (order) => <Ago at={order.updatedAt} className={classes.quiet} />,
+    cell: (order) => <Ago at={order.updatedAt} className="whitespace-nowrap text-ink-2" />,
   },
   {
     id: 'actions',
@@ -118,9 +121,9 @@ export const orderColumns = (
 
 const CommentCount = ({ count }: { count: number }) =>
   count === 0 ? (
-    <span className={classes.none}>–</span>
+    <span className="text-ink-2 opacity-70">–</span>
   ) : (
-    <span className={classes.comments}>
+    <span className="inline-flex items-center gap-1 text-ink-2">
       <IconMessage size={16} stroke={1.7} aria-hidden />
       {formatCount(count)}
     </span>
@@ -128,9 +131,9 @@ const CommentCount = ({ count }: { count: number }) =>
 
 const TrackingNumbers = ({ order: { tracking } }: { order: OrderRow }) => {
   const [first, ...more] = tracking
-  if (!first) return <span className={classes.none}>–</span>
+  if (!first) return <span className="text-ink-2 opacity-70">–</span>
   return (
-    <span className={classes.number} title={tracking.map(({ number }) => number).join(', ')}>
+    <span className="text-xs whitespace-nowrap" title={tracking.map(({ number }) => number).join(', ')}>
       <bdi dir="ltr">{first.number}</bdi>
       {more.length > 0 && ` +${formatCount(more.length)}`}
     </span>
@@ -143,15 +146,21 @@ const CustomerCell = ({ order }: { order: OrderRow }) => {
   const email = order.customer?.email ?? order.email
   const isNamedGuest = !order.customer && name !== m.orders_guest()
   return (
-    <div className={classes.customer}>
+    <div className="flex items-center gap-3 min-w-0 @max-[880px]/list:gap-2">
       <Avatar name={name} url={order.customer?.avatar} />
-      <div className={classes.who}>
-        <bdi className={classes.name}>{name}</bdi>
+      <div className="grid flex-1 grid-cols-1 min-w-24 max-w-52 leading-4.5 max-md:max-w-none">
+        <bdi // As wide as the text, so that a Latin name in an Arabic layout is at the start and cut at its end.
+          className="truncate justify-self-start max-w-full font-medium"
+        >
+          {name}
+        </bdi>
         {(isNamedGuest || email) && (
-          <span className={classes.about}>
-            {isNamedGuest && <span className={classes.kind}>{m.orders_guest()}</span>}
+          <span // As wide as the text, so that a Latin name in an Arabic layout is at the start and cut at its end.
+            className="justify-self-start max-w-full flex gap-1.5 text-xs text-ink-2"
+          >
+            {isNamedGuest && <span className="flex-none font-medium">{m.orders_guest()}</span>}
             {email && (
-              <bdi className={classes.email} title={email}>
+              <bdi className="truncate min-w-0" title={email}>
                 {email}
               </bdi>
             )}

@@ -72,12 +72,15 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
   }
 
   return (
-    <form ref={mail.element} onSubmit={mail.submit} noValidate className={classes.form}>
+    <form ref={mail.element} onSubmit={mail.submit} noValidate className="flex flex-1 flex-col min-h-0">
       <div className={classes.columns}>
-        <div className={classes.fields}>
+        <div className="grid content-start gap-4 min-w-0">
           <ReceiversNote receivers={receivers} />
           {mail.isBlank && (
-            <fieldset className={classes.beginnings} aria-label={m.order_mail_begin_with()}>
+            <fieldset
+              className="flex flex-wrap items-center gap-2 text-sm text-ink-2 min-w-0 p-0 border-0"
+              aria-label={m.order_mail_begin_with()}
+            >
               {m.order_mail_begin_with()}
               {beginnings().map(({ name, ...values }) => (
                 <Button key={name} variant="default" size="compact-sm" onClick={() => mail.begin(values)}>
@@ -100,7 +103,10 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
         <OrderMailPreview content={mail.shown} orders={orders} index={index} onIndex={setIndex} />
       </div>
       <div className={classes.actions}>
-        <span className={classes.outcome} role="status">
+        <span
+          className="flex-[1_1_160px] text-sm wrap-anywhere text-ink-2 empty:basis-0 max-sm:not-empty:basis-full"
+          role="status"
+        >
           {test.data && !test.isPending && m.campaigns_test_sent({ email: test.data.to })}
           {test.error && !test.isPending && failureText(test.error)}
         </span>

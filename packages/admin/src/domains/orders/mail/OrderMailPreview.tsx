@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { EmptyState } from '~/ui/EmptyState'
 import { Notice } from '~/ui/Notice'
-import classes from './OrderMail.module.css'
 import { orderMailPreviewQuery } from './order-mail-queries'
 import type { MailValues } from './use-order-mail'
 
@@ -27,7 +26,7 @@ export const OrderMailPreview = ({ content, orders, index, onIndex }: Props) => 
   const checked = OrderMailContent.safeParse(content)
   const order = orders[index]
   return (
-    <section className={classes.preview} aria-label={m.campaigns_preview()}>
+    <section className="grid content-start gap-4 min-w-0" aria-label={m.campaigns_preview()}>
       {orders.length > 1 && <Switch {...{ orders, index, onIndex }} />}
       {checked.success && order ? (
         <Shown content={checked.data} order={order._id} />
@@ -44,7 +43,7 @@ export const OrderMailPreview = ({ content, orders, index, onIndex }: Props) => 
 
 /** Switches the preview between the orders. */
 const Switch = ({ orders, index, onIndex }: Omit<Props, 'content'>) => (
-  <div className={classes.switch}>
+  <div className="flex items-center justify-between gap-2 text-sm font-semibold text-center">
     <ActionIcon
       variant="default"
       size={32}
@@ -52,11 +51,11 @@ const Switch = ({ orders, index, onIndex }: Omit<Props, 'content'>) => (
       {...offAt(index === 0)}
       onClick={() => index > 0 && onIndex(index - 1)}
     >
-      <IconChevronLeft size={18} className={classes.arrow} aria-hidden />
+      <IconChevronLeft size={18} className="rtl:[transform:scaleX(-1)]" aria-hidden />
     </ActionIcon>
     <span aria-live="polite">
       <bdi>#{orders[index]?.orderId}</bdi>{' '}
-      <span className={classes.quiet}>
+      <span className="font-normal text-ink-2">
         {m.order_mail_position({ position: formatCount(index + 1), of: formatCount(orders.length) })}
       </span>
     </span>
@@ -67,7 +66,7 @@ const Switch = ({ orders, index, onIndex }: Omit<Props, 'content'>) => (
       {...offAt(index === orders.length - 1)}
       onClick={() => index < orders.length - 1 && onIndex(index + 1)}
     >
-      <IconChevronRight size={18} className={classes.arrow} aria-hidden />
+      <IconChevronRight size={18} className="rtl:[transform:scaleX(-1)]" aria-hidden />
     </ActionIcon>
   </div>
 )

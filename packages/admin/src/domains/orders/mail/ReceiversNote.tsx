@@ -6,7 +6,6 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
-import classes from './OrderMail.module.css'
 
 /** The number of recipients and of skipped orders, before the mail is sent. */
 export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMailReceivers> }) => {
@@ -24,8 +23,8 @@ export const ReceiversNote = ({ receivers }: { receivers: UseQueryResult<OrderMa
   const { total, orders, skipped } = data
   const [only] = orders
   return (
-    <div className={classes.receivers}>
-      <p className={classes.to} role="status">
+    <div className="grid content-start gap-4 min-w-0">
+      <p className="text-sm leading-5 wrap-anywhere" role="status">
         {total === 1 && only ? (
           <>
             {m.campaigns_to()} {only.name && <bdi>{only.name}</bdi>} <bdi dir="ltr">{only.email}</bdi>

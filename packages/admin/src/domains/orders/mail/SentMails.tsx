@@ -12,10 +12,10 @@ export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: ()
   const { campaign, updated, skipped } = sent
   const count = updated.length
   return (
-    <div className={classes.form}>
+    <div className="flex flex-1 flex-col min-h-0">
       <div className={classes.columns}>
-        <div className={classes.fields}>
-          <p className={classes.done} role="status">
+        <div className="grid content-start gap-4 min-w-0">
+          <p className="flex items-center gap-2 font-semibold" role="status">
             <IconCircleCheck size={22} stroke={1.8} aria-hidden />
             {m.order_mail_sent({ count, shown: formatCount(count) })}
           </p>

@@ -9,7 +9,6 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
 import { methodName } from '../payment-method-name'
-import classes from './OrderMoney.module.css'
 
 /** The payments and refunds of an order, in chronological order. */
 export const MoneyEntries = ({ order }: { order: Order }) => {
@@ -24,9 +23,9 @@ export const MoneyEntries = ({ order }: { order: Order }) => {
     })),
   ].sort((one, other) => one.at.localeCompare(other.at))
   if (entries.length === 0 && order.creditUsed === 0)
-    return <p className={classes.none}>{m.order_money_none()}</p>
+    return <p className="text-sm text-ink-2">{m.order_money_none()}</p>
   return (
-    <ul className={classes.entries} aria-label={m.order_money_payments()}>
+    <ul className="grid text-sm leading-5" aria-label={m.order_money_payments()}>
       {order.creditUsed > 0 && (
         <Entry what={m.orders_credit_used()} cents={order.creditUsed} by={undefined} at={order.createdAt} />
       )}
@@ -77,19 +76,22 @@ type EntryProps = {
 const Entry = ({ what, cents, by, at, children }: EntryProps) => {
   const Icon = cents < 0 ? IconArrowUpRight : IconArrowDownLeft
   return (
-    <li className={classes.entry}>
-      <span className={classes.way} data-out={cents < 0 || undefined}>
+    <li className="flex items-start gap-3 py-2 first:pt-0 last:pb-0 [&+&]:border-t [&+&]:border-t-line">
+      <span
+        className="size-7 grid flex-none place-items-center mt-1 rounded-[50%] bg-surface-2 text-ink-2 rtl:-scale-x-100"
+        data-out={cents < 0 || undefined}
+      >
         <Icon size={16} stroke={1.8} aria-hidden />
       </span>
-      <div className={classes.about}>
-        <span className={classes.what}>{what}</span>
-        <span className={classes.when}>
+      <div className="grid flex-1 min-w-0 wrap-anywhere [&_p]:m-0 [&_p]:text-xs [&_p]:text-ink-2">
+        <span className="font-medium">{what}</span>
+        <span className="flex flex-wrap gap-y-0 gap-x-1.5 text-xs text-ink-2">
           <Ago at={at} />
           {by && <span>{m.order_money_by({ who: by.name })}</span>}
         </span>
         {children}
       </div>
-      <Money cents={cents} className={classes.sum} />
+      <Money cents={cents} className="flex-none font-semibold" />
     </li>
   )
 }

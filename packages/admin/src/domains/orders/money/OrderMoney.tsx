@@ -8,7 +8,6 @@ import { Card } from '~/ui/Card'
 import { later } from '~/ui/later'
 import { Money } from '~/ui/Money'
 import { MoneyEntries } from './MoneyEntries'
-import classes from './OrderMoney.module.css'
 import { getRefundRoom } from './refund-draft'
 
 const PaymentDialog = later(async () => (await import('./PaymentDialog')).PaymentDialog)
@@ -57,13 +56,16 @@ export const OrderMoney = ({ order }: { order: Order }) => {
       }
     >
       {due !== 0 && (
-        <p className={classes.balance} data-owed={due > 0 || undefined}>
+        <p
+          className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mx-0 mt-0 mb-3 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm leading-6"
+          data-owed={due > 0 || undefined}
+        >
           <span>{due > 0 ? m.order_money_left_to_pay() : m.order_money_to_give_back()}</span>
-          <Money cents={Math.abs(due)} className={classes.amount} />
+          <Money cents={Math.abs(due)} className="text-lg font-650" />
         </p>
       )}
       <MoneyEntries order={order} />
-      {order.isTestOrder && <p className={classes.onDocument}>{m.order_money_on_document()}</p>}
+      {order.isTestOrder && <p className="text-sm text-ink-2 mt-3">{m.order_money_on_document()}</p>}
       <Suspense>
         {dialog === 'payment' && <PaymentDialog order={order} onClose={close} />}
         {dialog === 'refund' && <RefundDialog order={order} onClose={close} />}

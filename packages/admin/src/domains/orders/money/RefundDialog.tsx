@@ -15,7 +15,6 @@ import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import classes from './RefundDialog.module.css'
 import { FreeAmount, RefundLines } from './RefundLines'
 import { FIRST_ANSWERS, getRefundRoom, type RefundAnswers, toRefund } from './refund-draft'
 
@@ -128,7 +127,11 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             maxRows={5}
             withAsterisk
           />
-          <div className={classes.sum} role="status" data-wrong={isTooMuch || undefined}>
+          <div
+            className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm text-ink-2 [&_strong]:text-lg [&_strong]:text-ink data-wrong:[&_strong]:text-error"
+            role="status"
+            data-wrong={isTooMuch || undefined}
+          >
             <span>
               {m.order_money_left_after({
                 amount: formatMoney(Math.max(0, most - refund.amount), currency),

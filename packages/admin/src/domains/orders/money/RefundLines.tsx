@@ -5,7 +5,6 @@ import { fromCents, getFractionDigits } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
-import classes from './RefundDialog.module.css'
 import { getRefundAmount, type RefundAnswers, type RefundRoom } from './refund-draft'
 
 type Props = {
@@ -16,12 +15,15 @@ type Props = {
 
 /** The quantities of each product to refund, at the price paid; and the amount of shipping. */
 export const RefundLines = ({ room, answers, currency, onChange }: Props & { room: RefundRoom }) => (
-  <div className={classes.lines}>
+  <div className="grid gap-3">
     {room.lines.map((line) => {
       const quantity = answers.quantities[line._id] ?? 0
       return (
-        <div key={line._id} className={classes.line}>
-          <span className={classes.title} dir="auto">
+        <div
+          key={line._id}
+          className="grid grid-cols-[minmax(0,1fr)_72px_40px_80px] items-center gap-y-1 gap-x-2 text-sm leading-5 max-[481px]:grid-cols-[72px_40px_minmax(0,1fr)]"
+        >
+          <span className="wrap-anywhere max-[481px]:col-span-full" dir="auto">
             {line.title}
           </span>
           <NumberInput
@@ -38,10 +40,10 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
               onChange({ quantities: { ...answers.quantities, [line._id]: Number(typed) || 0 } })
             }
           />
-          <span className={classes.of}>
+          <span className="text-xs text-ink-2">
             {m.order_money_of_lines_left({ count: formatCount(line.quantity) })}
           </span>
-          <Money cents={getRefundAmount(line, quantity)} className={classes.amount} />
+          <Money cents={getRefundAmount(line, quantity)} className="text-end font-semibold" />
         </div>
       )
     })}
@@ -55,7 +57,7 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
         allowNegative={false}
         decimalScale={getFractionDigits(currency)}
         hideControls
-        className={classes.short}
+        className="max-w-56"
         value={answers.shipping}
         onChange={(shipping) => onChange({ shipping })}
       />
@@ -72,7 +74,7 @@ export const FreeAmount = ({ answers, currency, error, onChange }: Props & { err
     decimalScale={getFractionDigits(currency)}
     thousandSeparator=","
     hideControls
-    className={classes.short}
+    className="max-w-56"
     error={error}
     value={answers.amount}
     onChange={(amount) => onChange({ amount })}

@@ -14,7 +14,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { later } from '~/ui/later'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './OrderReviews.module.css'
 import { type Reviewed, toReviewed } from './review-form'
 
 const ReviewDrawer = later(async () => (await import('./ReviewDrawer')).ReviewDrawer)
@@ -34,22 +33,25 @@ export const OrderReviews = ({ order }: { order: Order }) => {
       ) : !data ? (
         <Skeleton height={48} />
       ) : products.length === 0 ? (
-        <p className={classes.none}>{m.order_reviews_none_to_review()}</p>
+        <p className="text-sm text-ink-2">{m.order_reviews_none_to_review()}</p>
       ) : (
-        <ul className={classes.products}>
+        <ul className="grid text-sm leading-5">
           {products.map(({ product, title, image }) => {
             const review = data.find((one) => one.product === product)
             return (
-              <li key={product} className={classes.product}>
+              <li
+                key={product}
+                className="flex items-start gap-3 py-3 first:pt-0 last:pb-0 [&+&]:border-t [&+&]:border-t-line"
+              >
                 <ProductImage url={image} alt="" size={40} />
-                <div className={classes.about}>
-                  <span className={classes.title} dir="auto">
+                <div className="grid flex-1 gap-1 justify-items-start min-w-0 wrap-anywhere">
+                  <span className="font-medium" dir="auto">
                     {title}
                   </span>
                   {review ? (
                     <Review review={review} title={title} />
                   ) : (
-                    <span className={classes.none}>{m.order_reviews_none()}</span>
+                    <span className="m-0 text-sm text-ink-2">{m.order_reviews_none()}</span>
                   )}
                 </div>
                 <EditButton
@@ -75,23 +77,23 @@ const getProducts = ({ items }: Order) => {
 
 const Review = ({ review, title }: { review: OrderReview; title: string }) => (
   <>
-    <span className={classes.line}>
+    <span className="flex flex-wrap items-center gap-y-1 gap-x-2">
       <Stars rating={review.rating} />
       {!review.isPublished && <StatusBadge tone="neutral">{m.order_reviews_hidden()}</StatusBadge>}
-      <Ago at={review.updatedAt} className={classes.when} />
+      <Ago at={review.updatedAt} className="text-xs text-ink-2" />
     </span>
     {review.title && (
-      <strong className={classes.headline} dir="auto">
+      <strong className="font-semibold" dir="auto">
         {review.title}
       </strong>
     )}
     {review.text && (
-      <p className={classes.text} dir="auto">
+      <p className="whitespace-pre-wrap" dir="auto">
         {review.text}
       </p>
     )}
     {review.images.length > 0 && (
-      <span className={classes.pictures}>
+      <span className="flex flex-wrap gap-2">
         {review.images.map((url, index) => (
           <a key={url} href={url} target="_blank" rel="noopener">
             <ProductImage
@@ -127,7 +129,7 @@ const EditButton = ({ title, isNew, onClick }: EditProps) => {
 /** A rating in stars, with a text for screen readers. */
 const Stars = ({ rating }: { rating: number }) => (
   <span
-    className={classes.stars}
+    className="inline-flex gap-px text-(color:--mantine-color-yellow-6) [&_[data-off]]:text-ink-2"
     role="img"
     aria-label={m.order_reviews_stars_of({ rating: formatCount(rating), most: formatCount(MAX_STARS) })}
   >

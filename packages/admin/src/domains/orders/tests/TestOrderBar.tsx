@@ -6,7 +6,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
-import classes from './TestOrderBar.module.css'
 import type { TestAct } from './use-test-orders'
 
 const TestOrderDialog = later(async () => (await import('./TestOrderDialog')).TestOrderDialog)
@@ -21,10 +20,13 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
     if (act === 'remove' && orders.includes(_id)) void navigate({ to: '/admin/orders/test-orders' })
   }
   return (
-    <div className={classes.bar} role="note">
+    <div
+      className="flex flex-wrap items-center gap-y-2 gap-x-3 py-3 px-4 border border-dashed border-line rounded-card bg-surface text-sm leading-5"
+      role="note"
+    >
       <IconFlask2 size={18} stroke={1.7} aria-hidden />
-      <p className={classes.text}>{m.order_tests_is_test()}</p>
-      <span className={classes.acts}>
+      <p className="flex-[1_1_224px]">{m.order_tests_is_test()}</p>
+      <span className="flex flex-wrap gap-2">
         <ActButton onClick={() => setAct('unmark')}>{m.order_tests_unmark()}</ActButton>
         <ActButton color="var(--mantine-color-error)" onClick={() => setAct('remove')}>
           {m.order_tests_remove()}

@@ -5,7 +5,6 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { NumbersBeside } from './NumbersBeside'
 import { type PastedLine, readPaste } from './paste-lines'
-import classes from './Tracking.module.css'
 
 /** The admin's input. */
 export type Entered = {
@@ -50,7 +49,7 @@ export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, on
             rows={9}
             dir="ltr"
             spellCheck={false}
-            classNames={{ input: classes.paste }}
+            classNames={{ input: 'font-mono text-sm [white-space:pre]' }}
             data-autofocus
           />
         )}
@@ -63,7 +62,7 @@ export const EnterNumbers = ({ entered, onChange, problem, isBusy, onPreview, on
           value={carrier}
           onChange={(name) => onChange({ carrier: name })}
           maxLength={60}
-          className={classes.carrier}
+          className="max-w-90"
         />
         <Checkbox
           label={m.tracking_bulk_move_to_shipped()}

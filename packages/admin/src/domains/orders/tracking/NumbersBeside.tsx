@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import type { ClipboardEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
 import type { PastedLine } from './paste-lines'
-import classes from './Tracking.module.css'
 
 type Props = { lines: PastedLine[]; onChange: (lines: PastedLine[]) => void; problem: string | null }
 
@@ -20,13 +19,13 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
     )
   }
   return (
-    <fieldset className={classes.beside} aria-describedby={problem ? PROBLEM : undefined}>
-      <legend className={classes.legend}>{m.tracking_beside()}</legend>
-      <p className={classes.hint}>{m.tracking_beside_hint()}</p>
-      <ol className={classes.boxes}>
+    <fieldset className="min-w-0 p-0 border-0" aria-describedby={problem ? PROBLEM : undefined}>
+      <legend className="p-0 text-sm font-medium">{m.tracking_beside()}</legend>
+      <p className="mx-0 mt-0 mb-2 text-xs leading-4.5 text-ink-2">{m.tracking_beside_hint()}</p>
+      <ol className="grid gap-2 max-h-90 p-1 overflow-y-auto [&_li]:grid [&_li]:grid-cols-[minmax(96px,140px)_minmax(0,1fr)] [&_li]:gap-3 [&_li]:items-center">
         {lines.map(({ orderId, number }, index) => (
           <li key={orderId}>
-            <bdi dir="ltr" className={classes.order}>
+            <bdi dir="ltr" className="text-sm tabular-nums wrap-anywhere">
               #{orderId}
             </bdi>
             <TextInput
@@ -42,7 +41,7 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
         ))}
       </ol>
       {problem && (
-        <p id={PROBLEM} role="alert" className={classes.problem}>
+        <p id={PROBLEM} role="alert" className="mx-0 mt-2 mb-0 text-xs text-error">
           {problem}
         </p>
       )}

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { Ago } from '~/ui/dates/Ago'
-import classes from './Parcel.module.css'
+
+const numberClass = 'font-medium no-underline wrap-anywhere [a&]:hover:underline'
 
 type Props = {
   parcel: TrackingNumber
@@ -18,15 +19,15 @@ type Props = {
 export const Parcel = ({ parcel, onChange, onRemove }: Props) => {
   const { carrier, number, addedAt } = parcel
   return (
-    <li className={classes.parcel}>
-      <div className={classes.what}>
-        <span className={classes.carrier} dir="auto">
+    <li className="flex items-center gap-2">
+      <div className="flex flex-1 flex-wrap gap-y-0 gap-x-3 min-w-0">
+        <span className="wrap-anywhere" dir="auto">
           {carrier}
         </span>
         <ParcelNumber parcel={parcel} />
-        <Ago at={addedAt} className={classes.added} />
+        <Ago at={addedAt} className="ms-auto text-ink-2" />
       </div>
-      <div className={classes.acts}>
+      <div className="flex flex-none">
         <Act label={m.tracking_copy({ number })} onClick={() => copyText(number, m.tracking_copied())}>
           <IconCopy size={18} stroke={1.7} />
         </Act>
@@ -54,11 +55,11 @@ const Act = ({ label, onClick, children }: { label: string; onClick: () => void;
 /** Tracking URLs come from external sources: only http and https URLs become links. */
 const ParcelNumber = ({ parcel: { number, url } }: { parcel: TrackingNumber }) =>
   url && /^https?:\/\//i.test(url) ? (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={classes.number}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={numberClass}>
       <bdi dir="ltr">{number}</bdi>
     </a>
   ) : (
-    <bdi dir="ltr" className={classes.number}>
+    <bdi dir="ltr" className={numberClass}>
       {number}
     </bdi>
   )

@@ -36,8 +36,8 @@ export const TrackingReport = ({ report, omitted, isApplying, onBack, onApply, o
 
   return (
     <Stack gap="md">
-      <div className={classes.head}>
-        <p className={classes.summary} role="status">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+        <p className="font-semibold" role="status">
           {formatSummary(report.rows, isDone)}
         </p>
         <NativeSelect
@@ -125,14 +125,18 @@ const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
     <tr>
       <td>
         {order ? (
-          <Link to={orderPath(order._id)} target="_blank" className={classes.link}>
+          <Link
+            to={orderPath(order._id)}
+            target="_blank"
+            className="font-medium no-underline hover:underline"
+          >
             <bdi dir="ltr">#{order.orderId}</bdi>
           </Link>
         ) : (
           <bdi dir="ltr">{orderId || '–'}</bdi>
         )}
         {order?.name && (
-          <span className={classes.name}>
+          <span className="block text-xs text-ink-2">
             <bdi>{order.name}</bdi>
           </span>
         )}
@@ -144,7 +148,7 @@ const Line = ({ row, isDone }: { row: TrackingRow; isDone: boolean }) => {
       <td>
         <StatusBadge tone={OUTCOME_TONE[outcome]}>{outcomeName(outcome, isDone)}</StatusBadge>
         {reason && (
-          <span className={classes.name} dir="auto">
+          <span className="block text-xs text-ink-2" dir="auto">
             {errorText(reason)}
           </span>
         )}

@@ -3,13 +3,13 @@ import classes from './PageEditor.module.css'
 
 /** The placeholder of the editor while the page loads. */
 export const EditorSkeleton = () => (
-  <div className={classes.room} aria-busy>
+  <div className="@container/editor" aria-busy>
     <div className={classes.columns}>
-      <div className={classes.main}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Skeleton height={220} radius="lg" />
         <Skeleton height={480} radius="lg" />
       </div>
-      <div className={classes.side}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Skeleton height={260} radius="lg" />
       </div>
     </div>

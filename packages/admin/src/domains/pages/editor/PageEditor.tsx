@@ -29,16 +29,16 @@ export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
   useImperativeHandle(ref, () => edit)
   return (
     <EditForm edit={edit}>
-      <div className={classes.room}>
+      <div className="@container/editor">
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <BasicsCard edit={edit} page={page} />
             <Card title={m.pages_text()}>
               <RichTextField label={m.pages_body()} minHeight={360} {...edit.field('body')} />
             </Card>
             <SearchResultCard edit={edit} sites={sites} />
           </div>
-          <div className={classes.side}>
+          <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <PublishCard edit={edit} page={page} sites={sites} />
           </div>
         </div>
@@ -52,7 +52,7 @@ const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) => {
   const site = edit.form.useWatchValue('site')
   return (
     <Card title={m.pages_basics()}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <TextInput label={m.pages_name()} withAsterisk dir="auto" maxLength={200} {...edit.field('title')} />
         <SlugField
           label={m.pages_slug()}

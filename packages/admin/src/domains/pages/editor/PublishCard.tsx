@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { PublishedBadge } from '../PublishedBadge'
-import classes from './PageEditor.module.css'
 import type { PageEdit } from './use-page-form'
 
 type Props = { edit: PageEdit; page: ShopPage; sites: readonly Site[] }
@@ -16,7 +15,7 @@ export const PublishCard = ({ edit, page, sites }: Props) => {
   const { defaultValue: _defaultValue, ...field } = edit.field('isPublished')
   return (
     <Card title={m.pages_status()} actions={<PublishedBadge isPublished={isPublished} />}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Switch
           label={m.pages_publish()}
           description={m.pages_publish_hint()}
@@ -31,7 +30,7 @@ export const PublishCard = ({ edit, page, sites }: Props) => {
           {...edit.field('site')}
         />
         {page.version > 0 && (
-          <dl className={classes.facts}>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2.5 gap-x-4 pt-4 border-t border-t-line text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-end">
             <dt>{m.pages_created()}</dt>
             <dd>
               <Ago at={page.createdAt} />

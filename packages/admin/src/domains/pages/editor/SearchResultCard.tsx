@@ -4,7 +4,6 @@ import type { Site } from '@storekeeper/contract/sites'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import classes from './PageEditor.module.css'
 import type { PageEdit } from './use-page-form'
 
 /** The length at which search engines truncate. */
@@ -23,7 +22,7 @@ export const SearchResultCard = ({ edit, sites }: { edit: PageEdit; sites: reado
 
   return (
     <Card title={m.pages_seo()}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <TextInput
           label={m.pages_seo_title()}
           description={m.pages_seo_length({ count: seoTitle.length, max: SHOWN_TITLE })}
@@ -41,14 +40,17 @@ export const SearchResultCard = ({ edit, sites }: { edit: PageEdit; sites: reado
           maxLength={500}
           {...edit.field('seo.description')}
         />
-        <figure className={classes.result} aria-label={m.pages_seo_preview()}>
-          <bdi dir="ltr" className={classes.resultAddress}>
+        <figure
+          className="grid gap-0.5 p-4 border border-line rounded-item bg-surface-2 wrap-anywhere"
+          aria-label={m.pages_seo_preview()}
+        >
+          <bdi dir="ltr" className="text-xs text-ink-2">
             {home?.domain} › pages › {toSlug(slug) || slugify(title) || '…'}
           </bdi>
-          <bdi className={classes.resultTitle}>
+          <bdi className="text-lg font-medium text-brand-text">
             {cut(seoTitle.trim() || `${title.trim() || m.pages_name()} · ${home?.name ?? ''}`, SHOWN_TITLE)}
           </bdi>
-          <bdi className={classes.resultText}>
+          <bdi className="text-sm leading-5 text-ink-2">
             {cut(seoDescription.trim() || toText(body) || m.pages_seo_nothing(), SHOWN_TEXT)}
           </bdi>
         </figure>

@@ -33,14 +33,14 @@ export const BasicsCard = ({ edit, product }: Props) => {
           withAsterisk
           dir="auto"
           maxLength={200}
-          className={classes.wide}
+          className="@min-[520px]/editor:col-span-full"
           {...title}
           onChange={(event) => {
             title.onChange(event)
             follow(event.currentTarget.value)
           }}
         />
-        <div className={classes.wide}>
+        <div className="@min-[520px]/editor:col-span-full">
           <SlugField edit={edit} product={product} />
         </div>
         <TextInput label={m.product_sku()} withAsterisk dir="ltr" maxLength={100} {...edit.field('sku')} />

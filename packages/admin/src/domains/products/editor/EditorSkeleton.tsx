@@ -3,14 +3,14 @@ import classes from './ProductEditor.module.css'
 
 /** The placeholder of the editor while the product loads. */
 export const EditorSkeleton = () => (
-  <div className={classes.room} aria-busy>
+  <div className="@container/editor" aria-busy>
     <div className={classes.columns}>
-      <div className={classes.main}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Skeleton height={320} radius="lg" />
         <Skeleton height={160} radius="lg" />
         <Skeleton height={160} radius="lg" />
       </div>
-      <div className={classes.side}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Skeleton height={120} radius="lg" />
         <Skeleton height={280} radius="lg" />
       </div>

@@ -31,7 +31,7 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
 
   return (
     <Card title={m.product_pricing()}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <div className={classes.fields}>
           <NumberInput
             label={m.product_regular_price({ currency })}
@@ -43,15 +43,15 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
         </div>
         {sale > 0 && sale >= regular && <Notice tone="plain">{m.product_sale_ignored()}</Notice>}
         {regular > 0 && (
-          <p className={classes.result} role="status">
-            <span className={classes.quiet}>{m.product_customers_pay()}</span>
-            <Money cents={now} className={classes.now} />
+          <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3" role="status">
+            <span className="m-0 text-sm text-ink-2">{m.product_customers_pay()}</span>
+            <Money cents={now} className="text-xl font-semibold" />
             {saving > 0 && (
               <>
-                <s className={classes.was}>
+                <s className="text-ink-2">
                   <Money cents={regular} />
                 </s>
-                <span className={classes.saving}>
+                <span className="font-semibold text-[light-dark(#17693b,#6fd39a)]">
                   {m.product_saves()} <Money cents={saving} />{' '}
                   <bdi dir="ltr">({formatCount(Math.round((saving / regular) * 100))}%)</bdi>
                 </span>
@@ -60,7 +60,9 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
           </p>
         )}
         {product.discountPercent !== null && now < getUnitPrice({ regular, sale }) && (
-          <p className={classes.quiet}>{m.product_price_by_discount({ percent: product.discountPercent })}</p>
+          <p className="text-sm text-ink-2">
+            {m.product_price_by_discount({ percent: product.discountPercent })}
+          </p>
         )}
       </div>
     </Card>

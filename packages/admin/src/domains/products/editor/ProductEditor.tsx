@@ -37,9 +37,9 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
 
   return (
     <EditForm edit={edit}>
-      <div className={classes.room}>
+      <div className="@container/editor">
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <BasicsCard edit={edit} product={product} />
             <PricingCard edit={edit} product={product} currency={currency} />
             <StockCard edit={edit} product={product} />
@@ -48,7 +48,7 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
               <ImagesField label={m.product_pictures()} {...edit.field('images')} />
             </Card>
             <Card title={m.product_description()}>
-              <div className={classes.stack}>
+              <div className="grid content-start grid-cols-1 gap-4 min-w-0">
                 <Textarea
                   label={m.product_short_description()}
                   description={m.product_short_description_hint()}
@@ -63,7 +63,7 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
             </Card>
             <SeoCard edit={edit} />
           </div>
-          <div className={classes.side}>
+          <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <StatusCard edit={edit} />
             {!isNew && <ProductFacts product={product} />}
             <Card title={m.product_categories()}>

@@ -5,27 +5,28 @@ import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
-import classes from './ProductEditor.module.css'
+
+const linksClass = 'grid gap-3 text-sm leading-5 [&_li]:grid [&_li]:gap-0.5'
 
 /** The product's entries on other screens, with links to them. */
 export const RelatedCards = ({ product }: { product: Product }) => (
   <>
     <Card title={m.product_lab_tests()}>
       {product.labTests.length === 0 ? (
-        <p className={classes.quiet}>{m.product_no_lab_tests()}</p>
+        <p className="text-sm text-ink-2">{m.product_no_lab_tests()}</p>
       ) : (
-        <ul className={classes.links}>
+        <ul className={linksClass}>
           {product.labTests.map(({ _id, labName, batchNumber, testedAt }) => (
             <li key={_id}>
               <bdi>{labName}</bdi>
-              <span className={classes.quiet}>
+              <span className="m-0 text-sm text-ink-2">
                 {m.product_lab_batch({ batch: batchNumber })} · {formatDay(testedAt)}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p className={classes.more}>
+      <p className="mx-0 mt-3 mb-0 text-sm">
         <Link to="/admin/lab-tested-products" search={{ site: product.site, product: product._id }}>
           {m.product_to_lab_tests()}
         </Link>
@@ -33,16 +34,16 @@ export const RelatedCards = ({ product }: { product: Product }) => (
     </Card>
     <Card title={m.product_large_discount()}>
       {product.largeDiscount ? (
-        <ul className={classes.links}>
+        <ul className={linksClass}>
           <li>
             {m.product_percent_off({ percent: product.largeDiscount.discountPercent })}
-            <span className={classes.quiet}>{discountState(product.largeDiscount)}</span>
+            <span className="m-0 text-sm text-ink-2">{discountState(product.largeDiscount)}</span>
           </li>
         </ul>
       ) : (
-        <p className={classes.quiet}>{m.product_no_large_discount()}</p>
+        <p className="text-sm text-ink-2">{m.product_no_large_discount()}</p>
       )}
-      <p className={classes.more}>
+      <p className="mx-0 mt-3 mb-0 text-sm">
         <Link to="/admin/large-discount-products" search={{ site: product.site }}>
           {m.product_to_large_discounts()}
         </Link>
@@ -50,14 +51,14 @@ export const RelatedCards = ({ product }: { product: Product }) => (
     </Card>
     <Card title={m.product_coupons()}>
       {product.coupons.length === 0 ? (
-        <p className={classes.quiet}>{m.product_no_coupons()}</p>
+        <p className="text-sm text-ink-2">{m.product_no_coupons()}</p>
       ) : (
-        <ul className={classes.links}>
+        <ul className={linksClass}>
           {product.coupons.map(({ _id, code, discount }) => (
             <li key={_id}>
               <bdi dir="ltr">{code}</bdi>
               {discount > 0 && (
-                <span className={classes.quiet}>
+                <span className="m-0 text-sm text-ink-2">
                   {m.product_coupon_takes()} <Money cents={discount} />
                 </span>
               )}
@@ -65,7 +66,7 @@ export const RelatedCards = ({ product }: { product: Product }) => (
           ))}
         </ul>
       )}
-      <p className={classes.more}>
+      <p className="mx-0 mt-3 mb-0 text-sm">
         <Link to="/admin/coupons/all" search={{ site: product.site, product: product._id }}>
           {m.product_to_coupons()}
         </Link>

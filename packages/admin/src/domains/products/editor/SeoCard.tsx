@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import classes from './ProductEditor.module.css'
 import type { ProductEdit } from './use-product-form'
 
 /** The length at which search engines truncate. */
@@ -24,7 +23,7 @@ export const SeoCard = ({ edit }: { edit: ProductEdit }) => {
 
   return (
     <Card title={m.product_seo()}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <TextInput
           label={m.product_seo_title()}
           description={m.product_seo_length({ count: seoTitle.length, max: SHOWN_TITLE })}
@@ -42,14 +41,17 @@ export const SeoCard = ({ edit }: { edit: ProductEdit }) => {
           maxLength={500}
           {...edit.field('seo.description')}
         />
-        <figure className={classes.preview} aria-label={m.product_seo_preview()}>
-          <bdi dir="ltr" className={classes.previewAddress}>
+        <figure
+          className="grid gap-0.5 p-4 border border-line rounded-item bg-surface-2 wrap-anywhere"
+          aria-label={m.product_seo_preview()}
+        >
+          <bdi dir="ltr" className="text-xs text-ink-2">
             {domain} › {toSlug(slug) || '…'}
           </bdi>
-          <bdi className={classes.previewTitle}>
+          <bdi className="text-lg font-medium text-brand-text">
             {cut(seoTitle.trim() || title.trim() || m.product_title(), SHOWN_TITLE)}
           </bdi>
-          <bdi className={classes.previewText}>
+          <bdi className="text-sm leading-5 text-ink-2">
             {cut(seoDescription.trim() || shortDescription.trim() || m.product_seo_nothing(), SHOWN_TEXT)}
           </bdi>
         </figure>

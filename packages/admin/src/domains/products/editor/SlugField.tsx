@@ -7,7 +7,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
-import classes from './ProductEditor.module.css'
 import type { ProductEdit } from './use-product-form'
 
 const PATIENCE_MS = 300
@@ -42,7 +41,11 @@ export const SlugField = ({ edit, product }: Props) => {
         key={edit.form.key('slug')}
         {...edit.field('slug')}
       />
-      <div className={classes.slugState} data-free={isAnswered ? answer.isFree : undefined} role="status">
+      <div
+        className="flex flex-wrap items-center gap-y-1 gap-x-2 min-h-6 mt-1 text-sm text-ink-2 [&_svg]:flex-none data-[free=true]:text-[light-dark(#17693b,#6fd39a)] data-[free=false]:text-error"
+        data-free={isAnswered ? answer.isFree : undefined}
+        role="status"
+      >
         {isAnswered && answer.isFree && (
           <>
             <IconCircleCheck size={16} stroke={1.8} aria-hidden />

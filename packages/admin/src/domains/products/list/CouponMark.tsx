@@ -1,10 +1,12 @@
 import { IconTicket } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import classes from '../ProductCells.module.css'
 
 /** The coupon that the storefront shows beside a product. */
 export const CouponMark = ({ code }: { code: string }) => (
-  <span className={classes.coupon} title={m.products_display_coupon()}>
+  <span
+    className="inline-flex items-center gap-1 px-2 border border-dashed border-[color-mix(in_srgb,var(--ink)_30%,var(--surface))] rounded-[6px] text-xs font-550 leading-5.5 whitespace-nowrap [&_svg]:text-ink-2"
+    title={m.products_display_coupon()}
+  >
     <IconTicket size={14} stroke={1.8} aria-hidden />
     <bdi dir="ltr">{code}</bdi>
   </span>

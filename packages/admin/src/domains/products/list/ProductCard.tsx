@@ -7,7 +7,6 @@ import { ProductRating } from '../ProductRating'
 import { StockBadge } from '../StockBadge'
 import { BundleMark } from './BundleMark'
 import { CouponMark } from './CouponMark'
-import classes from './ProductCard.module.css'
 import { type ProductActions, ProductRowMenu } from './ProductRowMenu'
 import { ProductLink } from './ProductTitle'
 
@@ -16,24 +15,24 @@ type Props = { product: ProductRow; siteName: string; titleLength: number; actio
 /** A product as a card, with the same data as its row. */
 export const ProductCard = ({ product, siteName, titleLength, actions }: Props) => (
   <>
-    <div className={classes.picture}>
+    <div className="[&>*]:grid [&>*]:min-w-full [&>*]:border-0 [&>*]:border-b [&>*]:border-b-line [&>*]:rounded-none">
       <ProductImage url={featuredImage(product)} alt="" size={120} />
     </div>
-    <div className={classes.menu}>
+    <div className="absolute top-2 end-2 rounded-[8px] bg-surface/88">
       <ProductRowMenu product={product} actions={actions} />
     </div>
-    <div className={classes.texts}>
+    <div className="flex flex-1 flex-col gap-2 min-w-0 p-3 leading-5">
       <ProductLink product={product} length={titleLength} />
-      <p className={classes.about}>
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-2 -mt-2 text-xs text-ink-2">
         <bdi dir="ltr">{product.sku}</bdi>
         <span>{siteName}</span>
         {product.isBundle && <BundleMark />}
       </p>
-      <p className={classes.line}>
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between text-sm">
         <ProductPrice product={product} />
         {product.rating.count > 0 && <ProductRating rating={product.rating} />}
       </p>
-      <p className={classes.badges}>
+      <p className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-auto">
         <StockBadge product={product} />
         <ActiveBadge isActive={product.isActive} />
         {product.displayCoupon && <CouponMark code={product.displayCoupon} />}

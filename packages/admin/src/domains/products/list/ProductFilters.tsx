@@ -10,7 +10,6 @@ import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import type { ProductListName, ProductListSearch } from '../product-search'
 import { STOCK_NAME } from '../stock-names'
-import classes from './ProductFilters.module.css'
 import { YES_NO_FILTERS } from './yes-no-filters'
 
 const BEST_RATING = 5
@@ -24,7 +23,9 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
   return (
     <>
       <FilterMenu label={m.products_category()} count={countDefined(category)} width={320}>
-        <div className={classes.category}>
+        <div // Room for the tree that unfolds below the field as soon as the menu is open.
+          className="min-h-98"
+        >
           <CategoryPicker
             label={m.products_category()}
             comboboxProps={WITHIN}

@@ -3,7 +3,6 @@ import { sliceTitle } from '~/lib/slice-title'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { ProductImage } from '~/ui/ProductImage'
 import { featuredImage } from '../featured-image'
-import classes from '../ProductCells.module.css'
 import { productPath } from '../product-path'
 import { BundleMark } from './BundleMark'
 
@@ -12,11 +11,11 @@ import { BundleMark } from './BundleMark'
  * attribute.
  */
 export const ProductTitle = ({ product, length }: { product: ProductRow; length: number }) => (
-  <div className={classes.product}>
+  <div className="flex items-center gap-3 min-w-0">
     <ProductImage url={featuredImage(product)} alt="" />
-    <div className={classes.texts}>
+    <div className="grid min-w-0 leading-5">
       <ProductLink product={product} length={length} />
-      <span className={classes.about}>
+      <span className="flex items-center text-xs whitespace-nowrap text-ink-2 gap-2">
         <bdi dir="ltr">{product.sku}</bdi>
         {product.isBundle && <BundleMark />}
       </span>
@@ -27,7 +26,8 @@ export const ProductTitle = ({ product, length }: { product: ProductRow; length:
 export const ProductLink = ({ product, length }: { product: ProductRow; length: number }) => (
   <a
     href={productPath(product.slug)}
-    className={classes.title}
+    // Cut off where its own language ends, not where the page does.
+    className="truncate justify-self-start self-start max-w-full font-medium no-underline text-ink [&_bdi]:block [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis hover:underline"
     title={product.title}
     {...rowLink(product._id)}
   >

@@ -3,7 +3,6 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { ActiveBadge } from '../ActiveBadge'
-import classes from '../ProductCells.module.css'
 import { ProductPrice } from '../ProductPrice'
 import { ProductRating } from '../ProductRating'
 import { StockBadge } from '../StockBadge'
@@ -29,7 +28,7 @@ export const productColumns = (
     title: m.products_site,
     from: 'wide',
     card: 'none',
-    cell: (product) => <span className={classes.plain}>{siteName(product.site)}</span>,
+    cell: (product) => <span className="whitespace-nowrap">{siteName(product.site)}</span>,
   },
   {
     id: 'price',
@@ -58,7 +57,11 @@ export const productColumns = (
     from: 'widest',
     card: 'none',
     cell: ({ displayCoupon }) =>
-      displayCoupon ? <CouponMark code={displayCoupon} /> : <span className={classes.none}>–</span>,
+      displayCoupon ? (
+        <CouponMark code={displayCoupon} />
+      ) : (
+        <span className="text-ink-2 max-md:hidden">–</span>
+      ),
   },
   {
     id: 'updatedAt',
@@ -66,7 +69,7 @@ export const productColumns = (
     sort: 'updatedAt',
     from: 'widest',
     card: 'none',
-    cell: (product) => <Ago at={product.updatedAt} className={classes.quiet} />,
+    cell: (product) => <Ago at={product.updatedAt} className="text-ink-2 whitespace-nowrap" />,
   },
   {
     id: 'createdAt',
@@ -74,7 +77,7 @@ export const productColumns = (
     sort: 'createdAt',
     card: 'none',
     isHiddenAtFirst: true,
-    cell: (product) => <Ago at={product.createdAt} className={classes.quiet} />,
+    cell: (product) => <Ago at={product.createdAt} className="text-ink-2 whitespace-nowrap" />,
   },
   {
     id: 'actions',

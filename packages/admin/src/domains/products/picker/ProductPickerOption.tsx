@@ -3,16 +3,15 @@ import { ProductImage } from '~/ui/ProductImage'
 import { featuredImage } from '../featured-image'
 import { ProductPrice } from '../ProductPrice'
 import { StockBadge } from '../StockBadge'
-import classes from './ProductPicker.module.css'
 
 /** An option with the product's image, title, SKU, price and stock. */
 export const ProductOption = ({ product }: { product: ProductRow }) => (
-  <div className={classes.option}>
+  <div className="flex flex-1 items-center gap-3 min-w-0">
     <ProductImage url={featuredImage(product)} alt="" size={36} />
-    <div className={classes.texts}>
-      <bdi className={classes.title}>{product.title}</bdi>
-      <span className={classes.about}>
-        <bdi dir="ltr" className={classes.sku}>
+    <div className="grid flex-1 gap-0.5 min-w-0 leading-5">
+      <bdi className="truncate">{product.title}</bdi>
+      <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+        <bdi dir="ltr" className="whitespace-nowrap">
           {product.sku}
         </bdi>
         <ProductPrice product={product} />

@@ -9,7 +9,6 @@ import { Card } from '~/ui/Card'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from '../Profile.module.css'
 import { ChangeEmailDialog } from './ChangeEmailDialog'
 
 /** The sign-in e-mail address, whether it is verified, and a button to change it. */
@@ -26,9 +25,9 @@ export const EmailCard = ({ profile }: { profile: Profile }) => {
   const button = useBusyFocus(verify.isPending)
   return (
     <Card title={m.profile_email()}>
-      <div className={classes.line}>
-        <div className={classes.what}>
-          <bdi className={classes.value}>{profile.email}</bdi>
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
+        <div className="flex flex-wrap items-center gap-3 min-w-0">
+          <bdi className="font-medium wrap-anywhere">{profile.email}</bdi>
           <StatusBadge tone={profile.emailVerified ? 'good' : 'waiting'}>
             {profile.emailVerified ? m.profile_email_is_verified() : m.profile_email_not_verified()}
           </StatusBadge>

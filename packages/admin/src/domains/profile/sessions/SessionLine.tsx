@@ -10,7 +10,6 @@ import { Ago } from '~/ui/dates/Ago'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
-import classes from './Sessions.module.css'
 
 /** One session on one device. The current session ends by signing out. */
 export const SessionLine = ({ session }: { session: OwnSession }) => {
@@ -28,14 +27,14 @@ export const SessionLine = ({ session }: { session: OwnSession }) => {
     : m.profile_session_unknown()
   const Sign = isHandheld(session.device) ? IconDeviceMobile : IconDeviceLaptop
   return (
-    <li className={classes.session}>
-      <Sign size={24} stroke={1.5} className={classes.sign} aria-hidden />
-      <div className={classes.about}>
-        <p className={classes.device}>
+    <li className="flex items-center gap-4 py-3 [&+&]:border-t [&+&]:border-t-(color:--mantine-color-default-border)">
+      <Sign size={24} stroke={1.5} className="flex-none text-ink-2" aria-hidden />
+      <div className="flex-1 min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
           <bdi>{name}</bdi>
           {session.isCurrent && <StatusBadge tone="good">{m.profile_session_this()}</StatusBadge>}
         </p>
-        <p className={classes.detail}>
+        <p className="mt-0.5 text-sm text-ink-2">
           <bdi dir="ltr">{session.ip}</bdi>
           {' · '}
           {m.profile_session_seen()} <Ago at={session.lastSeenAt} />

@@ -7,7 +7,6 @@ import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { toast } from '~/ui/toasts/toast'
 import { SessionLine } from './SessionLine'
-import classes from './Sessions.module.css'
 
 /** The admin's active sessions, with buttons to end them. */
 export const SessionsCard = () => {
@@ -35,7 +34,7 @@ export const SessionsCard = () => {
       }
     >
       {sessions.data && (
-        <ul className={classes.list}>
+        <ul className="grid">
           {sessions.data.map((session) => (
             <SessionLine key={session._id} session={session} />
           ))}

@@ -8,7 +8,6 @@ import { copyText } from '~/ui/copy-text'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import classes from './TwoStep.module.css'
 
 type Props = {
   secret: { secret: string; uri: string }
@@ -30,10 +29,12 @@ export const ConfirmApp = ({ secret: { secret, uri }, onConfirmed, onClose }: Pr
         <Text size="sm" c="dimmed">
           {m.profile_two_step_scan()}
         </Text>
-        <div className={classes.picture}>
+        <div // Phones read dark on light, in any theme.
+          className="grid place-items-center [&_svg]:[box-sizing:content-box] [&_svg]:p-3 [&_svg]:border [&_svg]:border-(color:--mantine-color-default-border) [&_svg]:rounded-[8px] [&_svg]:bg-white"
+        >
           <QRCodeSVG value={uri} size={184} title={m.profile_two_step_picture()} />
         </div>
-        <div className={classes.secret}>
+        <div className="flex flex-wrap items-center justify-center gap-2 text-sm wrap-anywhere">
           <code dir="ltr">{inFours(secret)}</code>
           <Button
             variant="subtle"

@@ -14,7 +14,10 @@ export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
   <Dialog title={m.profile_recovery_codes()} isBusy onClose={onClose}>
     <Stack gap="md">
       <Notice tone="plain">{m.profile_recovery_codes_about()}</Notice>
-      <ul dir="ltr" className={classes.codes}>
+      <ul
+        dir="ltr"
+        className="grid grid-cols-[1fr_1fr] gap-y-2 gap-x-6 p-4 border border-(color:--mantine-color-default-border) rounded-[8px] [font-family:ui-monospace,monospace] text-(length:--text-md, 0.875rem) text-center"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from '../Profile.module.css'
 import { ProveDialog } from './ProveDialog'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
 import { SetUpDialog } from './SetUpDialog'
@@ -25,8 +24,8 @@ export const TwoStepCard = ({ profile }: { profile: Profile }) => {
 
   return (
     <Card title={m.profile_two_step()}>
-      <div className={classes.line}>
-        <div className={classes.what}>
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
+        <div className="flex flex-wrap items-center gap-3 min-w-0">
           <StatusBadge tone={hasTwoStep ? 'good' : 'neutral'}>
             {hasTwoStep ? m.profile_two_step_on() : m.profile_two_step_off()}
           </StatusBadge>

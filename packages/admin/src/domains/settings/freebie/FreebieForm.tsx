@@ -4,7 +4,6 @@ import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
-import classes from './FreebieSettings.module.css'
 import { FreebieSiteCard } from './FreebieSiteCard'
 import { toValues } from './freebie-form'
 import { useFreebieForm } from './use-freebie-form'
@@ -24,7 +23,7 @@ export const FreebieForm = ({ settings, sites, reload }: Props) => {
   return (
     <EditForm edit={edit}>
       <Card title={m.settings_freebie_for_all()}>
-        <div className={classes.fields}>
+        <div className="grid grid-cols-1 gap-5">
           <Textarea
             label={m.settings_freebie_text()}
             description={m.settings_freebie_text_hint()}
@@ -41,7 +40,7 @@ export const FreebieForm = ({ settings, sites, reload }: Props) => {
             min={1}
             max={1000}
             clampBehavior="none"
-            className={classes.short}
+            className="max-w-80"
             {...edit.field('freebie.claimsPerCustomer')}
           />
         </div>

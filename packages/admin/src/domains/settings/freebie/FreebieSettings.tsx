@@ -8,7 +8,6 @@ import { settingsQuery } from '~/settings'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { FreebieForm } from './FreebieForm'
-import classes from './FreebieSettings.module.css'
 
 /** The products that customers can claim for free, by site. */
 export const FreebieSettings = () => {
@@ -31,7 +30,7 @@ export const FreebieSettings = () => {
         </Button>
       }
     >
-      <div className={classes.page}>
+      <div className="max-w-200">
         {settings.data && sites.data ? (
           <FreebieForm settings={settings.data} sites={sites.data} reload={reload} />
         ) : error ? (

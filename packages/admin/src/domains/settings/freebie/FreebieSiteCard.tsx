@@ -3,7 +3,6 @@ import { ProductsPicker } from '~/domains/products/products'
 import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import classes from './FreebieSettings.module.css'
 import type { FreebieEdit } from './use-freebie-form'
 
 type Props = {
@@ -18,7 +17,7 @@ type Props = {
 /** The free products of one site, and the conditions for customers. */
 export const FreebieSiteCard = ({ name, site, index, edit, currency }: Props) => (
   <Card title={<bdi>{name}</bdi>}>
-    <div className={classes.fields}>
+    <div className="grid grid-cols-1 gap-5">
       <Switch
         label={m.settings_freebie_is_active()}
         description={m.settings_freebie_is_active_hint({ site: name })}
@@ -39,7 +38,7 @@ export const FreebieSiteCard = ({ name, site, index, edit, currency }: Props) =>
         allowNegative={false}
         decimalScale={getFractionDigits(currency)}
         hideControls
-        className={classes.short}
+        className="max-w-80"
         {...edit.field(`freebie.sites.${index}.minOrderTotal`)}
       />
     </div>

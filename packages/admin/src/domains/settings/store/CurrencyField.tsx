@@ -9,7 +9,6 @@ import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { Notice } from '~/ui/Notice'
-import classes from './CurrencyField.module.css'
 import type { SettingsEdit } from './use-store-settings-form'
 
 type Props = {
@@ -40,7 +39,7 @@ export const CurrencyField = ({ edit, saved }: Props) => {
   const example = (currency: string) => formatMoney(1200, currency)
 
   return (
-    <div className={classes.field}>
+    <div className="grid gap-2 min-w-0">
       <Select
         label={m.settings_currency()}
         description={m.settings_currency_hint()}

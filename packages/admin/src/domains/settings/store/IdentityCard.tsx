@@ -5,8 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { ImageField } from '~/ui/files/ImageField'
 import { Mark } from '~/ui/Mark'
-import lookPreviewClasses from './LookPreview.module.css'
-import classes from './StoreSettings.module.css'
 import type { SettingsEdit } from './use-store-settings-form'
 
 /** The name and images of the store, with a preview. */
@@ -17,7 +15,7 @@ export const IdentityCard = ({ edit }: { edit: SettingsEdit }) => {
     form.watch(path, () => setLook({ ...form.getValues() }))
   return (
     <Card title={m.settings_identity()}>
-      <div className={classes.fields}>
+      <div className="grid grid-cols-1 gap-5">
         <TextInput
           label={m.settings_store_name()}
           description={m.settings_store_name_hint()}
@@ -25,7 +23,7 @@ export const IdentityCard = ({ edit }: { edit: SettingsEdit }) => {
           dir="auto"
           {...field('storeName')}
         />
-        <div className={classes.pair}>
+        <div className="grid grid-cols-[1fr_1fr] items-start gap-y-5 gap-x-4 max-sm:grid-cols-1">
           <ImageField
             shape="whole"
             label={m.settings_logo()}
@@ -49,28 +47,32 @@ type Props = { storeName: string; siteLogo: string | null; favicon: string | nul
 
 /** Previews the logo on dark and light backgrounds, and the favicon in a tab, before they are saved. */
 const LookPreview = ({ storeName, siteLogo, favicon }: Props) => (
-  <figure className={lookPreviewClasses.preview}>
-    <figcaption className={lookPreviewClasses.caption}>{m.settings_preview()}</figcaption>
-    <div className={lookPreviewClasses.looks}>
+  <figure className="grid gap-2">
+    <figcaption className="text-sm font-medium">{m.settings_preview()}</figcaption>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-3">
       {(['dark', 'light'] as const).map((ground) => (
-        <div key={ground} className={lookPreviewClasses.ground} data-ground={ground}>
+        <div
+          key={ground}
+          className="flex items-center gap-3 min-w-0 min-h-16 px-4 border border-line rounded-item data-[ground=dark]:text-white data-[ground=dark]:bg-[#1b2030] data-[ground=light]:text-[#1f2430] data-[ground=light]:bg-white"
+          data-ground={ground}
+        >
           {siteLogo && isImageUrl(siteLogo) ? (
-            <img src={siteLogo} alt="" className={lookPreviewClasses.logo} />
+            <img src={siteLogo} alt="" className="max-w-full h-9 object-contain" />
           ) : (
             <>
               <Mark />
-              <bdi className={lookPreviewClasses.name}>{storeName}</bdi>
+              <bdi className="truncate min-w-0 font-semibold">{storeName}</bdi>
             </>
           )}
         </div>
       ))}
-      <div className={lookPreviewClasses.tab}>
+      <div className="flex items-center min-w-0 min-h-16 px-4 border border-line rounded-item gap-2 bg-surface-2">
         {favicon && isImageUrl(favicon) ? (
-          <img src={favicon} alt="" className={lookPreviewClasses.icon} />
+          <img src={favicon} alt="" className="size-4 flex-none object-contain" />
         ) : (
           <Mark size={16} />
         )}
-        <bdi className={lookPreviewClasses.title}>{storeName}</bdi>
+        <bdi className="truncate min-w-0 text-sm font-450">{storeName}</bdi>
       </div>
     </div>
   </figure>

@@ -14,7 +14,6 @@ import {
 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import classes from './StoreSettings.module.css'
 import type { SettingsEdit } from './use-store-settings-form'
 
 /** Proper names: the same in every language. */
@@ -33,9 +32,9 @@ const NETWORKS: Record<SocialNetwork, { name: string; icon: Icon }> = {
 /** The store's social media profiles. */
 export const SocialLinksCard = ({ edit }: { edit: SettingsEdit }) => (
   <Card title={m.settings_social_links()}>
-    <div className={classes.fields}>
-      <p className={classes.lead}>{m.settings_social_links_lead()}</p>
-      <div className={classes.pair}>
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-sm leading-5 text-ink-2">{m.settings_social_links_lead()}</p>
+      <div className="grid grid-cols-[1fr_1fr] items-start gap-y-5 gap-x-4 max-sm:grid-cols-1">
         {SOCIAL_NETWORKS.map((network) => {
           const { name, icon: Sign } = NETWORKS[network]
           return (

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSettingsQuery } from '~/settings'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
-import classes from './StoreSettings.module.css'
 import { StoreSettingsForm } from './StoreSettingsForm'
 
 /** Settings screens without a menu entry. */
@@ -39,7 +38,7 @@ export const StoreSettings = () => {
         </>
       }
     >
-      <div className={classes.page}>
+      <div className="max-w-200">
         {data ? (
           <StoreSettingsForm settings={data} reload={async () => (await refetch()).data} />
         ) : error ? (

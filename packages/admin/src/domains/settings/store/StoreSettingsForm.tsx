@@ -9,9 +9,10 @@ import { EditForm } from '~/ui/form/EditForm'
 import { CurrencyField } from './CurrencyField'
 import { IdentityCard } from './IdentityCard'
 import { SocialLinksCard } from './SocialLinksCard'
-import classes from './StoreSettings.module.css'
 import { TimeZoneField } from './TimeZoneField'
 import { type Reload, type SettingsEdit, useStoreSettingsForm } from './use-store-settings-form'
+
+const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-y-5 gap-x-4 max-sm:grid-cols-1'
 
 /** The settings of the store, section by section. */
 export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; reload: Reload }) => {
@@ -21,8 +22,8 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
     <EditForm edit={edit}>
       <IdentityCard edit={edit} />
       <Card title={m.settings_contact_data()}>
-        <div className={classes.fields}>
-          <div className={classes.pair}>
+        <div className="grid grid-cols-1 gap-5">
+          <div className={pairClass}>
             <TextInput
               label={m.settings_support_email()}
               description={m.settings_support_email_hint()}
@@ -46,8 +47,8 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
       <MoneyAndTimeCard edit={edit} saved={settings} />
       <SocialLinksCard edit={edit} />
       <Card title={m.settings_contact_page()}>
-        <div className={classes.fields}>
-          <p className={classes.lead}>{m.settings_contact_page_lead()}</p>
+        <div className="grid grid-cols-1 gap-5">
+          <p className="text-sm leading-5 text-ink-2">{m.settings_contact_page_lead()}</p>
           <TextInput label={m.settings_contact_heading()} dir="auto" {...field('contact.heading')} />
           <Textarea
             label={m.settings_contact_text()}
@@ -76,9 +77,9 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
         </div>
       </Card>
       <Card title={m.settings_invoice()}>
-        <div className={classes.fields}>
-          <p className={classes.lead}>{m.settings_invoice_lead()}</p>
-          <div className={classes.pair}>
+        <div className="grid grid-cols-1 gap-5">
+          <p className="text-sm leading-5 text-ink-2">{m.settings_invoice_lead()}</p>
+          <div className={pairClass}>
             <TextInput label={m.settings_legal_name()} dir="auto" {...field('invoice.legalName')} />
             <TextInput label={m.settings_tax_id()} dir="auto" {...field('invoice.taxId')} />
           </div>
@@ -100,8 +101,8 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
 /** The currency, the time zone and the language of the whole store. */
 const MoneyAndTimeCard = ({ edit, saved }: { edit: SettingsEdit; saved: Settings }) => (
   <Card title={m.settings_money_and_time()}>
-    <div className={classes.fields}>
-      <div className={classes.pair}>
+    <div className="grid grid-cols-1 gap-5">
+      <div className={pairClass}>
         <CurrencyField edit={edit} saved={saved.currency} />
         <TimeZoneField saved={saved.timeZone} {...edit.field('timeZone')} />
       </div>
@@ -119,8 +120,8 @@ const MoneyAndTimeCard = ({ edit, saved }: { edit: SettingsEdit; saved: Settings
 /** How long the events of individual visitors are stored. */
 const PrivacyCard = ({ edit }: { edit: SettingsEdit }) => (
   <Card title={m.settings_visitors()}>
-    <div className={classes.fields}>
-      <p className={classes.lead}>{m.settings_visitors_lead()}</p>
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-sm leading-5 text-ink-2">{m.settings_visitors_lead()}</p>
       <NumberInput
         label={m.settings_event_months()}
         description={m.settings_event_months_hint()}
@@ -129,7 +130,7 @@ const PrivacyCard = ({ edit }: { edit: SettingsEdit }) => (
         min={1}
         max={120}
         clampBehavior="none"
-        className={classes.short}
+        className="max-w-80"
         {...edit.field('eventMonths')}
       />
     </div>

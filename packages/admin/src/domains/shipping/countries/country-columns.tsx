@@ -4,7 +4,6 @@ import type { Column } from '~/ui/list/column'
 import { RowName } from '~/ui/list/rows/RowName'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { countryLabel } from '../country-label'
-import classes from '../methods/MethodCells.module.css'
 
 type Options = {
   canChange: boolean
@@ -25,7 +24,7 @@ export const countryColumns = ({ canChange, edit, switchOver }: Options): Column
           <bdi>{countryLabel(country)}</bdi>
         </RowName>
       ) : (
-        <bdi className={classes.amount}>{countryLabel(country)}</bdi>
+        <bdi className="font-semibold">{countryLabel(country)}</bdi>
       ),
   },
   {

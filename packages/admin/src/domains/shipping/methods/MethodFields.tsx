@@ -7,8 +7,9 @@ import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { CountriesField } from './CountriesField'
-import classes from './MethodFields.module.css'
 import type { MethodValues } from './method-form'
+
+const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]'
 
 type Props = {
   form: UseFormReturnType<MethodValues>
@@ -70,7 +71,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
         defaultValue={undefined}
       />
       {!isFree && (
-        <div className={classes.pair}>
+        <div className={pairClass}>
           <NumberInput label={m.shipping_price()} withAsterisk {...money} {...field('price')} />
           <NumberInput
             label={m.shipping_free_over()}
@@ -81,7 +82,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
         </div>
       )}
       <CountriesField {...field('countries')} />
-      <div className={classes.pair}>
+      <div className={pairClass}>
         <NumberInput label={m.shipping_min_days()} {...days} {...field('minDays')} />
         <NumberInput label={m.shipping_max_days()} {...days} {...field('maxDays')} />
       </div>

@@ -11,9 +11,9 @@ export const MethodPrice = ({ method: { price, isFreeShipping, freeOver } }: { m
   return (
     <span className={classes.price}>
       {isFreeShipping || price === 0 ? (
-        <span className={classes.amount}>{m.shipping_free()}</span>
+        <span className="font-semibold">{m.shipping_free()}</span>
       ) : (
-        <Money cents={price} className={classes.amount} />
+        <Money cents={price} className="font-semibold" />
       )}
       {freeOver !== null && price > 0 && currency && (
         <span className={classes.note}>

@@ -41,7 +41,7 @@ export const methodColumns = ({
     id: 'site',
     title: m.shipping_site,
     from: 'wide',
-    cell: ({ site }) => <span className={classes.plain}>{siteName(site)}</span>,
+    cell: ({ site }) => <span className="whitespace-nowrap">{siteName(site)}</span>,
   },
   {
     id: 'price',
@@ -81,7 +81,9 @@ export const methodColumns = ({
 
 type Props = Pick<ShippingMethod, 'minDays' | 'maxDays'>
 
-const DaysText = (days: Props) => <span className={classes.quiet}>{daysText(days) || '–'}</span>
+const DaysText = (days: Props) => (
+  <span className="whitespace-nowrap text-ink-2">{daysText(days) || '–'}</span>
+)
 
 /** The maximum number of countries shown by name; for more, only their number is shown. */
 const MOST_NAMED = 2
@@ -93,7 +95,7 @@ const MethodCountries = ({
   method: { countries, activeCountries },
   getCountryName,
 }: MethodCountriesProps) => (
-  <span className={classes.countries}>
+  <span className="inline-flex flex-wrap items-center gap-y-1 gap-x-2">
     <span>{whereTo(countries, activeCountries, getCountryName)}</span>
     {activeCountries === 0 && <StatusBadge tone="bad">{m.shipping_none_active()}</StatusBadge>}
   </span>

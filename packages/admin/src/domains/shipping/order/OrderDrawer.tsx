@@ -13,7 +13,6 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { type ListPosition, SortableList } from '~/ui/sortable/SortableList'
 import { MethodPrice } from '../methods/MethodPrice'
 import { siteMethodsQuery } from '../shipping-queries'
-import classes from './OrderDrawer.module.css'
 
 type Props = { site: string; onClose: () => void }
 
@@ -45,7 +44,7 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
           <EmptyState icon={<IconTruckDelivery stroke={1.5} />} title={m.shipping_none_yet()} />
         )}
         {methods && methods.length > 0 && (
-          <div className={classes.list}>
+          <div className="border border-line rounded-card">
             <SortableList
               label={m.shipping_methods()}
               items={methods}
@@ -71,8 +70,8 @@ const OrderedMethod = ({
   method: ShippingMethod
   position: ListPosition
 }) => (
-  <div className={classes.method}>
-    <bdi className={classes.title}>{method.title}</bdi>
+  <div className="grid grid-cols-[minmax(0,1fr)_auto_40px] items-center gap-3">
+    <bdi className="truncate justify-self-start max-w-full font-medium">{method.title}</bdi>
     {method.isActive ? (
       <MethodPrice method={method} />
     ) : (

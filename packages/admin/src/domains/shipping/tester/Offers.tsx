@@ -12,8 +12,12 @@ type Props = { answer: ShippingTestAnswer; currency: string }
 export const Offers = ({ answer: { merchandise, offers }, currency }: Props) => {
   const offered = offers.filter(({ isOffered }) => isOffered).length
   return (
-    <section className={classes.answer} aria-label={m.shipping_answer()}>
-      <p className={classes.outcome} role="status" data-good={offered > 0 || undefined}>
+    <section className="overflow-hidden border border-line rounded-card" aria-label={m.shipping_answer()}>
+      <p
+        className="flex flex-wrap justify-between gap-y-1 gap-x-4 py-3 px-4 border-b border-b-line bg-surface-2 [&_strong]:font-semibold [&_strong]:text-error data-good:[&_strong]:text-ink"
+        role="status"
+        data-good={offered > 0 || undefined}
+      >
         <strong>{m.shipping_n_offered({ count: offered })}</strong>
         <span>{m.shipping_goods_worth({ amount: formatMoney(merchandise, currency) })}</span>
       </p>
@@ -38,22 +42,22 @@ const Offer = ({ offer, currency }: { offer: ShippingTestAnswer['offers'][number
       ) : (
         <IconX size={18} stroke={2} aria-label={m.shipping_not_offered()} />
       )}
-      <div className={classes.method}>
+      <div className="grid min-w-0">
         <bdi className={classes.title}>{method.title}</bdi>
-        {isOffered && days && <span className={classes.note}>{days}</span>}
+        {isOffered && days && <span className="text-xs text-ink-2">{days}</span>}
         {isOffered && missingForFree !== null && (
-          <span className={classes.note}>
+          <span className="text-xs text-ink-2">
             {m.shipping_missing_for_free({ amount: formatMoney(missingForFree, currency) })}
           </span>
         )}
         {reasons.map((reason) => (
-          <span key={reason.code} className={classes.note}>
+          <span key={reason.code} className="text-xs text-ink-2">
             {offerReasonText(reason)}
           </span>
         ))}
       </div>
       {isOffered && (
-        <span className={classes.price}>
+        <span className="font-semibold tabular-nums whitespace-nowrap">
           {price === 0 ? m.shipping_free() : formatMoney(price, currency)}
         </span>
       )}

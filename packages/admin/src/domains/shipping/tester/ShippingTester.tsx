@@ -10,7 +10,6 @@ import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
 import { Offers } from './Offers'
-import classes from './ShippingTester.module.css'
 
 type Props = { site: string; currency: string; onClose: () => void }
 type Question = Parameters<typeof api.shipping.test.call>[0]
@@ -39,7 +38,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
   return (
     <SideDrawer title={m.shipping_test()} onClose={onClose}>
       <DrawerParts>
-        <form onSubmit={request} noValidate className={classes.form}>
+        <form onSubmit={request} noValidate className="grid content-start gap-5 min-w-0">
           <Select
             label={m.shipping_site()}
             allowDeselect={false}

@@ -14,7 +14,6 @@ import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toasts/toast'
 import { STATUS_NAME } from '../ticket-names'
 import { ticketQuery } from '../ticket-queries'
-import classes from './ReplyBox.module.css'
 import { blankReply, changed, Reply } from './reply'
 
 /**
@@ -82,10 +81,10 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   }
 
   return (
-    <form onSubmit={send} className={classes.box}>
-      <div className={classes.top}>
+    <form onSubmit={send} className="grid gap-2 grid-cols-1">
+      <div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
         {isClosed ? (
-          <span className={classes.hint}>{m.tickets_closed_note()}</span>
+          <span className="text-xs text-ink-2">{m.tickets_closed_note()}</span>
         ) : (
           <>
             <SegmentedControl
@@ -98,16 +97,20 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               value={reply.isInternal ? 'note' : 'reply'}
               onChange={(chosen) => write({ isInternal: chosen === 'note' })}
             />
-            <span className={classes.hint}>{getHint(ticket, reply)}</span>
+            <span className="text-xs text-ink-2">{getHint(ticket, reply)}</span>
           </>
         )}
       </div>
       <FileDrop accept="any" takesMany isEmpty={false} onFiles={(files) => uploads.add(files)}>
         {(choose) => (
-          <div className={classes.box}>
+          <div className="grid gap-2 grid-cols-1">
             <Textarea
               ref={box}
-              className={reply.isInternal ? classes.note : undefined}
+              className={
+                reply.isInternal
+                  ? '[&_textarea]:bg-[color-mix(in_srgb,var(--mantine-color-yellow-5)_10%,var(--surface))]'
+                  : undefined
+              }
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
               value={reply.text}
@@ -123,7 +126,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
             />
             <AttachedFiles files={reply.attachments} onTakeOut={takeOut} />
             <UploadList uploads={uploads} max={MAX_TICKET_ATTACHMENTS} after={attach} />
-            <div className={classes.actions}>
+            <div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
               <Button
                 ref={attach}
                 variant="subtle"
@@ -134,13 +137,13 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               >
                 {m.tickets_add_files()}
               </Button>
-              <span className={classes.end}>
-                <span className={classes.keys}>
+              <span className="flex gap-2 items-center ms-auto max-md:flex-1">
+                <span className="[direction:ltr] max-md:hidden">
                   <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
                 </span>
                 {!reply.isInternal && (
                   <Select
-                    className={classes.after}
+                    className="w-48 max-md:flex-1"
                     size="sm"
                     aria-label={m.tickets_after_sending()}
                     data={Reply.shape.status.options.map((value) => ({ value, label: STATUS_NAME[value]() }))}
@@ -179,9 +182,12 @@ type Props = { files: readonly { url: string; name: string }[]; onTakeOut: (url:
 /** The attachments of the message being written. */
 const AttachedFiles = ({ files, onTakeOut }: Props) =>
   files.length > 0 && (
-    <ul className={classes.files} aria-label={m.tickets_attachments()}>
+    <ul className="flex flex-wrap gap-2" aria-label={m.tickets_attachments()}>
       {files.map(({ url, name }) => (
-        <li key={url} className={classes.file}>
+        <li
+          key={url}
+          className="inline-flex gap-1 items-center max-w-60 ps-2.5 border border-line rounded-[8px] text-sm [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap"
+        >
           <a href={url} target="_blank" rel="noopener" title={name}>
             <bdi>{name}</bdi>
           </a>

@@ -18,7 +18,6 @@ import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
 import { helpersQuery } from '../ticket-queries'
 import { SubjectDialog } from './SubjectDialog'
-import classes from './TicketFacts.module.css'
 import { useChangeTicket } from './use-change-ticket'
 
 type Props = { ticket: Ticket; canChange: boolean }
@@ -42,8 +41,8 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
   }
 
   return (
-    <div className={classes.facts}>
-      <p className={classes.subject}>
+    <div className="grid gap-3 grid-cols-2">
+      <p className="flex col-span-full gap-2 items-center text-[1.0625rem] font-semibold leading-6 wrap-anywhere">
         <bdi>{ticket.subject}</bdi>
         {!isFixed && (
           <ActionIcon

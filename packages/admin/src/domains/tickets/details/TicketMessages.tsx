@@ -10,7 +10,7 @@ import classes from './TicketMessages.module.css'
 
 /** The messages, oldest first; initially scrolled to the last one. */
 export const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
-  <ol className={classes.messages} aria-label={m.tickets_conversation()}>
+  <ol className="grid gap-4" aria-label={m.tickets_conversation()}>
     {ticket.messages.map((message, index) => (
       <Message key={message._id} message={message} isLast={index === ticket.messages.length - 1} />
     ))}
@@ -28,19 +28,19 @@ const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean 
   const name = author.name || (kind === 'customer' ? m.tickets_from_customer() : m.tickets_unknown_person())
   return (
     <li className={classes.message} data-kind={kind} ref={isLast ? bringIntoSight : undefined}>
-      <p className={classes.head}>
+      <p className="flex flex-wrap gap-y-1 gap-x-2 items-center leading-6">
         <Avatar name={name} url={author.avatar} size={24} />
-        <bdi className={classes.author}>{name}</bdi>
-        <Ago at={createdAt} className={classes.when} />
+        <bdi className="text-sm font-semibold">{name}</bdi>
+        <Ago at={createdAt} className="text-xs text-ink-2" />
         {kind === 'note' && <StatusBadge tone="waiting">{m.tickets_internal()}</StatusBadge>}
         {kind === 'customer' && <StatusBadge tone="active">{m.tickets_from_customer()}</StatusBadge>}
       </p>
       <div className={classes.bubble}>
-        <p className={classes.text} dir="auto">
+        <p className="leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
           <TextWithOrders text={text} />
         </p>
         {attachments.length > 0 && (
-          <ul className={classes.files} aria-label={m.tickets_attachments()}>
+          <ul className="flex flex-wrap gap-2" aria-label={m.tickets_attachments()}>
             {attachments.map((file) => (
               <li key={file.url}>
                 <Attachment file={file} />
@@ -58,13 +58,25 @@ const Attachment = ({ file: { url, kind, name, thumbnailUrl } }: { file: TicketA
   const [isBroken, setBroken] = useState(false)
   if (kind === 'image' && !isBroken)
     return (
-      <a href={url} target="_blank" rel="noopener" className={classes.picture} title={name}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className="block w-28 h-21 overflow-hidden border border-line rounded-[8px] bg-surface-2 [&_img]:size-full [&_img]:object-cover"
+        title={name}
+      >
         <img src={thumbnailUrl ?? url} alt={name} loading="lazy" onError={() => setBroken(true)} />
       </a>
     )
   const Icon = kind === 'pdf' ? IconFileTypePdf : IconFile
   return (
-    <a href={url} target="_blank" rel="noopener" className={classes.file} title={name}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex gap-2 items-center max-w-60 py-1.5 px-2.5 border border-line rounded-[8px] text-sm no-underline bg-surface [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap [&_svg]:flex-none"
+      title={name}
+    >
       <Icon size={18} stroke={1.6} aria-hidden />
       <bdi>{name}</bdi>
     </a>

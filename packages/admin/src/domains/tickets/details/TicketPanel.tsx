@@ -15,9 +15,7 @@ import { ticketQuery } from '../ticket-queries'
 import { ReplyBox } from './ReplyBox'
 import { TicketAbout } from './TicketAbout'
 import { TicketFacts } from './TicketFacts'
-import ticketHistoryClasses from './TicketHistory.module.css'
 import { TicketMessages } from './TicketMessages'
-import classes from './TicketPanel.module.css'
 import { TicketPanelHead } from './TicketPanelHead'
 import { timelineDetails, timelineMessage } from './timeline-text'
 
@@ -56,7 +54,7 @@ export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props
       onClose={onClose}
     >
       <SidePanelBody key={ticketNumber}>
-        <div className={classes.parts}>
+        <div className="grid content-start gap-4 grid-cols-1">
           {ticket ? (
             <>
               <TicketFacts ticket={ticket} canChange={canChange} />
@@ -90,7 +88,7 @@ const TicketFailed = ({ error, onRetry }: { error: Error; onRetry: () => void })
 
 /** The timeline of the ticket with authors, expanded on request. */
 const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ticket }) => (
-  <details className={ticketHistoryClasses.history}>
+  <details className="[&_summary]:w-fit [&_summary]:text-sm [&_summary]:font-medium [&_summary]:text-ink-2 [&_summary]:cursor-pointer open:[&_summary]:mb-3">
     <summary>
       {m.tickets_history()} ({formatCount(timeline.length)})
     </summary>

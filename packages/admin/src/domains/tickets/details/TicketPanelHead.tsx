@@ -6,7 +6,6 @@ import { Ago } from '~/ui/dates/Ago'
 import { PanelButton, SidePanelHead } from '~/ui/side-panel/SidePanelHead'
 import { PriorityBadge, TicketStatusBadge } from '../TicketBadges'
 import { ticketPath } from '../ticket-path'
-import classes from './TicketPanel.module.css'
 
 type Props = {
   ticket: Ticket | undefined
@@ -24,12 +23,12 @@ export const TicketPanelHead = ({ ticket, ticketNumber, onPrevious, onNext, onCl
   <SidePanelHead
     title={
       <>
-        <bdi dir="ltr" className={classes.number}>
+        <bdi dir="ltr" className="whitespace-nowrap">
           {ticketNumber}
         </bdi>
         {ticket && <TicketStatusBadge status={ticket.status} />}
         {ticket && (ticket.priority === 'urgent' || ticket.priority === 'high') && (
-          <span className={classes.weight}>
+          <span className="max-md:hidden">
             <PriorityBadge priority={ticket.priority} />
           </span>
         )}

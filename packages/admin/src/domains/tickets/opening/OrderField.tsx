@@ -5,7 +5,6 @@ import { api } from '~/api'
 import { TRACKING_NAME } from '~/domains/order-references/order-references'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './Choices.module.css'
 
 const MOST_SHOWN = '50'
 
@@ -45,10 +44,10 @@ export const OrderField = ({ customer, known, value, defaultValue, onChange, ...
       renderOption={({ option }) => {
         const order = byId.get(option.value)
         return (
-          <span className={classes.option}>
+          <span className="grid leading-5">
             <bdi dir="ltr">{option.label}</bdi>
             {order && (
-              <span className={classes.quiet}>
+              <span className="justify-self-start text-xs text-ink-2">
                 {formatDay(order.createdAt)} · {TRACKING_NAME[order.trackingStatus]()}
               </span>
             )}

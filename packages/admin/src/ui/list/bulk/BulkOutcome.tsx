@@ -4,7 +4,6 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './BulkOutcome.module.css'
 
 /** The outcome of the rows. `row` names the row if the reason does not. */
 export type Outcome = { updated: string[]; skipped: Skipped[] }
@@ -22,13 +21,16 @@ type Props = {
 /** "12 updated, 3 skipped", with the reasons of the skipped rows. */
 export const BulkOutcome = ({ outcome: { updated, skipped }, onClose }: Props) => (
   <Stack gap="md">
-    <p className={classes.summary} role="status">
+    <p
+      className="flex items-center gap-3 text-lg font-semibold [&_svg]:flex-none [&_svg]:text-(color:--mantine-color-teal-7) [&_svg[data-none]]:text-ink-2"
+      role="status"
+    >
       <IconCircleCheck size={22} stroke={1.8} aria-hidden data-none={updated.length === 0 || undefined} />
       {m.ui_bulk_done({ updated: formatCount(updated.length), skipped: formatCount(skipped.length) })}
     </p>
     {skipped.length > 0 && (
       <section aria-label={m.ui_skipped()}>
-        <ul className={classes.skipped}>
+        <ul className="grid max-h-70 overflow-y-auto border border-line rounded-[8px] text-sm [&_li]:py-2 [&_li]:px-3 [&_li]:wrap-anywhere [&_li+li]:border-t [&_li+li]:border-t-line">
           {skipped.slice(0, MOST_SHOWN).map(({ _id, row, ...reason }) => (
             <li key={_id}>
               {row === undefined ? toText(reason) : <Because row={row} reason={toText(reason)} />}

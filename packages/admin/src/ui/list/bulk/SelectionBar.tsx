@@ -46,7 +46,9 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
       </Text>
       {isWholePage && <AllMatching page={page} countAll={countAll} onSelect={onSelect} />}
       <ActionBar.Divider />
-      <div className={classes.acts}>{children}</div>
+      <div className="contents max-md:flex max-md:flex-[1_1_100%] max-md:gap-1 max-md:order-1 max-md:overflow-x-auto max-md:p-0.5 max-md:[&>*]:flex-none">
+        {children}
+      </div>
       <ActionBar.CloseButton aria-label={m.ui_clear_selection()} />
     </ActionBar>
   )
@@ -79,7 +81,7 @@ const AllMatching = ({ page, countAll, onSelect }: AllProps) => {
     }
   }
   return page.totalIsCapped && !countAll ? (
-    <Text size="xs" c="dimmed" className={classes.hint}>
+    <Text size="xs" c="dimmed" className="max-md:order-1 max-md:basis-full">
       {m.ui_too_many_match({ total: formatTotal(page) })}
     </Text>
   ) : (

@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import classes from './FilterField.module.css'
 
 type Props<Value extends string> = {
   label: string
@@ -16,8 +15,8 @@ type Props<Value extends string> = {
 export const ChoiceField = <Value extends string>(props: Props<Value>) => {
   const { label, values, getName, any = m.ui_any(), chosen, onChange } = props
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.label}>{label}</legend>
+    <fieldset className="min-w-0 p-0 border-0">
+      <legend className="p-0 pb-2 text-sm font-medium">{label}</legend>
       <SegmentedControl
         fullWidth
         size="xs"

@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import classes from './FilterBar.module.css'
 
 /** An active filter as text, and the change of the URL that removes it. */
 export type FilterChip<Search> = {
@@ -23,14 +22,17 @@ export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
     onChange(change)
   }
   return (
-    <ul className={classes.chips} aria-label={m.ui_active_filters()}>
+    <ul className="flex flex-wrap items-center gap-2 -mt-1 px-4 pt-0 pb-4" aria-label={m.ui_active_filters()}>
       {shown.map(({ label, value, without }) => (
-        <li key={label} className={classes.chip}>
-          <span className={classes.chipLabel}>{label}</span>
-          <bdi className={classes.chipValue}>{value}</bdi>
+        <li
+          key={label}
+          className="inline-flex items-center gap-1 max-w-full ps-3 pe-1 border border-line rounded-full text-xs leading-6.5 bg-surface-2"
+        >
+          <span className="flex-none text-ink-2">{label}</span>
+          <bdi className="truncate font-550">{value}</bdi>
           <button
             type="button"
-            className={classes.chipRemove}
+            className="size-6 grid flex-none place-items-center rounded-[50%] text-ink-2 hover:text-ink hover:bg-ink/9"
             aria-label={m.ui_remove_filter({ filter: `${label} ${value}` })}
             onClick={({ currentTarget }) => takeOff(currentTarget, without)}
           >
@@ -41,7 +43,7 @@ export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
       <li>
         <button
           type="button"
-          className={classes.clear}
+          className="py-1 px-2 rounded-[6px] text-xs font-550 text-brand-text hover:underline"
           onClick={({ currentTarget }) => takeOff(currentTarget, withoutAny(chips))}
         >
           {m.ui_clear_filters()}

@@ -2,7 +2,6 @@ import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './FilterBar.module.css'
 
 type Props = {
   label: string
@@ -29,17 +28,21 @@ export const FilterMenu = ({ label, icon, count = 0, width = 240, children }: Pr
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.button}
+          className="flex-none px-3 font-450 data-on:border-[color-mix(in_srgb,var(--brand-6)_55%,var(--line))] data-on:bg-[color-mix(in_srgb,var(--brand-6)_7%,var(--surface))]"
           leftSection={icon}
           rightSection={<IconChevronDown size={14} stroke={2} />}
           data-on={count > 0 || undefined}
           onClick={menu.toggle}
         >
           {label}
-          {count > 0 && <span className={classes.count}>{count}</span>}
+          {count > 0 && (
+            <span className="min-w-5 ms-2 px-1.5 rounded-full text-xs font-semibold leading-5 text-center text-brand-on bg-brand">
+              {count}
+            </span>
+          )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={label}>
+      <Popover.Dropdown className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto" aria-label={label}>
         {typeof children === 'function' ? children(menu.close) : children}
       </Popover.Dropdown>
     </Popover>

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './FilterField.module.css'
 
 /** Number fields are large, so they load when the filter is opened. */
 const BoundInput = lazy(() => import('./BoundInput').then((file) => ({ default: file.BoundInput })))
@@ -28,10 +27,10 @@ export const RangeField = ({ label, min, max, limit = 1e9, decimals = 0, onChang
     />
   )
   return (
-    <fieldset className={classes.field}>
-      <legend className={classes.label}>{label}</legend>
-      <div className={classes.bounds}>
-        <Suspense fallback={<div className={classes.coming} />}>
+    <fieldset className="min-w-0 p-0 border-0">
+      <legend className="p-0 pb-2 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-[1fr_1fr] gap-2">
+        <Suspense fallback={<div className="h-9" />}>
           {bound(m.ui_at_least(), min, (next) => onChange({ min: next, max }))}
           {bound(m.ui_at_most(), max, (next) => onChange({ min, max: next }))}
         </Suspense>

@@ -3,7 +3,6 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './FilterBar.module.css'
 import { follow, send, type, typedFrom } from './typed-search'
 
 const PATIENCE_MS = 250
@@ -38,7 +37,7 @@ export const SearchBox = ({ label, q, onSearch }: Props) => {
   }
 
   return (
-    <search className={classes.search}>
+    <search className="flex-[1_1_240px] max-w-80 max-md:flex-[1_0_100%] max-md:max-w-none">
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -31,7 +31,9 @@ const PlainCard = <Row,>({ row, id, card, label, isChosen, isOpen, onToggle, onO
       aria-current={isOpen || undefined}
     >
       {onToggle && (
-        <label className={classes.check}>
+        <label // The clickable area is larger than the visible one.
+          className="[&_input]:size-4 [&_input]:m-0 [&_input]:[accent-color:var(--brand-text)] [&_input]:cursor-pointer size-8 absolute top-2 start-2 z-1 grid place-items-center rounded-[8px] bg-surface/88 cursor-pointer"
+        >
           <input
             type="checkbox"
             aria-label={m.ui_select_row({ row: label })}

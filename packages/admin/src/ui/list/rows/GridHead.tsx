@@ -2,7 +2,6 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '../column'
-import classes from './ListGrid.module.css'
 import { getDirection, nextSort } from './sort'
 
 type Props<Row> = {
@@ -20,9 +19,9 @@ export const GridHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
   const direction = sorted && getDirection(sort, sorted.field)
   const Arrow = direction === 'asc' ? IconSortAscending : IconSortDescending
   return (
-    <div className={classes.head}>
+    <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 pt-3 pb-0">
       {choice && (
-        <label className={classes.choice}>
+        <label className="inline-flex items-center gap-2 min-h-8 text-sm text-ink-2 cursor-pointer [&_input]:size-4 [&_input]:m-0 [&_input]:[accent-color:var(--brand-text)] [&_input]:cursor-pointer">
           <input
             type="checkbox"
             checked={choice.state === 'all'}
@@ -34,7 +33,7 @@ export const GridHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
           {m.ui_select_page()}
         </label>
       )}
-      <div className={classes.sorts}>
+      <div className="flex gap-2 ms-auto">
         <NativeSelect
           size="xs"
           aria-label={m.ui_sort_by()}

@@ -32,7 +32,7 @@ export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
   const chosen = ids.filter((id) => isChosen(selection, id)).length
 
   return (
-    <div className={classes.room} data-stale={isStale || undefined}>
+    <div className="group/room border-t border-t-line" data-stale={isStale || undefined}>
       <GridHead
         columns={columns}
         sort={sort}
@@ -45,7 +45,11 @@ export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
         }
       />
       {rows ? (
-        <ul className={classes.grid} aria-label={label} aria-busy={isStale}>
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(208px,calc(50%_-_8px)),1fr))] gap-4 p-4 group-data-stale/room:opacity-55 group-data-stale/room:[transition:opacity_120ms_120ms] max-md:gap-3"
+          aria-label={label}
+          aria-busy={isStale}
+        >
           {rows.map((row) => (
             <GridCard
               key={row._id}

@@ -67,9 +67,9 @@ const HeadText = <Row,>({ column: { title, icon } }: { column: Column<Row> }) =>
   icon === undefined ? (
     title()
   ) : (
-    <span className={classes.icon} title={title()}>
+    <span className="inline-flex align-middle" title={title()}>
       {icon}
-      <span className={classes.unseen}>{title()}</span>
+      <span className="sr-only">{title()}</span>
     </span>
   )
 

@@ -49,7 +49,7 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
   const chosen = ids.filter((id) => isChosen(selection, id)).length
 
   return (
-    <div className={classes.room}>
+    <div className="@container/list">
       <div
         ref={box}
         className={classes.box}

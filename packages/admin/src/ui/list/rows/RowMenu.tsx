@@ -20,7 +20,7 @@ export const RowMenu = ({ label, children }: Props) => {
     <button
       ref={button}
       type="button"
-      className={classes.dots}
+      className="size-8 inline-grid place-items-center rounded-[8px] align-middle text-ink-2 hover:text-ink hover:bg-ink/8 aria-expanded:text-ink aria-expanded:bg-ink/8"
       aria-label={label}
       aria-haspopup="true"
       aria-expanded={state === 'open'}
@@ -41,7 +41,7 @@ export const RowMenu = ({ label, children }: Props) => {
       trapFocus
     >
       <Popover.Target>{dots}</Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={label}>
+      <Popover.Dropdown className="p-1 text-start" aria-label={label}>
         {children(close)}
       </Popover.Dropdown>
     </Popover>
@@ -66,4 +66,8 @@ RowMenu.Entry = ({ icon, refusal, children, ...button }: EntryProps) => (
   </button>
 )
 
-RowMenu.Caption = ({ children }: { children: ReactNode }) => <p className={classes.caption}>{children}</p>
+RowMenu.Caption = ({ children }: { children: ReactNode }) => (
+  <p className="mx-0 mt-1 mb-0 px-3 pt-2 pb-1 border-t border-t-line text-xs font-semibold text-ink-2">
+    {children}
+  </p>
+)

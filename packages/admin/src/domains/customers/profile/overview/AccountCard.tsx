@@ -10,7 +10,6 @@ import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
 import { BlockDialog } from '../../acts/BlockDialog'
 import { usePageCustomer } from '../customer-context'
-import classes from './Overview.module.css'
 import { type Toggle, useToggle } from './use-toggle'
 
 /**
@@ -36,7 +35,7 @@ export const AccountCard = ({ customer }: { customer: Customer }) => {
   )
   return (
     <Card title={m.customers_account()}>
-      <div className={classes.switches}>
+      <div className="grid gap-4">
         {shown('accountApproved', m.customers_approved(), m.customer_approved_hint())}
         {shown(
           'emailVerified',

@@ -9,7 +9,6 @@ import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
-import classes from './Overview.module.css'
 
 /** The identity and contact details of a customer. */
 export const ContactCard = ({ customer }: { customer: Customer }) => {
@@ -18,14 +17,14 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
   const { email, phone, site, language, createdAt, tags } = customer
   return (
     <Card title={m.customer_contact()}>
-      <div className={classes.person}>
+      <div className="flex items-center gap-3 mb-3">
         <Avatar name={name} url={customer.avatar} size={48} />
-        <div className={classes.who}>
-          <bdi className={classes.name}>{name}</bdi>
-          <span className={classes.quiet}>{signInText(customer)}</span>
+        <div className="grid min-w-0 leading-5">
+          <bdi className="justify-self-start font-semibold wrap-anywhere">{name}</bdi>
+          <span className="text-xs text-ink-2">{signInText(customer)}</span>
         </div>
       </div>
-      <dl className={classes.facts}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-4 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-end [&_dd]:wrap-anywhere [&_a]:no-underline [&_a:hover]:underline">
         <Fact name={m.customers_email()}>
           {email && (
             <a href={`mailto:${email}`}>
@@ -49,13 +48,13 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
         </Fact>
         {tags.length > 0 && (
           <Fact name={m.customers_tags()}>
-            <span className={classes.tags}>
+            <span className="flex flex-wrap justify-end gap-1">
               {tags.map((tag) => (
                 <Link
                   key={tag}
                   to="/admin/customers/all"
                   search={{ tags: [tag], site: ALL_SITES }}
-                  className={classes.tag}
+                  className="no-underline px-2 border border-line rounded-[11px] text-xs leading-5 text-ink hover:underline"
                 >
                   <bdi>{tag}</bdi>
                 </Link>
@@ -76,6 +75,6 @@ const signInText = ({ blocked, hasPassword }: Customer) => {
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <dt>{name}</dt>
-    <dd>{children || <span className={classes.none}>–</span>}</dd>
+    <dd>{children || <span className="m-0 text-ink-2">–</span>}</dd>
   </>
 )

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { ShippingInfoDrawer } from '../../addresses/ShippingInfoDrawer'
-import classes from './Overview.module.css'
 
 /** The customer's default address. */
 export const DefaultAddressCard = ({ customer }: { customer: Customer }) => {
@@ -31,13 +30,13 @@ export const DefaultAddressCard = ({ customer }: { customer: Customer }) => {
       }
     >
       {shippingInfo ? (
-        <address className={classes.lines}>
+        <address className="grid justify-items-start text-sm not-italic leading-5 wrap-anywhere">
           {addressLines(shippingInfo).map((line) => (
             <bdi key={line}>{line}</bdi>
           ))}
         </address>
       ) : (
-        <p className={classes.none}>{m.customer_no_default_address()}</p>
+        <p className="text-ink-2">{m.customer_no_default_address()}</p>
       )}
       {isOpen && <ShippingInfoDrawer customer={customer} onClose={() => setOpen(false)} />}
     </Card>

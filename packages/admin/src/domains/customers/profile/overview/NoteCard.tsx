@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { NoteDrawer } from '../../form/NoteDrawer'
-import classes from './Overview.module.css'
 
 /** The shop's note about the customer; customers never see it. */
 export const NoteCard = ({ customer }: { customer: Customer }) => {
@@ -30,11 +29,11 @@ export const NoteCard = ({ customer }: { customer: Customer }) => {
       }
     >
       {note ? (
-        <p className={classes.text} dir="auto">
+        <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
           {note}
         </p>
       ) : (
-        <p className={classes.none}>{m.customer_no_note()}</p>
+        <p className="text-ink-2">{m.customer_no_note()}</p>
       )}
       {isOpen && <NoteDrawer customer={customer} onClose={() => setOpen(false)} />}
     </Card>

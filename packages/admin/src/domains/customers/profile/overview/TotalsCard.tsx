@@ -6,14 +6,13 @@ import { ALL_SITES } from '~/site'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
-import classes from './Overview.module.css'
 
 /** The customer's purchases in figures. */
 export const TotalsCard = ({ customer: { _id, totals, creditBalance } }: { customer: Customer }) => {
   const { orders, spent, lastOrderAt } = totals
   return (
     <Card>
-      <dl className={classes.figures}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] gap-4 [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8 [&_a]:no-underline [&_a]:text-inherit [&_a:hover]:underline">
         <div>
           <dt>{m.customers_orders()}</dt>
           <dd>
@@ -49,7 +48,7 @@ export const TotalsCard = ({ customer: { _id, totals, creditBalance } }: { custo
           </dd>
         </div>
       </dl>
-      <p className={classes.hint}>{m.customer_totals_hint()}</p>
+      <p className="mx-0 mt-3 mb-0 text-xs text-ink-2">{m.customer_totals_hint()}</p>
     </Card>
   )
 }

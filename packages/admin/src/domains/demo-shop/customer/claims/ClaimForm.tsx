@@ -8,7 +8,6 @@ import { toast } from '~/ui/toasts/toast'
 import { useVisitor } from '../../shop'
 import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
-import classes from './MyGifts.module.css'
 
 type Props = { gift: StoreFreebies['products'][number]; onClose: () => void }
 
@@ -32,11 +31,19 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
     toText: shopFieldText,
   })
   return (
-    <form className={classes.claim} onSubmit={form.submit} noValidate>
-      <h2 ref={heading} tabIndex={-1} className={classes.claimsTitle}>
+    <form
+      className="grid gap-4 p-[clamp(16px,3vw,28px)] border border-shop-line rounded-[20px] bg-shop-raised"
+      onSubmit={form.submit}
+      noValidate
+    >
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-[1.25rem] font-semibold leading-[1.3] outline-0"
+      >
         {m.shop_my_claim_this({ title })}
       </h2>
-      <p className={classes.none}>{m.shop_my_claim_text()}</p>
+      <p className="leading-6 text-shop-quiet">{m.shop_my_claim_text()}</p>
       <Textarea
         label={m.shop_my_claim_note()}
         size="md"
@@ -48,7 +55,7 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
         {...form.field('note')}
       />
       {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-      <div className={classes.ways}>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_my_claim_send()}
         </Button>

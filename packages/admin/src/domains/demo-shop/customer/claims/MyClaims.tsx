@@ -5,10 +5,8 @@ import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import { useVisitor } from '../../shop'
-import account from '../Account.module.css'
 import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
-import classes from './MyGifts.module.css'
 
 const STATE: Record<ClaimStatus, [Tone, () => string]> = {
   pending: ['waiting', m.shop_my_claim_pending],
@@ -27,13 +25,15 @@ export const MyClaims = () => {
     }),
   )
   return (
-    <section className={classes.claims}>
-      <h2 className={classes.claimsTitle}>{m.shop_my_claims()}</h2>
+    <section className="grid gap-3 mt-3">
+      <h2 className="font-serif text-[1.25rem] font-semibold leading-[1.3] outline-0">
+        {m.shop_my_claims()}
+      </h2>
       <OwnRows
         rows={claims}
         getKey={(claim) => claim._id}
         draw={(claim) => <ClaimRow claim={claim} />}
-        empty={<p className={classes.none}>{m.shop_my_no_claims()}</p>}
+        empty={<p className="leading-6 text-shop-quiet">{m.shop_my_no_claims()}</p>}
       />
     </section>
   )
@@ -43,11 +43,11 @@ const ClaimRow = ({ claim: { product, status, reason, orderId, createdAt } }: { 
   const [tone, name] = STATE[status]
   return (
     <>
-      <span className={classes.claimed}>
+      <span className="font-semibold wrap-anywhere">
         <bdi>{product.title}</bdi>
       </span>
       <StatusBadge tone={tone}>{name()}</StatusBadge>
-      <p className={account.about}>
+      <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {orderId && (
           <span>

@@ -11,10 +11,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { ProductImage } from '~/ui/ProductImage'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import account from '../Account.module.css'
 import { ClaimForm } from './ClaimForm'
 import { MyClaims } from './MyClaims'
-import classes from './MyGifts.module.css'
 
 type Gift = StoreFreebies['products'][number]
 
@@ -25,8 +23,10 @@ export const MyGifts = () => {
   useShopTitle(m.shop_my_gifts())
   const { data, error, refetch } = useQuery(store.claims.freebies.queryOptions())
   return (
-    <section className={account.part}>
-      <h1 className={account.heading}>{m.shop_my_gifts()}</h1>
+    <section className="grid gap-5">
+      <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
+        {m.shop_my_gifts()}
+      </h1>
       {data &&
         (data.isActive && data.products.length > 0 ? (
           <Gifts freebies={data} onChoose={setChosen} />
@@ -54,15 +54,18 @@ const Gifts = ({ freebies, onChoose }: Props) => {
   return (
     <>
       {text && (
-        <p className={classes.text} dir="auto">
+        <p
+          className="max-w-[44rem] text-[1.0625rem] leading-6.5 whitespace-pre-line wrap-anywhere"
+          dir="auto"
+        >
           {text}
         </p>
       )}
-      <p className={classes.rules}>
+      <p className="mx-0 -mt-2 mb-0 leading-6 text-shop-quiet">
         {m.shop_my_gift_limit({ count: claimsPerCustomer, shown })}{' '}
         {minOrderTotal > 0 && m.shop_my_gift_minimum({ amount: formatMoney(minOrderTotal, currency) })}
       </p>
-      <ul className={classes.gifts}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,168px),1fr))] gap-5">
         {products.map((gift) => (
           <li key={gift.slug}>
             <GiftCard gift={gift} onChoose={() => onChoose(gift)} />
@@ -79,11 +82,11 @@ type GiftCardProps = { gift: StoreFreebies['products'][number]; onChoose: () => 
 const GiftCard = ({ gift: { slug, title, image, inStock }, onChoose }: GiftCardProps) => {
   const { key } = useShop().site
   return (
-    <article className={classes.gift}>
-      <div className={classes.picture}>
+    <article className="grid content-between gap-2.5 h-full p-3 border border-shop-line rounded-[20px] bg-shop-raised">
+      <div className="overflow-hidden rounded-[12px] [&>span]:max-w-full [&>span]:border-0 [&>span]:rounded-[inherit]">
         <ProductImage url={image} alt="" size={400} />
       </div>
-      <h2 className={classes.name}>
+      <h2 className="font-serif text-[1rem] font-semibold leading-5.5 wrap-anywhere [&_a]:no-underline [&_a]:text-ink [&_a:hover]:underline">
         <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }}>
           <bdi>{title}</bdi>
         </Link>
@@ -98,7 +101,7 @@ const GiftCard = ({ gift: { slug, title, image, inStock }, onChoose }: GiftCardP
           {m.shop_my_claim()}
         </Button>
       ) : (
-        <p className={classes.soldOut}>{m.demo_shop_sold_out()}</p>
+        <p className="leading-9 text-center text-shop-quiet">{m.demo_shop_sold_out()}</p>
       )}
     </article>
   )

@@ -12,10 +12,8 @@ import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
 import classes from '../Account.module.css'
 import { Conversation } from '../Conversation'
-import myOrderCommentsClasses from '../Conversation.module.css'
 import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
-import own from './Order.module.css'
 import { OrderItems } from './OrderItems'
 import { OrderState } from './OrderState'
 
@@ -31,7 +29,7 @@ export const MyOrder = ({ uriCode }: { uriCode: string }) => {
   )
   if (getRefusal(error)?.status === 404) return <NotYours />
   return (
-    <section className={classes.part}>
+    <section className="grid gap-5">
       <Link to="/demo-shop/$site/account/orders" params={{ site: site.key }} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.8} aria-hidden />
         {m.shop_my_orders()}
@@ -47,19 +45,19 @@ const Whole = ({ order }: { order: StoreOrder }) => {
   useShopTitle(`${m.shop_my_order()} #${order.orderId}`)
   return (
     <>
-      <div className={classes.partHead}>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6">
         <div>
-          <h1 className={classes.heading}>
+          <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
             {m.shop_my_order()} <bdi dir="ltr">#{order.orderId}</bdi>
           </h1>
-          <p className={classes.about}>
+          <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
             <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
           </p>
         </div>
         <OrderState order={order} />
       </div>
-      <div className={own.columns}>
-        <div className={own.column}>
+      <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-5 max-[768px]:grid-cols-1">
+        <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_goods()}>
             <OrderItems order={order} />
           </Sheet>
@@ -67,7 +65,7 @@ const Whole = ({ order }: { order: StoreOrder }) => {
             <MyOrderComments order={order} />
           </Sheet>
         </div>
-        <div className={own.column}>
+        <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_delivery()}>
             <Receiver order={order} />
             <Parcels parcels={order.tracking} />
@@ -80,7 +78,7 @@ const Whole = ({ order }: { order: StoreOrder }) => {
 }
 
 const Receiver = ({ order: { receiverName, shippingAddress } }: { order: StoreOrder }) => (
-  <address className={own.lines}>
+  <address className="m-0 not-italic leading-6 wrap-anywhere [&_span]:block">
     <bdi>{[receiverName.firstName, receiverName.lastName].filter(Boolean).join(' ')}</bdi>
     {(shippingAddress ? addressLines(shippingAddress) : []).map((line) => (
       <span key={line}>
@@ -92,12 +90,12 @@ const Receiver = ({ order: { receiverName, shippingAddress } }: { order: StoreOr
 
 /** Tracking URLs come from external sources: only http and https URLs become links. */
 const Parcels = ({ parcels }: { parcels: StoreOrder['tracking'] }) => {
-  if (parcels.length === 0) return <p className={own.quiet}>{m.shop_my_no_parcels()}</p>
+  if (parcels.length === 0) return <p className="leading-6 text-shop-quiet">{m.shop_my_no_parcels()}</p>
   return (
-    <ul className={own.parcels}>
+    <ul className="grid gap-2.5 leading-6 wrap-anywhere [&_a]:text-shop-link">
       {parcels.map(({ carrier, number, url }) => (
         <li key={`${carrier} ${number}`}>
-          <span className={own.carrier}>{carrier}</span>{' '}
+          <span className="text-shop-quiet">{carrier}</span>{' '}
           {url && /^https?:\/\//i.test(url) ? (
             <a href={url} target="_blank" rel="noopener noreferrer">
               <bdi dir="ltr">{number}</bdi>
@@ -141,7 +139,7 @@ const MyOrderComments = ({ order: { uriCode, comments } }: { order: StoreOrder }
       {comments.length > 0 ? (
         <Conversation sent={comments} />
       ) : (
-        <p className={myOrderCommentsClasses.none}>{m.shop_my_no_comments()}</p>
+        <p className="leading-6 text-shop-quiet">{m.shop_my_no_comments()}</p>
       )}
       <MessageBox
         key={uriCode}

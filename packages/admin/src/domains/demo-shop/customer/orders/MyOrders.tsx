@@ -24,8 +24,10 @@ export const MyOrders = () => {
     }),
   )
   return (
-    <section className={classes.part}>
-      <h1 className={classes.heading}>{m.shop_my_orders()}</h1>
+    <section className="grid gap-5">
+      <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
+        {m.shop_my_orders()}
+      </h1>
       <OwnRows
         rows={orders}
         getKey={(order) => order.uriCode}
@@ -56,11 +58,11 @@ const OrderRow = ({ order }: { order: StoreOrderRow }) => {
         {m.shop_my_order()} <bdi dir="ltr">#{orderId}</bdi>
       </Link>
       <OrderState order={order} />
-      <p className={classes.about}>
+      <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         <span>{m.shop_cart_items({ count: itemCount, shown: formatCount(itemCount) })}</span>
       </p>
-      <span className={classes.amount}>
+      <span className="justify-self-end font-650">
         <ShopMoney cents={total} />
       </span>
     </>

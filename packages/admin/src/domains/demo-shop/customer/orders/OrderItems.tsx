@@ -6,18 +6,20 @@ import { ProductImage } from '~/ui/ProductImage'
 import { Sum, Sums } from '../../cart/CartTotals'
 import { ShopMoney } from '../../ShopMoney'
 import { useShop } from '../../shop'
-import classes from './Order.module.css'
 
 type Item = StoreOrder['items'][number]
 
 /** The items and totals of an order. */
 export const OrderItems = ({ order }: { order: StoreOrder }) => (
   <>
-    <ul className={classes.goods}>
+    <ul className="grid gap-3 px-0 pt-0 pb-4 border-b border-b-shop-line">
       {order.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Two lines may contain the same product.
-        <li key={index} className={classes.item}>
-          <div className={classes.picture}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: Two lines may contain the same product.
+          key={index}
+          className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-y-2 gap-x-4 leading-5.5"
+        >
+          <div className="overflow-hidden rounded-[10px]">
             <ProductImage url={item.image} alt="" size={56} />
           </div>
           <ItemName item={item} />
@@ -49,8 +51,8 @@ const discountLabel = ({ coupon }: StoreOrder) =>
 const ItemName = ({ item: { slug, title, quantity } }: { item: Item }) => {
   const { key } = useShop().site
   return (
-    <span className={classes.itemName}>
-      <span className={classes.times}>{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>{' '}
+    <span className="wrap-anywhere [&_a]:text-ink">
+      <span className="text-shop-quiet">{m.demo_shop_times({ quantity: formatCount(quantity) })}</span>{' '}
       {slug ? (
         <Link to="/demo-shop/$site/$slug" params={{ site: key, slug }}>
           <bdi>{title}</bdi>

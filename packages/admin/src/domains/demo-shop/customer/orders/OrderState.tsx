@@ -3,7 +3,6 @@ import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-statu
 import type { StoreOrderRow } from '@storekeeper/contract/store/store-order'
 import { m } from '~/paraglide/messages.js'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import classes from '../Account.module.css'
 
 const TRACKING: Record<TrackingStatus, [Tone, () => string]> = {
   pending: ['waiting', m.shop_my_pending],
@@ -29,7 +28,7 @@ export const OrderState = ({ order }: { order: Pick<StoreOrderRow, 'trackingStat
   const [tone, name] = TRACKING[order.trackingStatus]
   const [payTone, payName] = PAYMENT[order.paymentStatus]
   return (
-    <span className={classes.states}>
+    <span className="flex flex-wrap gap-1.5 justify-end justify-self-end">
       <StatusBadge tone={tone}>{name()}</StatusBadge>
       {order.trackingStatus !== 'cancelled' && <StatusBadge tone={payTone}>{payName()}</StatusBadge>}
     </span>

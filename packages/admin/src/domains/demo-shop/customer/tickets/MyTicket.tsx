@@ -28,7 +28,7 @@ export const MyTicket = ({ ticketNumber }: { ticketNumber: string }) => {
   )
   if (getRefusal(error)?.status === 404) return <NotYours />
   return (
-    <section className={classes.part}>
+    <section className="grid gap-5">
       <Link to="/demo-shop/$site/account/tickets" params={{ site: site.key }} className={classes.back}>
         <IconArrowLeft size={18} stroke={1.8} aria-hidden />
         {m.shop_my_tickets()}
@@ -47,12 +47,12 @@ const Whole = ({ ticket }: { ticket: StoreTicket }) => {
   useShopTitle(subject)
   return (
     <>
-      <div className={classes.partHead}>
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6">
         <div>
-          <h1 className={classes.heading}>
+          <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
             <bdi>{subject}</bdi>
           </h1>
-          <p className={classes.about}>
+          <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
             <bdi dir="ltr">{ticketNumber}</bdi>
             {order && (
               <Link

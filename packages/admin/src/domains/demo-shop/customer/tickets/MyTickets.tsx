@@ -23,9 +23,11 @@ export const MyTickets = () => {
     }),
   )
   return (
-    <section className={classes.part}>
-      <div className={classes.partHead}>
-        <h1 className={classes.heading}>{m.shop_my_tickets()}</h1>
+    <section className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6">
+        <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
+          {m.shop_my_tickets()}
+        </h1>
         <NewTicketButton />
       </div>
       <OwnRows
@@ -73,7 +75,7 @@ const TicketRow = ({ ticket }: { ticket: StoreTicketRow }) => {
         <bdi>{subject}</bdi>
       </Link>
       <TicketState status={ticket.status} />
-      <p className={classes.about}>
+      <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
         <bdi dir="ltr">{ticketNumber}</bdi>
         {order && (
           <span>

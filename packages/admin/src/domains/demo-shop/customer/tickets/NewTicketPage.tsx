@@ -13,9 +13,7 @@ import { Notice } from '~/ui/Notice'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
 import { shopFailureText, shopFieldText } from '../../shop-error-text'
-import account from '../Account.module.css'
 import { singleFlight } from '../single-flight'
-import classes from './NewTicketPage.module.css'
 
 const CATEGORY: Record<TicketCategory, () => string> = {
   order: m.shop_my_about_order,
@@ -59,10 +57,12 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
     toText: shopFieldText,
   })
   return (
-    <section className={account.part}>
-      <h1 className={account.heading}>{m.shop_my_new_ticket()}</h1>
+    <section className="grid gap-5">
+      <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
+        {m.shop_my_new_ticket()}
+      </h1>
       <Sheet>
-        <form className={classes.form} onSubmit={form.submit} noValidate>
+        <form className="grid gap-5 [&>button]:justify-self-start" onSubmit={form.submit} noValidate>
           <TextInput
             label={m.shop_my_subject()}
             size="md"
@@ -71,7 +71,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             withAsterisk
             {...form.field('subject')}
           />
-          <div className={classes.pair}>
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-y-5 gap-x-4 max-[576px]:grid-cols-1">
             <NativeSelect
               label={m.shop_my_about()}
               size="md"

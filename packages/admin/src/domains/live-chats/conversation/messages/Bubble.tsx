@@ -24,12 +24,16 @@ export const Bubble = ({ message, startsGroup, me, customerName }: Props) => {
   const side = getSide(message, me)
   return (
     <li className={classes.message} data-side={side} data-sequence={message.sequence}>
-      {startsGroup && <span className={classes.author}>{getAuthor(message, side, customerName)}</span>}
+      {startsGroup && (
+        <span className="px-1 pt-2.5 pb-1 text-xs font-550 leading-4 text-ink-2">
+          {getAuthor(message, side, customerName)}
+        </span>
+      )}
       <div className={classes.bubble}>
         {message.media.length > 0 && <MessageMedia media={message.media} />}
         {message.message && <MessageText text={message.message} />}
       </div>
-      <span className={classes.foot}>
+      <span className="inline-flex flex-wrap items-center gap-1.5 min-h-4.5 px-1 text-xs leading-4.5 text-ink-2">
         <time dateTime={message.createdAt} title={formatDateTime(message.createdAt)}>
           {formatTime(message.createdAt)}
         </time>
@@ -57,7 +61,7 @@ const ReadMark = ({ readAt }: { readAt: string | null }) => {
   const Icon = readAt ? IconChecks : IconCheck
   return (
     <span
-      className={classes.mark}
+      className="inline-flex data-read:text-brand-text"
       data-read={readAt !== null || undefined}
       title={readAt ? m.chats_read_at({ at: formatDateTime(readAt) }) : texts}
     >

@@ -4,7 +4,6 @@ import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './Lightbox.module.css'
 
 type Props = {
   pictures: readonly ChatMedia[]
@@ -30,7 +29,12 @@ export const Lightbox = ({ pictures, index, onIndex, onClose }: Props) => {
       opened
       onClose={onClose}
       title={
-        <a href={url} target="_blank" rel="noopener noreferrer" className={classes.name}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-inherit wrap-anywhere no-underline hover:underline"
+        >
           <bdi>{name}</bdi>
         </a>
       }
@@ -38,24 +42,28 @@ export const Lightbox = ({ pictures, index, onIndex, onClose }: Props) => {
       centered
       closeButtonProps={{ 'aria-label': m.ui_close() }}
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ body: classes.body }}
+      classNames={{ body: 'grid gap-3 justify-items-center' }}
     >
-      <img className={classes.picture} src={url} alt={name} />
+      <img
+        className="max-w-[min(1100px,84vw)] max-h-[74dvh] rounded-item object-contain"
+        src={url}
+        alt={name}
+      />
       {isMany && (
-        <div className={classes.steps}>
+        <div className="flex items-center gap-4 text-sm text-ink-2">
           <ActionIcon
             variant="default"
             size={40}
             aria-label={m.chats_previous_picture()}
             onClick={() => step(-1)}
           >
-            <IconChevronLeft size={20} className={classes.arrow} aria-hidden />
+            <IconChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden />
           </ActionIcon>
           <span aria-live="polite">
             {m.chats_picture_of({ position: formatCount(index + 1), total: formatCount(pictures.length) })}
           </span>
           <ActionIcon variant="default" size={40} aria-label={m.chats_next_picture()} onClick={() => step(1)}>
-            <IconChevronRight size={20} className={classes.arrow} aria-hidden />
+            <IconChevronRight size={20} className="rtl:-scale-x-100" aria-hidden />
           </ActionIcon>
         </div>
       )}

@@ -50,7 +50,7 @@ export const MessageChunk = memo(
 )
 
 const DayLine = ({ at }: { at: string }) => (
-  <li className={classes.day}>
+  <li className="flex items-center gap-3 mt-5 mb-1 text-xs font-550 leading-4 text-ink-2 before:content-[''] before:flex-1 before:border-t before:border-t-line after:content-[''] after:flex-1 after:border-t after:border-t-line">
     <time dateTime={at}>{dayName(at, useNow())}</time>
   </li>
 )

@@ -39,17 +39,20 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
   const latest = conversation.at(-1)
 
   return (
-    <div className={classes.room}>
+    <div className="relative flex flex-1 flex-col min-h-0">
       <section
         ref={log}
-        className={classes.log}
+        className="flex-1 min-h-0 overflow-y-auto [overscroll-behavior:contain] focus-visible:-outline-offset-2"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys.
         tabIndex={0}
         aria-label={m.chats_messages_with({ name })}
         onScroll={scrolled}
       >
-        <div className={classes.content}>
-          <div ref={top} className={classes.top}>
+        <div className="flex flex-col justify-end min-h-full px-5 pt-2 pb-0 @max-[640px]/chats:px-3">
+          <div
+            ref={top}
+            className="grid flex-none place-items-center min-h-12 text-xs text-center text-ink-2"
+          >
             {error ? (
               <span role="alert">
                 {failureText(error)}{' '}
@@ -88,7 +91,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
           variant="default"
           size="compact-md"
           radius="xl"
-          className={classes.down}
+          className="absolute bottom-3 inset-x-0 mx-auto w-fit shadow-[0_2px_10px_rgb(16_24_40/16%)]"
           leftSection={<IconArrowDown size={16} aria-hidden />}
           onClick={() => toEnd('smooth')}
         >
@@ -120,7 +123,7 @@ const TypingLine = ({ chat }: { chat: LiveChat }) => {
   const writers = useTyping(chat.uuid)
   const names = writers.map((name) => name ?? getChatName(chat))
   return (
-    <p className={typingLineClasses.typing}>
+    <p className="flex flex-none items-center gap-2 min-h-7 text-xs text-ink-2">
       {names.length > 0 && (
         <>
           <span className={typingLineClasses.dots} aria-hidden>

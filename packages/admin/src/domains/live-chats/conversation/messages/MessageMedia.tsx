@@ -5,7 +5,6 @@ import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 import { Lightbox } from './Lightbox'
-import classes from './MessageMedia.module.css'
 
 /** The attachments of a message: images as thumbnails that open in full size; other files by name. */
 export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
@@ -15,7 +14,10 @@ export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
   return (
     <>
       {pictures.length > 0 && (
-        <div className={classes.pictures} data-one={pictures.length === 1 || undefined}>
+        <div
+          className="grid grid-cols-2 gap-1 w-72 max-w-full data-one:grid-cols-1"
+          data-one={pictures.length === 1 || undefined}
+        >
           {pictures.map((picture, index) => (
             <Picture
               key={picture.url}
@@ -27,7 +29,7 @@ export const MessageMedia = ({ media }: { media: readonly ChatMedia[] }) => {
         </div>
       )}
       {files.length > 0 && (
-        <div className={classes.files}>
+        <div className="grid gap-1">
           {files.map((file) => (
             <FileLink key={file.url} file={file} />
           ))}
@@ -49,7 +51,7 @@ const Picture = ({ picture, isAlone, onOpen }: PictureProps) => {
   return (
     <button
       type="button"
-      className={classes.picture}
+      className="aspect-square max-h-80 rounded-item overflow-hidden bg-surface-2 [cursor:zoom-in] [&_img]:size-full [&_img]:block [&_img]:object-cover"
       style={{ aspectRatio: ratio }}
       aria-label={m.chats_open_picture({ name })}
       onClick={onOpen}
@@ -64,10 +66,15 @@ const ICONS = { image: IconFile, pdf: IconFileTypePdf, document: IconFile, media
 const FileLink = ({ file: { url, kind, name, bytes } }: { file: ChatMedia }) => {
   const Icon = ICONS[kind]
   return (
-    <a className={classes.file} href={url} target="_blank" rel="noopener noreferrer">
+    <a
+      className="group/file flex items-center gap-2 min-h-10 py-1.5 px-2.5 border border-line rounded-item text-sm no-underline text-inherit bg-surface [&_svg]:flex-none [&_svg]:text-ink-2"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon size={22} stroke={1.5} aria-hidden />
-      <bdi className={classes.fileName}>{name || url}</bdi>
-      <span className={classes.fileSize}>{formatBytes(bytes)}</span>
+      <bdi className="group-hover/file:underline truncate flex-1 min-w-0">{name || url}</bdi>
+      <span className="flex-none text-xs text-ink-2">{formatBytes(bytes)}</span>
     </a>
   )
 }

@@ -18,7 +18,10 @@ export const UnsentBubble = ({ unsent }: { unsent: UnsentMessage }) => {
         {media.length > 0 && <MessageMedia media={media} />}
         {message && <MessageText text={message} />}
       </div>
-      <span className={classes.foot} data-state={state}>
+      <span
+        className="inline-flex flex-wrap items-center gap-1.5 min-h-4.5 px-1 text-xs leading-4.5 text-ink-2"
+        data-state={state}
+      >
         <State unsent={unsent} />
         {state !== 'sending' && (
           <>
@@ -45,13 +48,13 @@ const State = ({ unsent: { state, failure } }: { unsent: UnsentMessage }) => {
     )
   if (state === 'waiting')
     return (
-      <span role="status" className={classes.waits}>
+      <span role="status" className="inline-flex items-center gap-1">
         <IconCloudOff size={14} aria-hidden />
         {m.chats_waiting()}
       </span>
     )
   return (
-    <span role="alert" className={classes.failed}>
+    <span role="alert" className="inline-flex items-center gap-1 text-error">
       <IconAlertCircle size={14} aria-hidden />
       {failure ? m.chats_failed_because({ why: failure }) : m.chats_failed()}
     </span>

@@ -8,8 +8,10 @@ import { m } from '~/paraglide/messages.js'
 import { firstError } from '~/ui/form/error-paths'
 import type { OrderEdit } from '../use-order-form'
 import { AddressSearch } from './AddressSearch'
-import classes from './Customer.module.css'
 import { useChosenCustomer } from './use-buyer'
+
+const addressClass =
+  'py-2 px-3 border border-line rounded-item leading-5 has-[input:checked]:border-brand-text has-[input:checked]:bg-brand/7'
 
 const BY_HAND = 'by-hand'
 
@@ -32,8 +34,8 @@ export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
   }
 
   return (
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>{m.orders_shipping_address()}</legend>
+    <fieldset className="grid gap-4 min-w-0 px-0 pt-4 pb-0 border-0 border-t border-t-line">
+      <legend className="[float:inline-start] p-0 font-semibold">{m.orders_shipping_address()}</legend>
       {known.length > 0 && (
         <Radio.Group
           aria-label={m.orders_shipping_address()}
@@ -41,21 +43,17 @@ export const AddressChoice = ({ edit }: { edit: OrderEdit }) => {
           value={isByHand ? BY_HAND : String(index)}
           onChange={choose}
         >
-          <div className={classes.addresses}>
+          <div className="grid gap-2">
             {known.map((one, at) => (
               <Radio
                 // biome-ignore lint/suspicious/noArrayIndexKey: An address has no other identifier.
                 key={at}
                 value={String(at)}
                 label={<bdi>{addressLines(one).join(', ')}</bdi>}
-                classNames={{ body: classes.address }}
+                classNames={{ body: addressClass }}
               />
             ))}
-            <Radio
-              value={BY_HAND}
-              label={m.order_form_other_address()}
-              classNames={{ body: classes.address }}
-            />
+            <Radio value={BY_HAND} label={m.order_form_other_address()} classNames={{ body: addressClass }} />
           </div>
         </Radio.Group>
       )}

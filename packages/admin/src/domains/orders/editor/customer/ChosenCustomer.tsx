@@ -18,13 +18,13 @@ type Props = {
 /** The chosen customer with their orders, spending and credit, and a button to choose another. */
 export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props) => (
   <div>
-    <div className={classes.chosen}>
+    <div className="flex items-center gap-3 w-full min-w-0">
       {customer ? (
         <>
           <Avatar name={toCustomerName(customer)} url={customer.avatar} size={40} />
           <div className={classes.texts}>
-            <bdi className={classes.name}>{toCustomerName(customer)}</bdi>
-            <bdi dir="ltr" className={classes.about}>
+            <bdi className="font-semibold">{toCustomerName(customer)}</bdi>
+            <bdi dir="ltr" className="text-xs text-ink-2">
               {customer.email ?? customer.customerNumber}
             </bdi>
           </div>
@@ -44,7 +44,7 @@ export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props)
       </Button>
     </div>
     {customer && (
-      <dl className={classes.facts}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-y-2 gap-x-4 mx-0 mt-3 mb-0 pt-3 border-t border-t-line leading-5 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:font-semibold">
         <div>
           <dt>{m.orders_orders()}</dt>
           <dd>{formatCount(customer.totals.orders)}</dd>
@@ -64,7 +64,7 @@ export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props)
       </dl>
     )}
     {error && (
-      <p className={classes.error} role="alert">
+      <p className="text-error mx-0 mt-2 mb-0 text-sm" role="alert">
         {error}
       </p>
     )}

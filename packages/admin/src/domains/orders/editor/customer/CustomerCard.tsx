@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { wrongAt } from '../issues'
-import editorClasses from '../OrderEditor.module.css'
 import { BUYERS } from '../order-form'
 import type { Parts } from '../parts'
 import { ChosenCustomer } from './ChosenCustomer'
-import classes from './Customer.module.css'
 import { CustomerSearch } from './CustomerSearch'
 import { useBuyer, useChosenCustomer } from './use-buyer'
 
@@ -25,13 +23,13 @@ export const CustomerCard = (parts: Parts) => {
 
   return (
     <Card title={m.orders_customer()}>
-      <div className={editorClasses.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Radio.Group
           aria-label={m.order_form_buyer()}
           value={kind}
           onChange={(picked) => buyer.setKind(BUYERS.find((one) => one === picked) ?? 'guest')}
         >
-          <div className={classes.kinds}>
+          <div className="flex flex-wrap gap-y-2 gap-x-5">
             {kinds.map((one) => (
               <Radio key={one} value={one} label={KIND_NAME[one]()} />
             ))}
@@ -59,7 +57,7 @@ export const CustomerCard = (parts: Parts) => {
             />
           ))}
         {kind === 'new' && <NewCustomerFields {...parts} follow={buyer.follow} />}
-        {kind === 'guest' && <p className={classes.quiet}>{m.order_form_guest_hint()}</p>}
+        {kind === 'guest' && <p className="text-sm text-ink-2">{m.order_form_guest_hint()}</p>}
       </div>
     </Card>
   )
@@ -82,7 +80,7 @@ const NewCustomerFields = ({ follow, ...parts }: NewProps) => {
     }
   }
   return (
-    <div className={editorClasses.pairs}>
+    <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
       <TextInput label={m.customer_first_name()} dir="auto" autoComplete="off" {...following('firstName')} />
       <TextInput label={m.customers_last_name()} dir="auto" autoComplete="off" {...following('lastName')} />
       <TextInput

@@ -72,14 +72,14 @@ const foundBy = (q: string) =>
   api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN }, meta: { handlesErrors: true } })
 
 const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
-  <span className={classes.option}>
+  <span className="flex items-center gap-3 w-full min-w-0">
     <Avatar name={toCustomerName(customer)} url={customer.avatar} size={32} />
     <span className={classes.texts}>
       <bdi>{toCustomerName(customer)}</bdi>
-      <bdi dir="ltr" className={classes.about}>
+      <bdi dir="ltr" className="text-xs text-ink-2">
         {customer.email ?? customer.phone ?? customer.customerNumber}
       </bdi>
     </span>
-    {customer.blocked && <span className={classes.blocked}>{m.customers_blocked()}</span>}
+    {customer.blocked && <span className="text-xs text-error">{m.customers_blocked()}</span>}
   </span>
 )

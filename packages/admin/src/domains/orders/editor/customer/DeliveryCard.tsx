@@ -2,10 +2,8 @@ import { Switch, TextInput } from '@mantine/core'
 import { AddressFields } from '~/domains/addresses/addresses'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import editorClasses from '../OrderEditor.module.css'
 import type { Parts } from '../parts'
 import { AddressChoice } from './AddressChoice'
-import classes from './Customer.module.css'
 
 /** The receiver with the shipping address, and the billing address. */
 export const DeliveryCard = ({ edit }: Parts) => {
@@ -13,8 +11,8 @@ export const DeliveryCard = ({ edit }: Parts) => {
   const hasOwnBilling = form.useWatchValue('hasOwnBilling')
   return (
     <Card title={m.order_form_delivery()}>
-      <div className={editorClasses.stack}>
-        <div className={editorClasses.pairs}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
+        <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
           <TextInput
             key={form.key('receiverName.firstName')}
             label={m.order_form_receiver_first_name()}
@@ -35,7 +33,7 @@ export const DeliveryCard = ({ edit }: Parts) => {
             label={m.order_form_order_email()}
             dir="ltr"
             autoComplete="off"
-            className={editorClasses.wide}
+            className="col-span-full"
             {...field('email')}
           />
           <TextInput
@@ -44,7 +42,7 @@ export const DeliveryCard = ({ edit }: Parts) => {
             label={m.order_form_order_phone()}
             dir="ltr"
             autoComplete="off"
-            className={editorClasses.wide}
+            className="col-span-full"
             {...field('phone')}
           />
         </div>
@@ -55,8 +53,8 @@ export const DeliveryCard = ({ edit }: Parts) => {
           onChange={(event) => form.setFieldValue('hasOwnBilling', !event.currentTarget.checked)}
         />
         {hasOwnBilling && (
-          <fieldset className={classes.part}>
-            <legend className={classes.legend}>{m.orders_billing_address()}</legend>
+          <fieldset className="grid gap-4 min-w-0 px-0 pt-4 pb-0 border-0 border-t border-t-line">
+            <legend className="[float:inline-start] p-0 font-semibold">{m.orders_billing_address()}</legend>
             <AddressFields field={field} at="billingAddress" />
           </fieldset>
         )}

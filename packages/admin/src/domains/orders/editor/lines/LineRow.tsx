@@ -35,11 +35,18 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
   }
 
   return (
-    <li className={classes.line} data-wrong={error !== undefined || undefined}>
+    <li
+      className="grid grid-cols-[auto_minmax(0,1fr)_84px_minmax(116px,auto)_auto] items-start gap-y-1 gap-x-3 py-3 border-t border-t-line last:pb-0 @max-[520px]/editor:grid-cols-[auto_minmax(0,1fr)_auto]"
+      data-wrong={error !== undefined || undefined}
+    >
       <ProductImage url={known?.image ?? null} alt="" size={48} />
-      <div className={classes.texts}>
-        {known ? <bdi className={classes.title}>{title}</bdi> : <Skeleton height={16} width="60%" />}
-        <span className={classes.about}>
+      <div className="grid gap-0.5 min-w-0 leading-5 @max-[520px]/editor:col-start-2">
+        {known ? (
+          <bdi className="justify-self-start font-medium wrap-anywhere">{title}</bdi>
+        ) : (
+          <Skeleton height={16} width="60%" />
+        )}
+        <span className="flex flex-wrap items-center gap-y-0 gap-x-3 text-xs text-ink-2">
           {known?.sku && <bdi dir="ltr">{known.sku}</bdi>}
           {line && <UnitPrice line={line} />}
           {line && !error && line.available !== null && (
@@ -50,7 +57,7 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
         {line && <CurrentPrice item={item} line={line} onChange={(part) => onChange(index, part)} />}
         {line && line.includes.length > 0 && <BundleContents line={line} />}
         {error && (
-          <span className={classes.error} id={`line-error-${index}`}>
+          <span className="text-sm text-error" id={`line-error-${index}`}>
             {error}
           </span>
         )}
@@ -59,7 +66,7 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
         aria-label={m.product_quantity_of({ title })}
         aria-describedby={error ? `line-error-${index}` : undefined}
         data-path={`items.${index}`}
-        className={classes.quantity}
+        className="@max-[520px]/editor:row-start-2 @max-[520px]/editor:col-start-2 @max-[520px]/editor:w-24"
         min={1}
         max={MAX_LINE_QUANTITY}
         allowNegative={false}
@@ -69,10 +76,10 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
         onChange={(quantity) => onChange(index, { quantity })}
         onKeyDown={goOn}
       />
-      <span className={classes.sum}>
-        {line && <Money cents={line.total} className={classes.total} />}
+      <span className="grid justify-items-end min-h-9 content-center leading-5 @max-[520px]/editor:row-start-2 @max-[520px]/editor:col-[2/4] @max-[520px]/editor:justify-self-end">
+        {line && <Money cents={line.total} className="font-semibold" />}
         {line && line.discount > 0 && (
-          <span className={classes.discount}>
+          <span className="text-xs text-ink-2 whitespace-nowrap">
             {m.orders_discount()} <Money cents={-line.discount} />
           </span>
         )}
@@ -80,7 +87,7 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
       <CloseButton
         aria-label={m.order_form_remove_line({ title })}
         data-removes
-        className={classes.remove}
+        className="mt-1 @max-[520px]/editor:row-start-1 @max-[520px]/editor:col-start-3"
         onClick={(event) => {
           if (!focusBeside(event.currentTarget)) toSearch()
           onRemove(index)
@@ -134,7 +141,7 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
 
 /** The products of a bundle, with the quantities for the whole line. */
 const BundleContents = ({ line: { includes, quantity } }: { line: QuotedLine }) => (
-  <details className={classes.bundle}>
+  <details className="text-xs text-ink-2 [&_summary]:w-fit [&_summary]:rounded-[4px] [&_summary]:cursor-pointer [&_ul]:mx-0 [&_ul]:mt-1 [&_ul]:mb-0 [&_ul]:ps-3 [&_ul]:border-s-2 [&_ul]:border-s-line [&_ul]:list-none">
     <summary>
       {m.order_form_in_bundle({ count: includes.length, shown: formatCount(includes.length) })}
     </summary>
@@ -150,8 +157,8 @@ const BundleContents = ({ line: { includes, quantity } }: { line: QuotedLine }) 
 
 /** The unit price, with the regular price if that is higher. */
 const UnitPrice = ({ line: { unitPrice, regularPrice, priceSource } }: { line: QuotedLine }) => (
-  <span className={classes.price}>
-    <Money cents={unitPrice} className={classes.now} />
+  <span className="inline-flex flex-wrap gap-y-0 gap-x-1.5">
+    <Money cents={unitPrice} className="font-medium text-ink" />
     {unitPrice < regularPrice && (
       <s>
         <Money cents={regularPrice} />

@@ -9,7 +9,6 @@ import { api } from '~/api'
 import { ProductOption } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
-import classes from './Lines.module.css'
 
 const PATIENCE_MS = 250
 const MOST_SHOWN = 20
@@ -110,7 +109,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
               key={product._id}
               value={product._id}
               disabled={!isAnswered}
-              className={classes.found}
+              className="data-combobox-disabled:opacity-60"
             >
               <ProductOption product={product} />
             </Combobox.Option>

@@ -8,11 +8,9 @@ import { featuredImage } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { wrongAt } from '../issues'
-import classes from '../OrderEditor.module.css'
 import type { Parts } from '../parts'
 import { SiteField } from '../SiteField'
 import { LineRow } from './LineRow'
-import lineClasses from './Lines.module.css'
 import { foundBy, ProductSearch } from './ProductSearch'
 import { lineKey, quotedLines, useLines } from './use-lines'
 
@@ -46,7 +44,7 @@ export const ProductsCard = (parts: Parts) => {
 
   return (
     <Card title={m.order_form_products()}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         {!order && <SiteField edit={edit} />}
         <ProductSearch
           ref={search}
@@ -56,7 +54,7 @@ export const ProductsCard = (parts: Parts) => {
         />
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {items.length === 0 ? (
-          <p className={lineClasses.none}>
+          <p className="flex items-center justify-center gap-2 py-6 px-4 border border-dashed border-line rounded-item text-sm text-ink-2">
             <IconShoppingCart size={20} stroke={1.5} aria-hidden />
             {sellsNothing ? (
               <span>
@@ -70,7 +68,7 @@ export const ProductsCard = (parts: Parts) => {
             )}
           </p>
         ) : (
-          <ul className={lineClasses.lines} aria-label={m.order_form_products()}>
+          <ul aria-label={m.order_form_products()}>
             {items.map((item, index) => (
               <LineRow
                 key={lineKey(item)}

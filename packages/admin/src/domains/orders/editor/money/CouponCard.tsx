@@ -11,7 +11,6 @@ import { scrollsFrom } from '~/theme/mantine'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { wrongAt } from '../issues'
-import editorClasses from '../OrderEditor.module.css'
 import type { Parts } from '../parts'
 import classes from './Money.module.css'
 
@@ -41,7 +40,7 @@ export const CouponCard = (parts: Parts) => {
 
   return (
     <Card title={m.orders_coupon()}>
-      <div className={editorClasses.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Autocomplete
           label={m.order_form_coupon_code()}
           placeholder={m.order_form_no_coupon()}
@@ -62,7 +61,7 @@ export const CouponCard = (parts: Parts) => {
               <bdi className={classes.quiet}>{titles.get(option.value)}</bdi>
             </span>
           )}
-          classNames={{ input: classes.code }}
+          classNames={{ input: '[&:not(:placeholder-shown)]:uppercase' }}
           error={wrong}
           value={typed.code}
           onChange={(changed) => change({ code: changed, force: false })}

@@ -24,7 +24,7 @@ export const CreditField = (parts: Parts) => {
     )
 
   return (
-    <div className={classes.credit}>
+    <div className="flex flex-wrap items-start gap-3 [&>:first-child]:flex-[1_1_200px] [&>button]:mt-6.75">
       <NumberInput
         label={m.order_form_credit_used({ currency })}
         description={

@@ -4,12 +4,10 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { methodName } from '../../payment-method-name'
 import { wrongAt } from '../issues'
-import editorClasses from '../OrderEditor.module.css'
 import { PAID } from '../order-form'
 import type { Parts } from '../parts'
 import { amountField } from './amount-field'
 import { CreditField } from './CreditField'
-import classes from './Money.module.css'
 
 /** The payment of a new order. The payments of an edited order are recorded on its page. */
 export const PaymentCard = (parts: Parts) => {
@@ -22,7 +20,7 @@ export const PaymentCard = (parts: Parts) => {
 
   return (
     <Card title={order ? m.order_form_credit() : m.order_form_payment()}>
-      <div className={editorClasses.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         {hasCredit && <CreditField {...parts} />}
         {!order && (
           <Radio.Group
@@ -32,7 +30,7 @@ export const PaymentCard = (parts: Parts) => {
               edit.form.setFieldValue('paid', PAID.find((one) => one === chosen) ?? 'nothing')
             }
           >
-            <div className={classes.row}>
+            <div className="flex flex-wrap gap-y-2 gap-x-6 pt-1">
               {PAID.map((one) => (
                 <Radio key={one} value={one} label={PAID_NAME[one]()} />
               ))}
@@ -40,7 +38,7 @@ export const PaymentCard = (parts: Parts) => {
           </Radio.Group>
         )}
         {!order && paid !== 'nothing' && (
-          <div className={editorClasses.fields}>
+          <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
             <Select
               label={m.order_form_paid_by()}
               allowDeselect={false}

@@ -8,6 +8,9 @@ import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
 import classes from './Money.module.css'
 
+const choiceClass =
+  'py-2.5 px-3 border border-line rounded-item has-[input:checked]:border-brand-text has-[input:checked]:bg-brand/7'
+
 /** The shipping methods available for the address, and the reasons for the others. */
 export const ShippingCard = (parts: Parts) => {
   const { edit, quoted, currency } = parts
@@ -28,7 +31,7 @@ export const ShippingCard = (parts: Parts) => {
       disabled={!offer.isOffered && offer._id !== chosen}
       label={<OfferLabel offer={offer} currency={currency} />}
       description={aboutOffer(offer, currency, country !== '')}
-      classNames={{ body: classes.choice, labelWrapper: classes.grow }}
+      classNames={{ body: choiceClass, labelWrapper: 'flex-1 min-w-0 [&_label]:block' }}
     />
   )
   return (
@@ -42,13 +45,13 @@ export const ShippingCard = (parts: Parts) => {
           value={chosen}
           onChange={choose}
         >
-          <div className={classes.choices}>
+          <div className="grid gap-2 py-1">
             {offers.filter(({ isOffered }) => isOffered).map(choice)}
             <Radio
               value=""
               label={m.order_form_no_shipping()}
               description={m.order_form_no_shipping_hint()}
-              classNames={{ body: classes.choice, labelWrapper: classes.grow }}
+              classNames={{ body: choiceClass, labelWrapper: 'flex-1 min-w-0 [&_label]:block' }}
             />
             {offers.filter(({ isOffered }) => !isOffered).map(choice)}
           </div>
@@ -65,10 +68,10 @@ export const ShippingCard = (parts: Parts) => {
 type Offer = OrderQuote['offers'][number]
 
 const OfferLabel = ({ offer, currency }: { offer: Offer; currency: string }) => (
-  <span className={classes.offer}>
+  <span className="flex flex-wrap justify-between gap-y-0 gap-x-3 font-medium">
     <bdi>{offer.title}</bdi>
     {offer.isOffered && (
-      <span className={classes.price}>
+      <span className="font-semibold">
         {offer.price === 0 ? m.shipping_free() : <bdi dir="ltr">{formatMoney(offer.price, currency)}</bdi>}
       </span>
     )}

@@ -23,7 +23,7 @@ export const BundleCard = ({ edit, product, currency }: Props) => {
   const { defaultValue: _defaultValue, ...field } = edit.field('isBundle')
   return (
     <Card title={m.product_bundle()}>
-      <div className={classes.stack}>
+      <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Switch
           label={m.product_is_bundle()}
           description={m.product_is_bundle_hint()}
@@ -85,7 +85,7 @@ const BundleSums = ({ edit, product, currency }: Props) => {
         <Money cents={price} />
       </dd>
       <dt>{price > apart ? m.product_bundle_costs_more() : m.product_bundle_saves()}</dt>
-      <dd className={price < apart ? classes.saving : undefined}>
+      <dd className={price < apart ? 'font-semibold text-[light-dark(#17693b,#6fd39a)]' : undefined}>
         <Money cents={Math.abs(apart - price)} />
       </dd>
       <dt>{m.product_bundles_from_parts()}</dt>

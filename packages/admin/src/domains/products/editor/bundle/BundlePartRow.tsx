@@ -35,7 +35,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={classes.handle}
+        className="grid place-items-center w-6 h-8 rounded-[6px] text-ink-2 cursor-grab touch-none"
         {...attributes}
         {...listeners}
         aria-label={m.product_move_part({ title })}
@@ -43,20 +43,20 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
         <IconGripVertical size={18} stroke={1.7} aria-hidden />
       </button>
       <ProductImage url={part.image} alt="" />
-      <div className={classes.texts}>
-        <bdi className={classes.title} title={title}>
+      <div className="grid gap-0.5 min-w-0 leading-5">
+        <bdi className="truncate font-medium" title={title}>
           {title}
         </bdi>
-        <span className={classes.about}>
+        <span className="flex flex-wrap gap-y-0 gap-x-3 text-xs text-ink-2">
           <bdi dir="ltr">{part.sku}</bdi>
           <Money cents={getUnitPrice(part.price)} />
           <span>{m.product_part_stock({ count: formatCount(part.stock) })}</span>
         </span>
-        {error && <span className={classes.error}>{error}</span>}
+        {error && <span className="text-xs text-error">{error}</span>}
       </div>
       <NumberInput
         aria-label={m.product_quantity_of({ title })}
-        className={classes.quantity}
+        className="@max-[520px]/editor:col-start-3 @max-[520px]/editor:row-start-2 @max-[520px]/editor:max-w-26"
         min={1}
         allowNegative={false}
         allowDecimal={false}
@@ -64,7 +64,10 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
         value={part.typed}
         onChange={onQuantity}
       />
-      <Money cents={getUnitPrice(part.price) * part.quantity} className={classes.sum} />
+      <Money
+        cents={getUnitPrice(part.price) * part.quantity}
+        className="font-medium text-end @max-[520px]/editor:hidden"
+      />
       <CloseButton
         aria-label={m.product_remove_part({ title })}
         data-removes

@@ -16,7 +16,6 @@ import {
 } from '@dnd-kit/sortable'
 import { m } from '~/paraglide/messages.js'
 import { BundlePartRow } from './BundlePartRow'
-import classes from './BundleParts.module.css'
 import type { ShownPart } from './use-bundle-parts'
 
 type Props = {
@@ -46,7 +45,7 @@ export const BundleParts = ({ parts, errorAt, onChange }: Props) => {
       }}
     >
       <SortableContext items={parts.map(({ product }) => product)} strategy={verticalListSortingStrategy}>
-        <ol className={classes.parts} aria-label={m.product_parts()}>
+        <ol className="grid border border-line rounded-item" aria-label={m.product_parts()}>
           {parts.map((part, index) => (
             <BundlePartRow
               key={part.product}
