@@ -6,9 +6,9 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES, useSite } from '~/site'
 import type { NavView } from '~/theme/nav-view'
-import classes from './Header.module.css'
 import { HeaderButton } from './HeaderButton'
 import { Logo } from './Logo'
+import classes from './layouts/ContentLayout.module.css'
 import { SIDE_MENU_ID } from './menu/SideMenu'
 import { NotificationBell } from './notifications/NotificationBell'
 import { useNotifications } from './notifications/use-notifications'
@@ -21,7 +21,7 @@ type Props = { view: NavView; onToggleMenu: () => void }
 
 /** The header of the back-office. */
 export const Header = ({ view, onToggleMenu }: Props) => (
-  <header className={classes.header}>
+  <header className={`z-90 border-b border-b-(color:--head-line) text-(color:--head-fg) ${classes.header}`}>
     <div className="flex items-center gap-1 h-[calc(var(--header-height)_-_1px)] px-4 max-[768px]:gap-0 max-[768px]:px-2 max-[360px]:px-1">
       {view.axis === 'horizontal' ? (
         <div className="flex me-2 ps-2 text-(color:--head-strong)">

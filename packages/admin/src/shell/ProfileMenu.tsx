@@ -8,7 +8,6 @@ import { useProfile } from '~/session/profile'
 import { signOut } from '~/session/sign-out'
 import { Avatar } from '~/ui/Avatar'
 import { LanguageChoice } from './LanguageChoice'
-import classes from './ProfileMenu.module.css'
 import { showShortcuts } from './shortcuts/shortcut-help'
 
 const entryClass =
@@ -42,18 +41,22 @@ export const ProfileMenu = () => {
       returnFocus
     >
       <Popover.Target>
-        <UnstyledButton ref={button} className={classes.me} onClick={menu.toggle}>
+        <UnstyledButton
+          ref={button}
+          className="flex items-center gap-3 py-1 ps-2 pe-3 rounded-item text-(color:--head-fg) hover:bg-(--head-hover) aria-expanded:bg-(--head-hover) max-[768px]:p-1"
+          onClick={menu.toggle}
+        >
           <Avatar name={name} url={profile.avatar} size={36} />
           <span className="grid min-w-0 leading-4.5 max-[768px]:sr-only">
-            <span className={classes.name}>{name}</span>
-            <span className={classes.role}>{role}</span>
+            <span className="truncate max-w-40 text-sm font-semibold text-(color:--head-strong)">{name}</span>
+            <span className="truncate text-xs">{role}</span>
           </span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className="p-2 border-line rounded-[12px] bg-surface" aria-label={m.shell_account()}>
-        <div className={classes.head}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.role}>{profile.email}</span>
+        <div className="grid mb-2 px-2 pt-2 pb-4 border-b border-b-line leading-4.5">
+          <span className="truncate text-sm font-semibold">{name}</span>
+          <span className="truncate text-xs text-ink-2">{profile.email}</span>
         </div>
         <Link to={path} className={entryClass} onClick={menu.close}>
           <IconUser size={18} stroke={1.7} aria-hidden />

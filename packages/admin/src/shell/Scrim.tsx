@@ -1,6 +1,6 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
-import classes from './Scrim.module.css'
+import classes from './layouts/ContentLayout.module.css'
 
 /** Specification 4: the click handler is attached this long after the menu opens. */
 const DELAY_MS = 100
@@ -9,5 +9,12 @@ const DELAY_MS = 100
 export const Scrim = ({ onClick }: { onClick: () => void }) => {
   const [isAttached, setAttached] = useState(false)
   useTimeout(() => setAttached(true), DELAY_MS, { autoInvoke: true })
-  return isAttached ? <div className={classes.scrim} onClick={onClick} aria-hidden /> : null
+  if (!isAttached) return null
+  return (
+    <div
+      className={`fixed inset-0 z-99 bg-[rgb(9_14_25/48%)] ${classes.scrim}`}
+      onClick={onClick}
+      aria-hidden
+    />
+  )
 }

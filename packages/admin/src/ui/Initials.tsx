@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import classes from './Initials.module.css'
+import classes from './Ui.module.css'
 
 type Props = { name: string; size?: number }
 
@@ -11,7 +11,11 @@ export const Initials = ({ name, size = 32 }: Props) => {
     fontSize: size * 0.375,
   }
   return (
-    <span className={classes.root} style={look} aria-hidden>
+    <span
+      className={`inline-grid flex-none place-items-center aspect-square rounded-full font-semibold leading-none ${classes.initials}`}
+      style={look}
+      aria-hidden
+    >
       {toInitials(name)}
     </span>
   )

@@ -14,7 +14,7 @@ export const Message = ({ code, title, children, actions }: Props) => (
       </p>
     )}
     <h1 className="text-2xl font-650 leading-9 tracking-[-0.02em] text-balance">{title}</h1>
-    <div className="mt-2 mb-8 text-lg leading-6 text-ink-2 text-pretty wrap-anywhere [&_p]:m-0 [&_p+p]:mt-2 [&_p+p]:text-sm">
+    <div className="mt-2 mb-8 text-lg leading-6 text-ink-2 text-pretty wrap-anywhere [&_p+p]:mt-2 [&_p+p]:text-sm">
       {children}
     </div>
     <div className="flex flex-wrap justify-center gap-3">{actions}</div>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useDocumentTitle } from '~/ui/use-document-title'
-import classes from './Page.module.css'
 
 /** A breadcrumb; without `to` it is not a link. */
 export type Crumb = { label: string; to?: string; search?: Record<string, string | undefined>; hash?: string }
@@ -40,9 +39,17 @@ const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={m.ui_breadcrumbs()}>
     <ol className="flex flex-wrap mb-1 text-xs leading-4 text-ink-2">
       {crumbs.map(({ label, to, search, hash }) => (
-        <li key={label} className={classes.crumb}>
+        <li
+          key={label}
+          className="not-first:before:content-['/'] not-first:before:mx-2 not-first:before:opacity-50"
+        >
           {to ? (
-            <Link to={to} search={search} hash={hash}>
+            <Link
+              to={to}
+              search={search}
+              hash={hash}
+              className="text-inherit no-underline hover:text-ink hover:underline"
+            >
               {label}
             </Link>
           ) : (

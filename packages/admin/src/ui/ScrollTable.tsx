@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './ScrollTable.module.css'
 
 type Props = {
   label: string
@@ -18,11 +17,17 @@ export const ScrollTable = ({ label, heads, className = '', children }: Props) =
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
     tabIndex={0}
   >
-    <table className={`${classes.table} ${className}`}>
+    <table
+      className={`w-full border-separate [border-spacing:0] text-sm leading-5 [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_td]:wrap-anywhere [&_tr:last-child_td]:border-b-0 ${className}`}
+    >
       <thead>
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th
+              key={head}
+              scope="col"
+              className="sticky top-0 z-1 py-2 px-3 border-b border-b-line text-xs font-semibold text-start whitespace-nowrap text-ink-2 bg-surface-2"
+            >
               {head}
             </th>
           ))}

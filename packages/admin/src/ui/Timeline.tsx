@@ -1,5 +1,4 @@
 import { Ago } from './dates/Ago'
-import classes from './Timeline.module.css'
 
 /** `note`: the text that a person added. */
 export type Occurrence = {
@@ -14,7 +13,12 @@ export type Occurrence = {
 export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }) => (
   <ol>
     {occurrences.map(({ _id, at, message, details, note }) => (
-      <li key={_id} className={classes.entry}>
+      <li key={_id} className="group/entry relative pb-4 ps-6 text-sm leading-5 last:pb-0">
+        <i className="absolute top-1.5 start-0.5 size-2 rounded-full bg-brand-text" aria-hidden />
+        <i
+          className="absolute [inset-block:20px_-2px] start-1.25 w-0.5 bg-line group-last/entry:hidden"
+          aria-hidden
+        />
         <p className="flex justify-between gap-4">
           <span dir="auto">{message}</span>
           <Ago at={at} className="flex-none text-xs text-ink-2" />

@@ -5,7 +5,6 @@ import { AuthCard } from './AuthCard'
 import { AuthFailure } from './AuthFailure'
 import { authFailure, isUsedUp } from './auth-failure'
 import { LinkUsedUp } from './LinkUsedUp'
-import classes from './SignIn.module.css'
 import { ToSignIn } from './ToSignIn'
 
 type Props<Answer> = {
@@ -31,7 +30,7 @@ export const ConfirmLinkScreen = <Answer,>({ token, title, lead, button, confirm
   }
   return (
     <AuthCard title={title} lead={lead}>
-      <div className={classes.form}>
+      <div className="grid gap-5">
         <AuthFailure text={confirming.error && authFailure(confirming.error)} />
         <Button
           size="md"

@@ -7,7 +7,6 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthCard } from './AuthCard'
 import { AuthFailure } from './AuthFailure'
 import { authFailure } from './auth-failure'
-import classes from './SignIn.module.css'
 import { ToSignIn } from './ToSignIn'
 
 /** Requests a reset link by e-mail. The screen never reveals whether an account exists. */
@@ -26,7 +25,7 @@ export const ForgotPasswordScreen = () => {
         <p className="mb-6 leading-6 text-ink-2" role="status">
           {m.auth_no_mail()}
         </p>
-        <div className={classes.form}>
+        <div className="grid gap-5">
           <Button variant="default" size="md" fullWidth onClick={() => setSent(false)}>
             {m.auth_try_another_address()}
           </Button>
@@ -37,7 +36,7 @@ export const ForgotPasswordScreen = () => {
 
   return (
     <AuthCard title={m.auth_forgot_password()} lead={m.auth_forgot_password_lead()}>
-      <form className={classes.form} onSubmit={form.submit} noValidate>
+      <form className="grid gap-5" onSubmit={form.submit} noValidate>
         <AuthFailure text={form.failure && authFailure(form.failure)} />
         <TextInput
           label={m.shell_email()}
@@ -48,7 +47,7 @@ export const ForgotPasswordScreen = () => {
           autoFocus
           {...form.field('email')}
         />
-        <Button type="submit" size="md" fullWidth loading={form.isSending}>
+        <Button type="submit" size="md" mt={8} fullWidth loading={form.isSending}>
           {m.auth_send_link()}
         </Button>
       </form>

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
 import { authFailure } from './auth-failure'
-import classes from './SignIn.module.css'
 
 type Props = { token: string; onDone: () => void }
 
@@ -22,7 +21,7 @@ export const NewPasswordForm = ({ token, onDone }: Props) => {
   })
 
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <AuthFailure text={form.failure && authFailure(form.failure)} />
       <PasswordInput
         label={m.auth_new_password()}
@@ -33,7 +32,7 @@ export const NewPasswordForm = ({ token, onDone }: Props) => {
         visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
         {...form.field('password')}
       />
-      <Button type="submit" size="md" fullWidth loading={form.isSending}>
+      <Button type="submit" size="md" mt={8} fullWidth loading={form.isSending}>
         {m.auth_set_password()}
       </Button>
     </form>

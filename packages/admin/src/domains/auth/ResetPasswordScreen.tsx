@@ -11,7 +11,6 @@ import { AuthFailure } from './AuthFailure'
 import { authFailure, isTooOften, isUsedUp } from './auth-failure'
 import { LinkUsedUp } from './LinkUsedUp'
 import { NewPasswordForm } from './NewPasswordForm'
-import classes from './SignIn.module.css'
 
 /**
  * The target of an e-mailed link that resets a password or invites an admin. The server checks the link
@@ -36,7 +35,7 @@ export const ResetPasswordScreen = ({ token }: { token: string }) => {
   if (isSet)
     return (
       <AuthCard title={m.auth_password_is_set()} lead={m.auth_password_is_set_lead()}>
-        <div className={classes.form} role="status">
+        <div className="grid gap-5" role="status">
           <Button component={Link} to="/" size="md" fullWidth data-autofocus>
             {m.shell_sign_in()}
           </Button>

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
-import classes from './SignIn.module.css'
 import type { SignedInThen } from './SignInForm'
 
 type Props = { email: string; password: string; onSignedIn: SignedInThen; onBack: () => void }
@@ -25,7 +24,7 @@ export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
     onSent: onSignedIn,
   })
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <AuthFailure text={form.failure && failureText(form.failure)} />
       <TextInput
         label={m.auth_code()}
@@ -37,7 +36,7 @@ export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
         autoFocus
         {...form.field('code')}
       />
-      <Button type="submit" size="md" fullWidth loading={form.isSending}>
+      <Button type="submit" size="md" mt={8} fullWidth loading={form.isSending}>
         {m.shell_sign_in()}
       </Button>
       <Button variant="subtle" onClick={onBack}>

@@ -9,7 +9,6 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { AuthFailure } from './AuthFailure'
-import classes from './SignIn.module.css'
 
 export type SignedInThen = (signedIn: SignedIn) => unknown
 
@@ -50,7 +49,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="grid gap-5" onSubmit={submit} noValidate>
       <AuthFailure text={signIn.error && !asksForCode(signIn.error) ? failureText(signIn.error) : null} />
       <TextInput
         ref={email}
@@ -72,10 +71,10 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         onChange={() => setWrong(({ email: other }) => ({ email: other }))}
         error={wrong.password && fieldText(wrong.password)}
       />
-      <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+      <Button type="submit" size="md" mt={8} fullWidth loading={signIn.isPending}>
         {m.shell_sign_in()}
       </Button>
-      <p className={classes.away}>
+      <p className="-mt-1 text-center">
         <Link
           to="/forgot-password"
           className="no-underline text-(color:--mantine-color-anchor) hover:underline"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CopyImport } from './CopyImport'
-import classes from './SpecimenCard.module.css'
 
 /** A component in the gallery. */
 export type Specimen = {
@@ -46,13 +45,20 @@ export const SpecimenCard = ({
 
 /** States side by side, each with its name. */
 export const States = ({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) => (
-  <div className={classes.states} data-wide={isWide || undefined}>
+  <div
+    className={`group/states grid items-start gap-6 ${
+      isWide
+        ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))]'
+        : 'grid-cols-[repeat(auto-fill,minmax(min(100%,184px),1fr))]'
+    }`}
+    data-wide={isWide || undefined}
+  >
     {children}
   </div>
 )
 
 export const State = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={classes.state}>
+  <div className="grid grid-cols-1 justify-items-start gap-2 min-w-0 group-data-wide/states:justify-items-stretch [&>*]:max-w-full [&>:is(.mantine-InputWrapper-root,fieldset,section)]:w-full">
     <span className="text-xs font-medium leading-4 text-ink-2">{name}</span>
     {children}
   </div>

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Money } from '~/ui/Money'
-import classes from './CouponViews.module.css'
 import { mostUsedQuery } from './coupon-queries'
 
 /** The most used coupons as bars, with the total discount of each. */
@@ -35,10 +34,12 @@ export const MostUsedCoupons = ({ site }: { site: string }) => {
             <Link
               to="/admin/orders/all"
               search={{ coupon: coupon.code }}
-              className={classes.link}
+              className="justify-self-start max-w-full truncate font-550 no-underline text-ink hover:underline"
               title={m.coupons_see_orders()}
             >
-              <bdi dir="ltr">{coupon.code}</bdi>
+              <bdi dir="ltr" className="block overflow-hidden text-ellipsis">
+                {coupon.code}
+              </bdi>
             </Link>
             <span
               className="h-3 overflow-hidden rounded-[4px] bg-ink/6 max-md:row-start-2 max-md:col-span-full"

@@ -10,7 +10,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { ListPager } from '~/ui/list/ListPager'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { ProductImage } from '~/ui/ProductImage'
-import classes from './CouponViews.module.css'
 import { severalCouponsQuery } from './coupon-queries'
 import type { CouponListSearch } from './coupon-search'
 
@@ -42,17 +41,28 @@ export const SeveralCoupons = ({ search, onSearch }: Props) => {
       <p className="px-6 pt-4 pb-0 text-sm text-ink-2">{m.coupons_several_hint()}</p>
       <ul className="px-6 pt-2 pb-4 max-md:px-4">
         {data.items.map((product) => (
-          <li key={product._id} className={classes.product}>
+          <li
+            key={product._id}
+            className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 py-3 border-b border-b-line last:border-b-0 max-md:grid-cols-[auto_minmax(0,1fr)]"
+          >
             <ProductImage url={product.image} alt="" size={40} />
             <div className="grid leading-5">
-              <Link to={productPath(product.slug)} className={classes.link} title={product.title}>
-                <bdi>{sliceTitle(product.title, titleLength)}</bdi>
+              <Link
+                to={productPath(product.slug)}
+                className="justify-self-start max-w-full truncate font-550 no-underline text-ink hover:underline"
+                title={product.title}
+              >
+                <bdi // Cut off where its own language ends, not where the page does.
+                  className="block overflow-hidden text-ellipsis"
+                >
+                  {sliceTitle(product.title, titleLength)}
+                </bdi>
               </Link>
               <span className="text-xs text-ink-2">
                 <bdi dir="ltr">{product.sku}</bdi> · {siteName(product.site)}
               </span>
             </div>
-            <ul className={classes.codes} aria-label={m.coupons_codes()}>
+            <ul className="flex flex-wrap gap-2 max-md:col-start-2" aria-label={m.coupons_codes()}>
               {product.coupons.map(({ _id, code }) => (
                 <li key={_id}>
                   <Link

@@ -9,9 +9,9 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import classes from './Dashboard.module.css'
 import { dailyProductsTable } from './daily-products-table'
 import { groupProductsQuery } from './dashboard-queries'
-import classes from './ProductsByDay.module.css'
 import { ProductsOfDay } from './ProductsOfDay'
 
 /** More days are loaded on request. */
@@ -28,7 +28,7 @@ export const ProductsByDay = ({ search }: { search: AnalyticsSearch }) => {
   return (
     <Card
       id="products-by-day"
-      className={classes.card}
+      className="@container/days overflow-clip print:[&>header_button]:hidden"
       padded={false}
       title={
         <span className="inline-flex items-center gap-1">

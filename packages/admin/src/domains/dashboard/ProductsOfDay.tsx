@@ -5,7 +5,11 @@ import { countedName, fullDay, SalesLink, useSaleEntriesLink } from '~/domains/a
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { productPath } from '../products/products'
-import classes from './ProductsByDay.module.css'
+
+const productClass =
+  'max-w-full rounded-[6px] bg-[color-mix(in_srgb,var(--brand-text)_var(--depth,0%),transparent)] [print-color-adjust:exact]'
+const textsClass = 'flex gap-2 px-2 rounded-[inherit] text-xs leading-6.5 no-underline text-ink'
+const nameClass = 'max-w-44 truncate [a:hover>&]:underline'
 
 type Props = { span: Span; group: AnalyticsGroup; mostSold: number; mostViewed: number }
 
@@ -17,23 +21,26 @@ export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
     <tr>
       <th scope="row">{fullDay(day)}</th>
       <td data-label={m.figures_sales()}>
-        <span className="grid leading-6.5 [&_small]:text-xs [&_small]:leading-4 [&_small]:whitespace-nowrap [&_small]:text-ink-2">
+        <span className="grid leading-6.5">
           <SalesLink span={span} narrowed={{ day }} value={totalSalesAmount} />
-          <small>{m.dashboard_sold({ count: formatCount(totalQuantity) })}</small>
+          <small className="text-xs leading-4 whitespace-nowrap text-ink-2">
+            {m.dashboard_sold({ count: formatCount(totalQuantity) })}
+          </small>
         </span>
       </td>
       <td data-label={m.dashboard_best_sellers()}>
         {topSalesProducts.length === 0 ? (
           <Nothing />
         ) : (
-          <ul className={classes.products}>
+          <ul className="flex flex-wrap gap-1.5">
             {topSalesProducts.map(({ product, productQuantity, bundleSales }) => (
-              <li key={product._id} style={depth(productQuantity / mostSold)}>
+              <li key={product._id} className={productClass} style={depth(productQuantity / mostSold)}>
                 <Link
                   {...entries(span, { day, product: product._id })}
+                  className={textsClass}
                   title={getHint(product, bundleSales.bundleSalesQuantity)}
                 >
-                  <bdi>{countedName(product)}</bdi>
+                  <bdi className={nameClass}>{countedName(product)}</bdi>
                   <b>{formatCount(productQuantity)}</b>
                 </Link>
               </li>
@@ -45,13 +52,15 @@ export const ProductsOfDay = ({ span, group, mostSold, mostViewed }: Props) => {
         {topViewedProducts.length === 0 ? (
           <Nothing />
         ) : (
-          <ul className={classes.products}>
+          <ul className="flex flex-wrap gap-1.5">
             {topViewedProducts.map(({ product, productView }) => (
-              <li key={product._id} style={depth(productView / mostViewed)}>
+              <li key={product._id} className={productClass} style={depth(productView / mostViewed)}>
                 <Viewed product={product} views={productView} />
               </li>
             ))}
-            <li className={classes.views}>{m.dashboard_views({ count: formatCount(totalView) })}</li>
+            <li className="max-w-full text-xs leading-6.5 text-ink-2">
+              {m.dashboard_views({ count: formatCount(totalView) })}
+            </li>
           </ul>
         )}
       </td>
@@ -64,14 +73,14 @@ const Nothing = () => <span className="leading-6.5 text-ink-2">{m.dashboard_noth
 const Viewed = ({ product, views }: { product: CountedProduct; views: number }) => {
   const texts = (
     <>
-      <bdi>{countedName(product)}</bdi>
+      <bdi className={nameClass}>{countedName(product)}</bdi>
       <b>{formatCount(views)}</b>
     </>
   )
   return product.slug === null ? (
-    <span>{texts}</span>
+    <span className={textsClass}>{texts}</span>
   ) : (
-    <Link to={productPath(product.slug)} title={countedName(product)}>
+    <Link to={productPath(product.slug)} className={textsClass} title={countedName(product)}>
       {texts}
     </Link>
   )

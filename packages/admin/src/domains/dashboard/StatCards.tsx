@@ -13,8 +13,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { statsQuery, topStatsQuery } from './dashboard-queries'
-import classes from './StatCards.module.css'
-import { StatChange } from './StatChange'
+import { StatChange, StatNote } from './StatChange'
 import { StatLink } from './StatLink'
 import { STATS, type StatName } from './stats'
 
@@ -37,7 +36,7 @@ export const StatCards = ({ search }: { search: AnalyticsSearch }) => {
     )
   return (
     <section
-      className={classes.cards}
+      className="grid grid-cols-3 gap-4 data-stale:opacity-55 data-stale:[transition:opacity_120ms_120ms] max-[768px]:grid-cols-2 max-[768px]:gap-3 min-[1400px]:grid-cols-6 print:grid-cols-3"
       aria-label={m.dashboard_figures()}
       aria-busy={!data}
       data-stale={isPlaceholderData || undefined}
@@ -71,18 +70,18 @@ const StatCard = ({ name, kind, stats: { stats, span, compared }, days }: Props)
   const format = useFigureFormat()
   const { value, previous, change } = stats[name]
   return (
-    <article className={classes.card}>
+    <article className="@container relative flex flex-col overflow-hidden pt-3 px-4 border border-line rounded-card bg-surface shadow-card hover:border-[color-mix(in_srgb,var(--ink)_28%,var(--line))] max-[768px]:px-3 print:break-inside-avoid">
       <div // Above the link that fills the card.
-        className="flex items-center justify-between gap-1 min-h-6 text-ink-2 [&_h2]:m-0 [&_h2]:overflow-hidden [&_h2]:text-sm [&_h2]:font-medium [&_h2]:leading-5 [&_h2]:text-ellipsis [&_h2]:whitespace-nowrap [&_button]:z-1 [&_button]:-me-1"
+        className="flex items-center justify-between gap-1 min-h-6 text-ink-2 [&_button]:z-1 [&_button]:-me-1"
       >
-        <h2>{EXPLANATIONS[name].name()}</h2>
+        <h2 className="truncate text-sm font-medium leading-5">{EXPLANATIONS[name].name()}</h2>
         <Explained figure={name} span={span} />
       </div>
       <StatLink name={name} span={span} figure={format.full(kind, value)} />
       {compared ? (
         <StatChange change={change} previous={format.full(kind, previous)} compared={compared} span={span} />
       ) : (
-        <span className={classes.change}>{m.dashboard_not_compared()}</span>
+        <StatNote>{m.dashboard_not_compared()}</StatNote>
       )}
       <Sparkline values={days} />
     </article>

@@ -1,10 +1,10 @@
 import type { Compared, Span } from '@storekeeper/contract/analytics/span'
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { comparedText } from '~/domains/analytics/analytics'
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
-import classes from './StatCards.module.css'
 
 type Props = {
   /** In percent; null if the earlier figure is zero or missing. */
@@ -19,11 +19,21 @@ type Props = {
  * The change from the compared days, as text and with an arrow, so that it does not depend on color alone.
  */
 export const StatChange = ({ change, previous, compared, span }: Props) => (
-  <span className={classes.change} title={m.figures_compared_with({ days: comparedText(compared, span) })}>
+  <StatNote title={m.figures_compared_with({ days: comparedText(compared, span) })}>
     {change !== null && <Difference change={change} />}
     <span className="whitespace-nowrap">
       {m.dashboard_before()} <bdi dir="ltr">{previous}</bdi>
     </span>
+  </StatNote>
+)
+
+/** The lines below a figure, as high as two. */
+export const StatNote = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <span
+    className="flex flex-wrap content-start items-center gap-x-2 min-h-9 mt-1 text-xs leading-4.5 text-ink-2"
+    title={title}
+  >
+    {children}
   </span>
 )
 
@@ -31,8 +41,10 @@ const Difference = ({ change }: { change: number }) => {
   const direction = getDirection(change)
   const Arrow = ARROWS[direction]
   return (
-    <strong className={classes.difference} data-direction={direction}>
-      <Arrow size={16} stroke={2} aria-hidden />
+    <strong
+      className={`inline-flex items-center gap-0.5 font-semibold print:text-ink ${COLOUR_CLASS[direction]}`}
+    >
+      <Arrow size={16} stroke={2} aria-hidden className="rtl:-scale-x-100" />
       <bdi dir="ltr">{shares(intlLocale()).format(change / 100)}</bdi>
     </strong>
   )
@@ -45,6 +57,7 @@ const getDirection = (change: number) => {
 
 /** In percent; smaller changes are shown as zero. */
 const SMALLEST_SHOWN = 0.05
+const COLOUR_CLASS = { up: 'text-[light-dark(#17693b,#6fd39a)]', down: 'text-error', same: '' }
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual }
 
 const shares = oncePer(

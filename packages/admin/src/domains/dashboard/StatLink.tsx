@@ -3,8 +3,8 @@ import type { Span } from '@storekeeper/contract/analytics/span'
 import { Link } from '@tanstack/react-router'
 import { countedOrders, EXPLANATIONS, useSaleEntriesLink } from '~/domains/analytics/analytics'
 import { m } from '~/paraglide/messages.js'
+import classes from './Dashboard.module.css'
 import { BY_DAY } from './SalesByDay'
-import classes from './StatCards.module.css'
 import type { StatName } from './stats'
 
 type Props = { name: StatName; span: Span; figure: string }

@@ -10,7 +10,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { SearchBox } from '~/ui/list/filters/SearchBox'
 import { Message } from '~/ui/Message'
 import { ChatWidget } from './ChatWidget'
-import classes from './DemoShop.module.css'
 import { ProductGridSkeleton } from './front/ProductGridSkeleton'
 import { ShopPopup } from './popup/ShopPopup'
 import { ReadingLinks } from './reading/ReadingLinks'
@@ -63,9 +62,13 @@ const YEAR = '2023'
 const ShopFooter = () => {
   const { name } = useShop().site
   return (
-    <div className={classes.footer}>
+    <div // On phones with room for the chat, which is over the lower corner.
+      className="flex flex-wrap gap-y-4 gap-x-12 items-baseline justify-between max-w-(--shop-width) mx-auto py-8 px-(--shop-gutter) text-sm leading-5 text-shop-quiet max-[768px]:pb-24"
+    >
       <div>
-        <strong>{m.demo_shop_copyright({ year: YEAR, shop: name })}</strong>
+        <strong className="block mb-1 font-serif text-lg font-semibold text-ink">
+          {m.demo_shop_copyright({ year: YEAR, shop: name })}
+        </strong>
         <p>{m.demo_shop_demo()}</p>
       </div>
       <ReadingLinks />

@@ -1,6 +1,5 @@
 import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { m } from '~/paraglide/messages.js'
-import classes from './front/ProductCard.module.css'
 
 type Props = { product: Pick<StoreProduct, 'inStock' | 'isBundle' | 'price'> }
 
@@ -17,8 +16,16 @@ export const ProductMarks = ({ product: { inStock, isBundle, price } }: Props) =
   )
 }
 
-const Mark = ({ kind, text }: { kind: 'sold-out' | 'sale' | 'bundle'; text: string }) => (
-  <li className={classes.mark} data-kind={kind}>
+const COLORS = {
+  'sold-out': 'text-white bg-[#3b332b]',
+  sale: 'text-white bg-[color-mix(in_srgb,var(--mantine-color-red-9)_86%,#000)]',
+  bundle: 'text-[#2b2118] bg-[#fffaf3]',
+}
+
+const Mark = ({ kind, text }: { kind: keyof typeof COLORS; text: string }) => (
+  <li
+    className={`px-2.5 rounded-full text-xs font-semibold leading-6 shadow-[0_1px_3px_rgb(60_40_20/18%)] ${COLORS[kind]}`}
+  >
     {text}
   </li>
 )

@@ -58,8 +58,11 @@ export const FaqGroup = ({
   const move = (from: number, to: number) => onOrder(arrayMove(faqs, from, to))
 
   return (
-    <section className={classes.group} aria-label={m.faqs_group({ category, site: siteName })}>
-      <header className={classes.groupHead}>
+    <section
+      className={`group/faqs ${classes.group}`}
+      aria-label={m.faqs_group({ category, site: siteName })}
+    >
+      <header className="flex items-center justify-between gap-4 min-h-11 mt-2 ps-4 pe-3 border-y border-y-line bg-surface-2 group-first/faqs:mt-0 max-md:pe-2">
         <h3 className="text-sm font-semibold leading-5 wrap-anywhere">
           <bdi>{category}</bdi>
         </h3>

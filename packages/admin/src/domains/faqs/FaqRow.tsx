@@ -30,14 +30,14 @@ export const FaqRow = ({ faq, index, last, canChange, onMove, onEdit, onRemove }
   return (
     <li
       ref={setNodeRef}
-      className={classes.row}
+      className={`group/row ${classes.row}`}
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(shift), transition }}
     >
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={classes.handle}
+        className="grid [grid-area:handle] place-items-center w-8 h-10 rounded-[8px] text-ink-2 cursor-grab touch-none hover:text-ink hover:bg-ink/7 aria-disabled:invisible group-data-dragged/row:cursor-grabbing"
         {...attributes}
         {...listeners}
         aria-label={m.faqs_move({ question: faq.question })}

@@ -51,7 +51,7 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
             <strong>{m.free_buy_reason()}:</strong> <bdi>{reason}</bdi>
           </Notice>
         )}
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere">
+        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:wrap-anywhere">
           <dt>{m.free_buy_status()}</dt>
           <dd>
             <ClaimStatusBadge status={status} />

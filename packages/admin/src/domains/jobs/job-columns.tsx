@@ -5,7 +5,6 @@ import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { durationText } from './duration-text'
-import classes from './JobCells.module.css'
 import { JobRowMenu } from './JobRowMenu'
 import { JobStateBadge } from './JobStateBadge'
 import { jobErrorText } from './job-error-text'
@@ -20,7 +19,7 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
     card: 'title',
     isFixed: true,
     cell: ({ _id, kind, error }) => (
-      <span className={classes.job}>
+      <span className="grid justify-items-start grid-cols-1 w-105 max-w-full leading-5 md:@max-[1080px]/list:w-70 md:@max-[880px]/list:w-50 max-md:w-auto max-md:max-w-[calc(100vw_-_140px)]">
         <a
           href={jobPath(_id)}
           className="font-semibold no-underline whitespace-nowrap hover:underline"

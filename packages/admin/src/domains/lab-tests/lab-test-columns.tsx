@@ -132,12 +132,12 @@ const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
               href={url}
               target="_blank"
               rel="noopener"
-              className="inline-flex items-center gap-1 max-w-48 leading-6 no-underline align-top [&_svg]:flex-none [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap hover:[&_bdi]:underline"
+              className="group/report inline-flex items-center gap-1 max-w-48 leading-6 no-underline align-top"
               title={name || url}
               aria-label={m.lab_tests_open_report({ name: name || url })}
             >
-              <Icon size={16} stroke={1.7} aria-hidden />
-              <bdi>{name || url}</bdi>
+              <Icon size={16} stroke={1.7} className="flex-none" aria-hidden />
+              <bdi className="truncate group-hover/report:underline">{name || url}</bdi>
             </a>
           </li>
         )

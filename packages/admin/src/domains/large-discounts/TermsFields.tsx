@@ -26,7 +26,7 @@ export const TermsFields = ({ edit, timeZone }: Props) => (
     <div className="grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]">
       <TextInput type="date" label={m.large_discounts_first_day()} withAsterisk {...edit.field('startsAt')} />
       <TextInput type="date" label={m.large_discounts_last_day()} {...edit.field('endsAt')} />
-      <p className="text-xs text-ink-2 col-span-full mx-0 -mt-2 mb-0">
+      <p className="text-xs text-ink-2 col-span-full -mt-2">
         {m.large_discounts_days_hint()} <bdi dir="ltr">({timeZone})</bdi>
       </p>
     </div>

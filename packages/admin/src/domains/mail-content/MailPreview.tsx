@@ -19,7 +19,7 @@ export const MailPreview = ({ mail, isOld = false }: { mail: PreviewedMail; isOl
   const shown = useMemo(() => previewDocument(mail.html), [mail.html])
   return (
     <div className="grid gap-3 min-w-0 data-old:opacity-60" data-old={isOld || undefined} aria-busy={isOld}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:wrap-anywhere">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:wrap-anywhere">
         <dt>{m.campaigns_to()}</dt>
         <dd>
           {mail.to.name && <bdi>{mail.to.name}</bdi>} <bdi dir="ltr">{mail.to.email}</bdi>

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/Notice'
 export const SkippedOrders = ({ count, reasons }: { count: number; reasons: readonly ErrorReason[] }) => (
   <Notice tone="plain">
     {m.order_mail_skipped({ count, shown: formatCount(count) })}
-    <ul className="grid gap-0.5 max-h-33 mx-0 mt-1 mb-0 ps-4 overflow-y-auto">
+    <ul className="grid gap-0.5 max-h-33 mt-1 ps-4 overflow-y-auto">
       {[...new Set(reasons.map(errorText))].map((reason) => (
         <li key={reason}>{reason}</li>
       ))}

@@ -42,7 +42,7 @@ export const PagePreview = ({ id, Frame }: Props) => {
 
 const Remark = ({ page }: { page: ShopPage }) => (
   <aside
-    className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 max-w-[44rem] mx-auto py-3 px-5 border border-dashed border-shop-link rounded-[14px] leading-6 bg-shop-raised [&_p]:m-0 [&_a]:text-shop-link"
+    className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6 max-w-[44rem] mx-auto py-3 px-5 border border-dashed border-shop-link rounded-[14px] leading-6 bg-shop-raised [&_a]:text-shop-link"
     aria-label={m.pages_preview()}
   >
     <p>{page.isPublished ? m.pages_preview_published() : m.pages_preview_draft()}</p>

@@ -3,7 +3,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { ImageField } from '~/ui/files/ImageField'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import classes from './Popups.module.css'
 import type { PopupEdit } from './use-popup-form'
 
 /** The text, image and link of the pop-up. */
@@ -19,7 +18,7 @@ export const ContentCard = ({ edit }: { edit: PopupEdit }) => (
       />
       <RichTextField label={m.popups_text()} minHeight={120} {...edit.field('body')} />
       <ImageField label={m.popups_image()} {...edit.field('image')} />
-      <div className={classes.pair}>
+      <div className="grid grid-cols-1 items-end gap-4 @min-[520px]/popups:grid-cols-2 @min-[520px]/popups:items-start">
         <TextInput
           label={m.popups_link()}
           description={m.popups_link_hint()}

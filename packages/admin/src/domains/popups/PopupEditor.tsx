@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { EditForm } from '~/ui/form/EditForm'
 import { ContentCard } from './ContentCard'
 import { PopupPreview } from './PopupPreview'
-import classes from './Popups.module.css'
 import type { EditedPopup } from './popup-form'
 import { RemovePopup } from './RemovePopup'
 import { ScheduleCard } from './ScheduleCard'
@@ -26,7 +25,7 @@ export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Pro
   return (
     <EditForm edit={edit}>
       <div className="@container/popups">
-        <div className={classes.columns}>
+        <div className="grid grid-cols-1 content-start gap-4 @min-[1000px]/popups:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="grid grid-cols-1 content-start gap-4 min-w-0 @min-[1000px]/popups:col-start-1">
             <ContentCard edit={edit} />
             <ScheduleCard edit={edit} popup={began} timeZone={timeZone} />

@@ -4,7 +4,6 @@ import { type CSSProperties, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { PopupCard } from '~/ui/shop/PopupCard'
-import classes from './PopupPreview.module.css'
 import type { PopupEdit } from './use-popup-form'
 
 const DEVICES = {
@@ -36,7 +35,7 @@ export const PopupPreview = ({ edit }: { edit: PopupEdit }) => {
 
   return (
     <Card
-      className={classes.preview}
+      className="self-start @min-[1000px]/popups:sticky @min-[1000px]/popups:top-20"
       title={m.popups_preview()}
       actions={
         <SegmentedControl

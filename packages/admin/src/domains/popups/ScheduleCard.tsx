@@ -10,7 +10,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import classes from './Popups.module.css'
 import { type EditedPopup, toInput } from './popup-form'
 import type { PopupEdit } from './use-popup-form'
 
@@ -42,10 +41,10 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
           {...active}
           checked={isActive}
         />
-        <div className={classes.pair}>
+        <div className="grid grid-cols-1 items-end gap-4 @min-[520px]/popups:grid-cols-2 @min-[520px]/popups:items-start">
           <TextInput type="datetime-local" label={m.popups_starts()} {...edit.field('startsAt')} />
           <TextInput type="datetime-local" label={m.popups_ends()} {...edit.field('endsAt')} />
-          <p className="mx-0 -mt-2 mb-0 text-xs text-ink-2 @min-[520px]/popups:col-span-full">
+          <p className="-mt-2 text-xs text-ink-2 @min-[520px]/popups:col-span-full">
             {m.popups_moments_hint()} <bdi dir="ltr">({timeZone})</bdi>
           </p>
         </div>

@@ -30,9 +30,9 @@ export const ProfilePage = () => {
     <Page title={m.profile_title()}>
       <div className="grid gap-6 max-w-180">
         {profile && (
-          <div className="flex items-center gap-4 [&>div]:grid [&>div]:gap-1 [&>div]:justify-items-start">
+          <div className="flex items-center gap-4">
             <Avatar name={name} url={profile.avatar} size={56} />
-            <div>
+            <div className="grid gap-1 justify-items-start">
               <bdi className="text-lg font-semibold">{name}</bdi>
               <StatusBadge tone={profile.isSuperAdmin ? 'active' : 'neutral'}>
                 {profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()}

@@ -66,7 +66,7 @@ export const OrderTickets = ({ order, customer }: Props) => {
                 {ticket.subject}
               </bdi>
               <TicketStatusBadge status={ticket.status} />
-              <Ago at={ticket.lastMessageAt} className="m-0 text-sm text-ink-2" />
+              <Ago at={ticket.lastMessageAt} className="text-sm text-ink-2" />
             </li>
           ))}
         </ul>

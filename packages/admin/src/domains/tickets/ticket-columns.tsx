@@ -8,7 +8,6 @@ import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { getRequesterName } from './asker'
 import { PriorityBadge, TicketStatusBadge } from './TicketBadges'
-import classes from './TicketCells.module.css'
 import { CATEGORY_NAME } from './ticket-names'
 import { ticketPath } from './ticket-path'
 
@@ -23,7 +22,7 @@ export const ticketColumns = (
     card: 'title',
     isFixed: true,
     cell: (ticket) => (
-      <span className="grid justify-items-start grid-cols-1 min-w-50 max-w-80 leading-5 @max-[880px]/list:min-w-31 max-md:min-w-0 max-md:max-w-[calc(100vw_-_106px)]">
+      <span className="grid justify-items-start grid-cols-1 min-w-50 max-w-80 leading-5 md:@max-[880px]/list:min-w-31 max-md:min-w-0 max-md:max-w-[calc(100vw_-_106px)]">
         <span // Each is cut off where its own language ends, not where the page does.
           className="flex gap-2 max-w-full font-medium"
           title={ticket.subject}
@@ -40,10 +39,14 @@ export const ticketColumns = (
           </bdi>
         </span>
         <bdi
-          className={classes.sent}
+          className="truncate block max-w-full text-sm text-ink-2 data-waits:text-ink max-md:whitespace-normal max-md:wrap-anywhere"
           data-waits={ticket.lastMessageByCustomer || undefined}
           title={ticket.lastMessage}
         >
+          {/* The last message is from the customer: it waits for an answer. */}
+          {ticket.lastMessageByCustomer && (
+            <span className="inline-block size-1.5 me-1.5 rounded-full bg-brand-text align-middle" />
+          )}
           {ticket.lastMessage}
         </bdi>
       </span>
@@ -112,20 +115,20 @@ const ASKER: Column<TicketRow> = {
   title: m.tickets_customer,
   from: 'medium',
   card: 'line',
-  cell: (ticket) => (
-    <span className={classes.person}>
-      <Avatar name={getRequesterName(ticket)} url={ticket.customer.avatar} size={24} />
-      <bdi>{getRequesterName(ticket)}</bdi>
-    </span>
-  ),
+  cell: (ticket) => <Person name={getRequesterName(ticket)} avatar={ticket.customer.avatar} />,
 }
 
 const Helper = ({ ticket: { admin } }: { ticket: TicketRow }) =>
   admin ? (
-    <span className={classes.person}>
-      <Avatar name={fullName(admin)} url={admin.avatar} size={24} />
-      <bdi>{fullName(admin)}</bdi>
-    </span>
+    <Person name={fullName(admin)} avatar={admin.avatar} />
   ) : (
     <span className="text-ink-2 max-md:hidden">{m.tickets_no_assignee()}</span>
   )
+
+/** A long name loses its end before the list gets wider than the room there is. */
+const Person = ({ name, avatar }: { name: string; avatar: string | null | undefined }) => (
+  <span className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 min-w-28 max-w-52 whitespace-nowrap md:@max-[880px]/list:min-w-22 max-md:min-w-0 max-md:max-w-none">
+    <Avatar name={name} url={avatar} size={24} />
+    <bdi className="justify-self-start truncate max-w-full">{name}</bdi>
+  </span>
+)

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { checkConnection, useConnection } from '~/connection'
 import { useIsReconnecting } from '~/live/use-is-reconnecting'
 import { m } from '~/paraglide/messages.js'
-import classes from './ConnectionBar.module.css'
+import classes from '../Shell.module.css'
 
 /**
  * Shows that the browser is offline, the server does not respond, or live events do not arrive. The container
@@ -20,7 +20,9 @@ export const ConnectionBar = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
       className="sticky top-[calc(var(--header-room,0px)_+_var(--menu-room,0px))] z-80"
     >
       {(connection !== 'up' || isReconnecting) && (
-        <div className={classes.bar}>
+        <div
+          className={`flex flex-wrap items-center justify-center gap-y-1 gap-x-3 py-2 px-6 border-b text-sm leading-5 text-ink max-[768px]:flex-nowrap max-[768px]:justify-start max-[768px]:px-4 ${classes.connection}`}
+        >
           <Icon size={18} stroke={1.8} aria-hidden />
           <span>
             {connection === 'offline' && m.shell_offline()}

@@ -4,13 +4,15 @@ import { ConnectionBar } from '../connection/ConnectionBar'
 import { LanguageChoice } from '../LanguageChoice'
 import { Logo } from '../Logo'
 import { SchemeToggle } from '../SchemeToggle'
-import classes from './AuthenticationLayout.module.css'
+import classes from './Layouts.module.css'
 import { ShopWindow } from './ShopWindow'
 
 /** Pages before sign-in: a shop window on one side, a form on the other. */
 export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(400px,44%)_1fr] min-h-dvh bg-surface max-[861px]:grid-cols-[1fr] max-[861px]:grid-rows-[auto_1fr]">
-    <header className={classes.front}>
+    <header // On phones the shop window is a band above the form.
+      className={`relative flex flex-col overflow-hidden p-12 text-white max-[861px]:px-6 max-[861px]:pt-24 max-[861px]:pb-6 ${classes.window}`}
+    >
       <Awning className="absolute top-0 inset-x-0 w-full h-40 fill-white max-[861px]:h-20" />
       <ShopWindow className="flex-1 w-full max-w-140 min-h-0 max-h-105 mt-36 mb-auto fill-white rtl:-scale-x-100 max-[861px]:hidden" />
       <div className="relative mt-12 text-xl max-[861px]:m-0">

@@ -33,7 +33,7 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
 
   return (
     <div
-      className={classes.layout}
+      className={`relative flex min-h-dvh ${classes.layout}`}
       style={room}
       data-axis={view.axis}
       data-detached={view.detached || undefined}
@@ -42,11 +42,11 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
       <SkipLink />
       {!lies && <SideMenu view={view} onClose={close} />}
       {isDrawerOpen && <Scrim onClick={close} />}
-      <div className={classes.column} inert={isDrawerOpen}>
+      <div className={`flex flex-1 flex-col min-w-0 ${classes.column}`} inert={isDrawerOpen}>
         <Header view={view} onToggleMenu={toggle} />
         {lies && <TopMenu look={view} ref={topMenu.ref} />}
         <ConnectionBar ref={connectionBar.ref} />
-        <main id="main" className={classes.main} tabIndex={-1}>
+        <main id="main" className="flex-1 p-6 outline-none max-[768px]:p-4 print:p-0" tabIndex={-1}>
           {children}
         </main>
         <Footer />

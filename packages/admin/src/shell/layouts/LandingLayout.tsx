@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageChoice } from '../LanguageChoice'
 import { SchemeToggle } from '../SchemeToggle'
 import { SkipLink } from '../SkipLink'
-import classes from './LandingLayout.module.css'
+import classes from './Layouts.module.css'
 
 type Props = {
   /** The name or logo in the header. */
@@ -17,9 +17,9 @@ type Props = {
 
 /** Public pages: a header with brand and awning, the content and a footer. */
 export const LandingLayout = ({ brand, search, tools, footer, children }: Props) => (
-  <div className={classes.layout}>
+  <div className={`flex flex-col min-h-dvh text-ink ${classes.landing}`}>
     <SkipLink />
-    <header className="relative z-10 [filter:drop-shadow(0_2px_5px_rgb(60_40_20/16%))] text-brand-on before:content-[''] before:absolute before:[z-index:-1] before:[inset-block:0_12px] before:inset-x-0 before:bg-brand [&_:focus-visible]:outline-brand-on">
+    <header className={`relative z-10 text-brand-on [&_:focus-visible]:outline-brand-on ${classes.head}`}>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,440px)_minmax(0,1fr)] items-center gap-y-2 gap-x-6 max-w-(--shop-width) min-h-20 mx-auto px-(--shop-gutter) pt-4 pb-2 max-[768px]:grid-cols-[minmax(0,1fr)_auto] max-[768px]:gap-2 max-[768px]:pt-2">
         <div className="text-brand-on">{brand}</div>
         <div className="max-[768px]:row-start-2 max-[768px]:col-span-full">{search}</div>
@@ -29,7 +29,7 @@ export const LandingLayout = ({ brand, search, tools, footer, children }: Props)
           {tools}
         </div>
       </div>
-      <div className={classes.awning} aria-hidden="true" />
+      <div className={`h-8 ${classes.awning}`} aria-hidden="true" />
     </header>
     <main
       id="main"

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
 import { hasSelectedChild, isGroupActive } from './active-path'
-import foldingClasses from './FoldingGroup.module.css'
 import classes from './MenuItems.module.css'
 import type { NavGroup } from './nav'
 
@@ -48,7 +47,7 @@ export const FoldingGroup = ({ group, look, onNavigate }: Props) => {
             <li key={child.to}>
               <Link
                 to={child.to}
-                className={foldingClasses.child}
+                className={`relative flex items-center h-9 ps-11 pe-3 rounded-item font-450 text-inherit no-underline whitespace-nowrap data-active:font-semibold ${classes.child}`}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'data-active': true }}
                 onClick={onNavigate}

@@ -1,7 +1,7 @@
 import type { MenuLook } from '~/theme/nav-view'
 import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
-import classes from './MenuSections.module.css'
+import classes from './MenuItems.module.css'
 import { isGroup, type NavSection } from './nav'
 
 type Props = { sections: readonly NavSection[]; look: MenuLook; onNavigate?: () => void }
@@ -9,8 +9,15 @@ type Props = { sections: readonly NavSection[]; look: MenuLook; onNavigate?: () 
 /** The sections of the menu, in the order of the specification. */
 export const MenuSections = ({ sections, look, onNavigate }: Props) =>
   sections.map((section) => (
-    <section key={section.label()} className={classes.section} aria-label={section.label()}>
-      <div className={classes.caption} aria-hidden>
+    <section
+      key={section.label()}
+      className={`not-first:mt-2 ${classes.section}`}
+      aria-label={section.label()}
+    >
+      <div
+        className={`px-3 pt-4 pb-2 text-[0.6875rem] font-semibold leading-4 tracking-[0.07em] uppercase whitespace-nowrap opacity-[var(--menu-caption,0.85)] ${classes.caption}`}
+        aria-hidden
+      >
         {section.label()}
       </div>
       <ul>

@@ -7,7 +7,6 @@ import type { MenuLook } from '~/theme/nav-view'
 import { isActive, isGroupActive } from './active-path'
 import classes from './MenuItems.module.css'
 import { MenuSections } from './MenuSections'
-import moreClasses from './MoreFlyout.module.css'
 import { isGroup, type NavSection, sectionsAfter } from './nav'
 import { useFlyout } from './use-flyout'
 
@@ -51,7 +50,10 @@ export const MoreFlyout = ({ look, after }: Props) => {
           <span className={classes.label}>{m.menu_more()}</span>
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={moreClasses.box} {...flyout.box}>
+      <Popover.Dropdown
+        className={`p-0 border-line rounded-card text-(color:--menu-fg) bg-surface ${classes.more}`}
+        {...flyout.box}
+      >
         <nav
           {...flyout.list}
           id={boxId}

@@ -1,7 +1,7 @@
 import { useDirection } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
-import classes from './NameTip.module.css'
+import classes from './MenuItems.module.css'
 
 export type Tip = { name: string; beside: DOMRect }
 
@@ -17,7 +17,12 @@ export const NameTip = ({ tip, axis }: Props) => {
       ? { left: left + width / 2, top: bottom + GAP_PX }
       : { top: top + height / 2, [dir === 'rtl' ? 'right' : 'left']: besideEnd(dir, left, right) }
   return (
-    <div className={classes.tip} data-below={axis === 'horizontal' || undefined} style={style} aria-hidden>
+    <div
+      className={`fixed z-1 py-1 px-2.5 rounded-[6px] text-sm font-medium leading-5 whitespace-nowrap text-surface bg-ink shadow-[0_2px_8px_rgb(9_14_25/20%)] pointer-events-none ${classes.tip}`}
+      data-below={axis === 'horizontal' || undefined}
+      style={style}
+      aria-hidden
+    >
       {tip.name}
     </div>
   )

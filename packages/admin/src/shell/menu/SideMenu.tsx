@@ -50,7 +50,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
       {...peek}
       id={SIDE_MENU_ID}
       ref={trapFocus}
-      className={classes.side}
+      className={`flex-none z-100 text-(color:--menu-fg) ${classes.side}`}
       data-items={look.items}
       data-peek={isPeeking || undefined}
       data-drawer={view.drawer || undefined}
@@ -58,9 +58,11 @@ export const SideMenu = ({ view, onClose }: Props) => {
       data-detached={view.detached || undefined}
       inert={view.items === 'hidden'}
     >
-      <div className={classes.panel}>
-        <div className={classes.first}>
-          <div className={classes.brand}>
+      <div
+        className={`sticky top-0 flex overflow-hidden border-e border-e-(color:--menu-line) ${classes.panel}`}
+      >
+        <div className={`flex flex-1 flex-col min-w-0 ${classes.first}`}>
+          <div className="flex flex-none items-center h-(--header-height) px-4.5 border-b border-b-(color:--menu-line) text-(color:--menu-strong) in-data-[items=icon-text]:justify-center">
             <Logo short={look.items !== 'full'} />
           </div>
           {scrollsWithPage ? (

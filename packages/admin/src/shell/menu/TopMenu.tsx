@@ -19,7 +19,7 @@ export const TopMenu = ({ look, ref }: Props) => {
   const { tip, handlers } = useNameTip(isNameless(look))
 
   return (
-    <div className={classes.bar} ref={ref}>
+    <div className={`text-(color:--menu-fg) ${classes.bar}`} ref={ref}>
       <nav {...handlers} data-axis="horizontal" data-entries={look.items} aria-label={m.shell_main_menu()}>
         <ul className={classes.row} ref={row}>
           {LINE.map(({ entry, isFirst }, index) => (

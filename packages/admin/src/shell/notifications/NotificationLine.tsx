@@ -8,7 +8,7 @@ import { notificationMessage } from '~/live/notification-message'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
-import classes from './NotificationLine.module.css'
+import classes from '../Shell.module.css'
 
 type Props = {
   notification: Notification
@@ -29,7 +29,10 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
   }
 
   return (
-    <li className={classes.line} data-unread={!isRead || undefined}>
+    <li
+      className={`group/line relative flex items-start gap-3 py-3 ps-4 pe-3 not-first:border-t not-first:border-t-line ${classes.notification}`}
+      data-unread={!isRead || undefined}
+    >
       <NotificationPicture notification={notification} name={name} />
       <div className="flex-1 min-w-0 leading-5">
         <NotificationLink
@@ -39,7 +42,10 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
           data-autofocus={isFirst || undefined}
           onOpen={isRead ? undefined : () => onRead(_id)}
         >
-          <span className={classes.name} dir="auto">
+          <span // As wide as its text, so that text of the other direction starts at the same edge.
+            className="truncate block w-fit max-w-full text-md font-medium group-data-unread/line:font-semibold"
+            dir="auto"
+          >
             {name}
           </span>
           {!isRead && <span className="sr-only">{m.notifications_unread()}</span>}
@@ -51,7 +57,10 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
             {message}
           </span>
         </NotificationLink>
-        <Ago at={createdAt} className={classes.ago} />
+        <Ago
+          at={createdAt}
+          className="text-xs text-ink-2 group-data-unread/line:text-[color-mix(in_srgb,var(--ink-2)_70%,var(--ink))]"
+        />
       </div>
       <button
         type="button"

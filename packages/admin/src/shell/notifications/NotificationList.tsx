@@ -3,7 +3,6 @@ import { IconBellOff } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { NotificationLine } from './NotificationLine'
-import classes from './NotificationPanel.module.css'
 
 type Props = {
   notifications: readonly Notification[]
@@ -15,9 +14,9 @@ type Props = {
 export const NotificationList = ({ notifications, onRead, onRemove }: Props) => {
   if (notifications.length === 0)
     return (
-      <div className={classes.empty}>
+      <div className="grid justify-items-center gap-3 px-6 pt-10 pb-12 text-center text-ink-2">
         <IconBellOff size={28} stroke={1.5} aria-hidden />
-        <p>{m.notifications_empty()}</p>
+        <p className="text-md leading-5">{m.notifications_empty()}</p>
       </div>
     )
   return (

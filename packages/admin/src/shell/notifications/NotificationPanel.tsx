@@ -6,7 +6,6 @@ import { useId } from 'react'
 import { setMuted, useMuted } from '~/lib/sound'
 import { m } from '~/paraglide/messages.js'
 import { NotificationList } from './NotificationList'
-import classes from './NotificationPanel.module.css'
 import { NotificationsLoading } from './NotificationsLoading'
 
 export type NotificationPanelProps = {
@@ -92,9 +91,9 @@ const MuteToggle = () => {
 
 /** Shown if the notifications cannot be loaded. */
 const NotificationsFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <div className={classes.empty} role="alert">
+  <div className="grid justify-items-center gap-3 px-6 pt-10 pb-12 text-center text-ink-2" role="alert">
     <IconCloudOff size={28} stroke={1.5} aria-hidden />
-    <p>{m.notifications_failed()}</p>
+    <p className="text-md leading-5">{m.notifications_failed()}</p>
     <Button variant="default" size="xs" onClick={onRetry}>
       {m.shell_try_again()}
     </Button>

@@ -5,8 +5,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import classes from '../Shell.module.css'
 import type { Found } from './found'
-import classes from './SearchModal.module.css'
 import { SearchResults } from './SearchResults'
 import { useSearchResults } from './use-search-results'
 
@@ -61,7 +61,10 @@ const SearchModal = ({ request }: Props) => {
       onQueryChange={type}
       shortcut={null}
       attributes={{ content: { 'aria-label': m.search_search_everything() } }}
-      classNames={{ content: classes.content, search: classes.search }}
+      classNames={{
+        content: `overflow-hidden rounded-card bg-surface ${classes.search}`,
+        search: classes.field,
+      }}
     >
       <Spotlight.Search
         placeholder={m.search_placeholder()}

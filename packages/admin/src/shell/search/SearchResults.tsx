@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import ui from '~/ui/Ui.module.css'
+import classes from '../Shell.module.css'
 import type { Found, FoundGroup } from './found'
-import classes from './SearchModal.module.css'
 import type { SearchResults as Results } from './use-search-results'
 
 type Props = {
@@ -15,6 +16,10 @@ type Props = {
   onActive: (index: number) => void
   onOpen: (found: Found) => void
 }
+
+const resultsClass = 'flex flex-col max-h-[min(640px,calc(100dvh_-_176px))] py-2 border-t border-t-line'
+const headingClass =
+  'flex-none overflow-hidden py-2 px-5 text-xs font-semibold leading-4 text-ellipsis text-ink-2'
 
 /**
  * Quick links without input; with input, menu pages in a box of at most 250 px (specification 2), with server
@@ -43,28 +48,33 @@ export const SearchResults = (props: Props) => {
 
   if (typed === '')
     return (
-      <div className={classes.results}>
-        <h2 className={classes.heading}>{m.search_quick_links()}</h2>
-        <div id={pagesId} role="listbox" aria-label={m.search_quick_links()} className={classes.links}>
+      <div className={resultsClass}>
+        <h2 className={headingClass}>{m.search_quick_links()}</h2>
+        <div
+          id={pagesId}
+          role="listbox"
+          aria-label={m.search_quick_links()}
+          className="min-h-0 px-2 overflow-y-auto"
+        >
           {pages.map((page) => line(page.key))}
         </div>
-        <p className="py-2 px-5 text-sm leading-5 text-ink-2 mt-2 pt-4 pb-2 border-t border-t-line">
+        <p className="flex-none mt-2 px-5 pt-4 pb-2 border-t border-t-line text-sm leading-5 text-ink-2">
           {m.search_hint()}
         </p>
       </div>
     )
 
   return (
-    <div className={classes.results}>
-      <h2 className={classes.heading}>{m.search_result_of({ user_content: typed })}</h2>
+    <div className={resultsClass}>
+      <h2 className={headingClass}>{m.search_result_of({ user_content: typed })}</h2>
       {lines.length === 0 && groups.every(({ state }) => state === 'done') && (
-        <p className={classes.nothing}>{m.search_nothing()}</p>
+        <p className="flex-none py-2 px-5 text-sm leading-5 text-ink-2">{m.search_nothing()}</p>
       )}
       <div
         id={pagesId}
         role="listbox"
         aria-label={m.search_pages()} // Specifications 2 and 9.
-        className="max-h-62.5 px-2 overflow-y-auto"
+        className="flex-none max-h-62.5 px-2 overflow-y-auto"
       >
         {pages.map((page) => line(page.key))}
       </div>
@@ -87,13 +97,21 @@ type FoundGroupsProps = { id: string; groups: readonly FoundGroup[]; line: (key:
  */
 const FoundGroups = ({ id, groups, line }: FoundGroupsProps) => (
   <>
-    <div id={id} role="listbox" aria-label={m.search_in_shop()} className={classes.groups}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={m.search_in_shop()}
+      className="min-h-0 px-2 overflow-y-auto not-empty:mt-2 not-empty:border-t not-empty:border-t-line"
+    >
       {groups
         .filter(({ found }) => found.length > 0)
         .map(({ key, heading, found }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
           <div key={key} role="group" aria-label={heading}>
-            <div className={classes.heading} aria-hidden>
+            <div
+              className="overflow-hidden px-3 pt-3 pb-2 text-xs font-semibold leading-4 text-ellipsis text-ink-2"
+              aria-hidden
+            >
               {heading}
             </div>
             {found.map((one) => line(one.key))}
@@ -105,9 +123,9 @@ const FoundGroups = ({ id, groups, line }: FoundGroupsProps) => (
 )
 
 const Waiting = () => (
-  <div className={classes.waiting} aria-hidden>
-    <i />
-    <i />
+  <div className={`grid flex-none gap-4 px-3 pt-2 pb-4 ${ui.breathe}`} aria-hidden>
+    <i className="w-3/5 h-3 rounded-[4px] bg-line" />
+    <i className="w-2/5 h-3 rounded-[4px] bg-line" />
   </div>
 )
 
@@ -135,21 +153,30 @@ const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={classes.line}
+      className={`group/result flex items-center gap-3 w-full min-h-10 py-1 px-3 rounded-item text-md text-start ${classes.result}`}
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={isActive ? undefined : onPoint}
       onClick={() => onOpen(found)}
     >
-      <found.icon size={18} stroke={1.7} aria-hidden />
+      <found.icon
+        size={18}
+        stroke={1.7}
+        className="flex-none text-ink-2 group-aria-selected/result:text-inherit"
+        aria-hidden
+      />
       <span className="truncate flex-1 min-w-0">{found.title}</span>
-      {found.about && <span className={classes.about}>{found.about}</span>}
+      {found.about && (
+        <span className="truncate flex-none max-w-1/2 text-xs text-ink-2 group-aria-selected/result:text-inherit">
+          {found.about}
+        </span>
+      )}
     </button>
   )
 }
 
 /** Shown if the search of at least one kind failed. */
 const SearchFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="flex items-center justify-between gap-4 my-2 mx-5 text-sm" role="alert">
+  <div className="flex flex-none items-center justify-between gap-4 my-2 mx-5 text-sm" role="alert">
     <span>{m.search_failed()}</span>
     <Button variant="default" size="xs" onClick={onRetry}>
       {m.ui_retry()}

@@ -8,12 +8,12 @@ export default function ShortcutDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={m.shell_shortcuts()} onClose={onClose}>
       {SHORTCUTS.map(({ where, entries }) => (
         <section key={where()} className="[&+&]:mt-6">
-          <h3 className="mx-0 mt-0 mb-1 text-xs font-semibold leading-4 text-ink-2">{where()}</h3>
+          <h3 className="mb-1 text-xs font-semibold leading-4 text-ink-2">{where()}</h3>
           <dl>
             {entries.map(({ what, keys }) => (
               <div
                 key={what()}
-                className="flex items-center justify-between gap-4 min-h-10 text-md leading-5 [&+&]:border-t [&+&]:border-t-line [&_dd]:flex [&_dd]:flex-none [&_dd]:gap-1 [&_dd]:m-0"
+                className="flex items-center justify-between gap-4 min-h-10 text-md leading-5 [&+&]:border-t [&+&]:border-t-line [&_dd]:flex [&_dd]:flex-none [&_dd]:gap-1"
               >
                 <dt>{what()}</dt>
                 <dd dir="ltr">

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './Choices.module.css'
+import classes from '../Shell.module.css'
 
 export type Choice<Value extends string> = { value: Value; label: string; sketch?: ReactNode }
 
@@ -30,7 +30,10 @@ export const Choices = <Value extends string>({ title, choices, value, columns, 
         data-columns={columns}
       >
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
+          <label
+            key={choice.value}
+            className={`relative grid gap-2 place-items-center p-2 border rounded-item text-sm font-medium leading-5 text-center cursor-pointer ${classes.choice}`}
+          >
             <input
               type="radio"
               name={id}

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import classes from './Swatches.module.css'
+import classes from '../Shell.module.css'
 
 export type Swatch<Value extends string> = { value: Value; label: string; paint: string; ink: string }
 
@@ -32,7 +32,7 @@ export const Swatches = <Value extends string>({
           {swatches.map((swatch) => (
             <label
               key={swatch.value}
-              className={classes.swatch}
+              className={`relative grid place-items-center size-9 border border-ink/22 rounded-full cursor-pointer ${classes.swatch}`}
               style={{ background: swatch.paint, color: swatch.ink }}
               title={swatch.label}
             >

@@ -6,6 +6,7 @@ import { type Colour, fromRgb, readableOn, toCss } from '~/theme/colour'
 import { BACKGROUND_PRESETS, PRIMARY_PRESETS } from '~/theme/presets'
 import { BACKGROUND_IMAGES, PAINTS } from '~/theme/settings'
 import { changeTheme, useTheme } from '~/theme/theme'
+import classes from '../Shell.module.css'
 import { type Swatch, Swatches } from './Swatches'
 
 /** Specification 2, the second tab: colours. */
@@ -106,7 +107,7 @@ const MenuImages = () => {
           <button
             key={image}
             type="button"
-            className="w-13 h-21 border border-ink/22 rounded-item text-white aria-pressed:outline-2 aria-pressed:outline-brand-text aria-pressed:outline-offset-2 focus-visible:outline-2 focus-visible:outline-ink focus-visible:outline-offset-4"
+            className={`w-13 h-21 border border-ink/22 rounded-item text-white ${classes.swatch}`}
             style={{ background: `var(--${image})` }}
             aria-label={m.switcher_image({ number: index + 1 })}
             aria-pressed={image === bgImg}

@@ -1,6 +1,5 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './FieldFrame.module.css'
 import type { FieldProps } from './field-props'
 
 type Props = Pick<
@@ -29,7 +28,9 @@ export const FieldFrame = ({ label, description, error, children, ...others }: P
       labelElement="div"
       {...others}
     >
-      <div className={classes.field}>{children({ describedBy: describedBy || undefined })}</div>
+      <div className="not-first:mt-0.5 not-last:mb-1.5 [.mantine-InputWrapper-description+&]:mt-2">
+        {children({ describedBy: describedBy || undefined })}
+      </div>
     </Input.Wrapper>
   )
 }

@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import { type ReactNode, useRef } from 'react'
-import classes from './FileDrop.module.css'
+import classes from './Files.module.css'
 import { type Accept, pickerTypes } from './file-rules'
 
 type Props = {
@@ -30,7 +30,10 @@ export const FileDrop = ({ accept, takesMany = false, isWrong, isEmpty, onFiles,
       enablePointerEvents
       inputProps={{ accept: pickerTypes[accept], 'aria-hidden': true }}
       mod={{ wrong: isWrong, empty: isEmpty }}
-      classNames={{ root: classes.drop, inner: 'grid gap-3' }}
+      classNames={{
+        root: `p-0 rounded-card outline-offset-4 ${classes.drop}`,
+        inner: 'grid gap-3',
+      }}
     >
       {children(() => open.current?.())}
     </Dropzone>

@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { FieldFrame } from './FieldFrame'
 import { FileDrop } from './FileDrop'
 import type { FieldProps } from './field-props'
-import classes from './ImageField.module.css'
 import { LinkAdder } from './LinkAdder'
 import { UploadList } from './UploadList'
 import { useFieldValue } from './use-field-value'
@@ -57,11 +56,20 @@ export const ImageField = ({
             <>
               <div className="flex flex-wrap gap-4 items-center">
                 <span
-                  className={classes.picture}
+                  className="group/picture grid flex-none place-items-center size-24 overflow-hidden border border-line rounded-item text-ink-2 bg-surface-2 data-[shape=round]:rounded-full data-wrong:border-error"
                   data-shape={shape}
                   data-wrong={Boolean(frame.error) || undefined}
                 >
-                  {canShow ? <img src={url} alt="" onError={() => setBroken(url)} /> : placeholder}
+                  {canShow ? (
+                    <img
+                      src={url}
+                      alt=""
+                      className="size-full object-cover group-data-[shape=whole]/picture:object-contain"
+                      onError={() => setBroken(url)}
+                    />
+                  ) : (
+                    placeholder
+                  )}
                 </span>
                 <div className="grid flex-1 gap-2 min-w-[min(240px,100%)]">
                   <div className="flex flex-wrap gap-2">

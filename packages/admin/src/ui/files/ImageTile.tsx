@@ -4,7 +4,7 @@ import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
 import { IconPhoto, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './ImageTiles.module.css'
+import classes from './Files.module.css'
 
 type Props = {
   image: Image
@@ -23,7 +23,7 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
   return (
     <li
       ref={setNodeRef}
-      className={classes.tile}
+      className={`group/tile relative aspect-square overflow-hidden border border-line rounded-item bg-surface-2 ${classes.tile}`}
       style={{ transform: CSS.Transform.toString(transform), transition }}
       data-featured={isFeatured || undefined}
       data-dragging={isDragging || undefined}
@@ -31,7 +31,7 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
       <button
         ref={setActivatorNodeRef}
         type="button"
-        className={classes.picture}
+        className="grid place-items-center size-full text-ink-2 cursor-grab touch-manipulation focus-visible:rounded-[inherit] focus-visible:-outline-offset-3 group-data-dragging/tile:cursor-grabbing"
         {...attributes}
         {...listeners}
         aria-label={m.files_picture_position({ position, total })}
@@ -39,7 +39,14 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
         data-mantine-stop-propagation={isDragging}
       >
         {isImageUrl(imgUrl) && !isBroken ? (
-          <img src={imgUrl} alt="" draggable={false} loading="lazy" onError={() => setBroken(true)} />
+          <img
+            src={imgUrl}
+            alt=""
+            className="size-full object-cover"
+            draggable={false}
+            loading="lazy"
+            onError={() => setBroken(true)}
+          />
         ) : (
           <IconPhoto size={32} stroke={1.4} aria-hidden />
         )}

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { isPictureLink } from './images'
-import classes from './LinkAdder.module.css'
 
 type Props = { onAdd: (url: string) => void; onClose: () => void }
 
@@ -17,7 +16,9 @@ export const LinkAdder = ({ onAdd, onClose }: Props) => {
     onClose()
   }
   return (
-    <div className={classes.adder}>
+    <div // In a box that already has a frame, without one.
+      className="grid gap-3 p-3 border border-line rounded-item bg-surface in-[.mantine-Popover-dropdown]:p-0 in-[.mantine-Popover-dropdown]:border-0 in-[.mantine-Popover-dropdown]:bg-transparent"
+    >
       <TextInput
         label={m.files_link()}
         description={m.files_link_description()}

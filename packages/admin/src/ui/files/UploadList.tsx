@@ -3,7 +3,7 @@ import { IconAlertCircle, IconFile } from '@tabler/icons-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './UploadList.module.css'
+import classes from './Files.module.css'
 import type { Upload, Uploads } from './use-uploads'
 
 type Props = {
@@ -49,8 +49,15 @@ const UploadLine = ({ upload, after, onCancel, onRetry }: LineProps) => {
   const { name } = file
   const percent = Math.round(progress * 100)
   return (
-    <li ref={line} className={classes.upload} data-failed={failure !== null || undefined}>
-      {failure === null ? <Preview file={file} /> : <IconAlertCircle size={20} stroke={1.8} aria-hidden />}
+    <li
+      ref={line}
+      className={`flex items-center gap-3 p-2 border border-line rounded-item bg-surface ${failure === null ? '' : classes.failed}`}
+    >
+      {failure === null ? (
+        <Preview file={file} />
+      ) : (
+        <IconAlertCircle size={20} stroke={1.8} className="flex-none text-error" aria-hidden />
+      )}
       <div className="grid flex-1 gap-1 min-w-0">
         <bdi className="truncate text-sm" title={name}>
           {name}

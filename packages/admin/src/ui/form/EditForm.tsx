@@ -6,7 +6,6 @@ import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
-import classes from './EditForm.module.css'
 import type { Edit } from './use-edit-form'
 
 type Props = {
@@ -30,7 +29,10 @@ export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', besid
   >
     {edit.offer && <DraftOffer {...edit.offer} />}
     <Fragment key={edit.beginning}>{children}</Fragment>
-    <div className={classes.bar}>
+    <div
+      className="sticky bottom-0 z-1 flex items-center justify-end gap-4 -mt-3 py-3 border-t border-t-line bg-body"
+      data-save-bar
+    >
       {beside && <div className="me-auto min-w-0">{beside}</div>}
       <span className="inline-flex gap-1 [direction:ltr] max-md:hidden" aria-hidden>
         <Kbd size="xs">Ctrl</Kbd>

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './Import.module.css'
+import files from '../files/Files.module.css'
 
 type Props = {
   hint: string
@@ -28,8 +28,9 @@ export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
         accept: '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain',
         'aria-hidden': true,
       }}
+      mod={{ empty: true }}
       classNames={{
-        root: classes.drop,
+        root: `py-12 px-4 rounded-card -outline-offset-2 ${files.drop}`,
         inner: 'grid gap-3 justify-items-center text-center [&_svg]:text-ink-2 [&_button_svg]:text-inherit',
       }}
     >
@@ -38,7 +39,7 @@ export const CsvDrop = ({ hint, isFocused, onFiles }: Props) => {
       <Button autoFocus={isFocused} onClick={() => open.current?.()}>
         {m.import_choose()}
       </Button>
-      <span className="m-0 text-sm leading-5 wrap-anywhere text-ink-2">{hint}</span>
+      <span className="text-sm leading-5 wrap-anywhere text-ink-2">{hint}</span>
     </Dropzone>
   )
 }

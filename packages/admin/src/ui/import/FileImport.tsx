@@ -10,10 +10,9 @@ import { currentLogin } from '~/session/session'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { Card } from '../Card'
 import { type Crumb, Page } from '../Page'
-import { focusOnArrival } from './focus-on-arrival'
 import { HowRead } from './HowRead'
-import classes from './Import.module.css'
 import { type ChoiceTexts, ImportChoice } from './ImportChoice'
+import { ImportHeading } from './ImportHeading'
 import { ImportOutcome, type OutcomeTexts } from './ImportOutcome'
 import { MapColumns, type MappingFields } from './MapColumns'
 import { ReportTable } from './ReportTable'
@@ -111,14 +110,12 @@ const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: ImportProgre
   const label = dryRun ? m.import_checking() : m.import_working()
   return (
     <Stack gap="md" maw={760} py="xl">
-      <h2 ref={focusOnArrival} tabIndex={-1} className={classes.heading}>
-        {title}
-      </h2>
+      <ImportHeading>{title}</ImportHeading>
       <Progress.Root size={8} radius={4}>
         <Progress.Section value={sent * 100} aria-label={title} animated={isSent} striped={isSent} />
       </Progress.Root>
       <Group justify="space-between">
-        <span className="m-0 text-sm leading-5 wrap-anywhere text-ink-2" role="status">
+        <span className="text-sm leading-5 wrap-anywhere text-ink-2" role="status">
           {isSent ? label : m.import_uploading({ percent: percent(sent) })}
         </span>
         {(dryRun || !isSent) && (

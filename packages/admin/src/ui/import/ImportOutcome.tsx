@@ -9,8 +9,7 @@ import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { failureText } from '~/toast-failure'
 import { Notice } from '../Notice'
-import { focusOnArrival } from './focus-on-arrival'
-import classes from './Import.module.css'
+import { ImportHeading } from './ImportHeading'
 import { ReportTable } from './ReportTable'
 import type { FileReport, ReportedStep } from './use-file-import'
 
@@ -47,15 +46,16 @@ export const ImportOutcome = <Report extends FileReport>(props: Props<Report>) =
   return (
     <Stack gap="lg">
       <header className="grid gap-1">
-        <h2
-          ref={focusOnArrival}
-          tabIndex={-1}
-          className={classes.heading}
-          data-done={(!dryRun && count > 0) || undefined}
-        >
-          <Sign size={24} stroke={1.7} aria-hidden />
+        <ImportHeading>
+          <Sign
+            size={24}
+            stroke={1.7}
+            className="flex-none text-ink-2 data-done:text-(color:--mantine-color-teal-6)"
+            data-done={(!dryRun && count > 0) || undefined}
+            aria-hidden
+          />
           {dryRun ? m.import_preview() : done}
-        </h2>
+        </ImportHeading>
         <p className="text-sm leading-5 wrap-anywhere text-ink-2">
           {m.import_rows({ count: report.rows, shown: formatCount(report.rows), name: file.name })}
           {` · ${site === ALL_SITES ? m.shell_all_sites() : siteName(site)}`}
@@ -116,7 +116,7 @@ const ImportFigures = ({ report }: { report: FileReport }) => (
     ].map(({ name, count, isBad }) => (
       <div
         key={name}
-        className="py-3 px-4 border border-line rounded-item [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8 data-bad:[&_dd]:text-error"
+        className="py-3 px-4 border border-line rounded-item [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8 data-bad:[&_dd]:text-error"
         data-bad={isBad || undefined}
       >
         <dt>{name}</dt>

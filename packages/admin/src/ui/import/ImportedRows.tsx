@@ -68,7 +68,7 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
               className="grid justify-items-start"
             >
               {name(row, !dryRun || row.what !== 'create')}
-              <bdi dir="ltr" className="m-0 text-sm leading-5 wrap-anywhere text-ink-2">
+              <bdi dir="ltr" className="text-sm leading-5 wrap-anywhere text-ink-2">
                 {detail(row)}
               </bdi>
               {changes?.(row)}

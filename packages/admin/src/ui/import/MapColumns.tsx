@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '../Notice'
-import { focusOnArrival } from './focus-on-arrival'
-import classes from './Import.module.css'
+import { ImportHeading } from './ImportHeading'
 import type { MappingStep } from './use-file-import'
 
 /** The fields that columns can be mapped to, and the required ones: one of each group. */
@@ -44,16 +43,14 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
   return (
     <Stack gap="lg">
       <Stack gap={4}>
-        <h2 ref={focusOnArrival} tabIndex={-1} className={classes.heading}>
-          {m.import_map_title()}
-        </h2>
+        <ImportHeading>{m.import_map_title()}</ImportHeading>
         <Text size="sm" c="dimmed" maw={760}>
           {reading.format === 'shopify' && `${m.import_map_unknown()} `}
           {m.import_map_text({ name: file.name })}
         </Text>
       </Stack>
       {error !== null && <Notice tone="bad">{failureText(error)}</Notice>}
-      <Stack component="ul" gap={0} className="max-w-190 m-0 p-0 list-none">
+      <Stack component="ul" gap={0} className="max-w-190">
         {columns.map(({ name, samples, index }) => {
           const title = name || m.import_map_nameless({ number: String(index + 1) })
           return (

@@ -15,8 +15,7 @@ type Props<Row> = {
 export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
   const button = useRef<HTMLButtonElement>(null)
   const [width, setWidth] = useState(0)
-  const measure = () =>
-    setWidth(button.current?.closest('.flex flex-wrap items-center gap-2 p-4')?.clientWidth ?? 0)
+  const measure = () => setWidth(button.current?.closest('[data-filter-bar]')?.clientWidth ?? 0)
   return (
     <Popover width={240} position="bottom-end" shadow="md" trapFocus returnFocus onOpen={measure}>
       <Popover.Target>
@@ -24,7 +23,7 @@ export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
           ref={button}
           variant="default"
           size={36}
-          className={classes.columns}
+          className={`ms-auto ${classes.columns}`}
           aria-label={m.ui_columns()}
           title={m.ui_columns()}
         >

@@ -74,7 +74,7 @@ export const ListCard = <
   return (
     <Card padded={false}>
       {props.tabs}
-      <div className="flex flex-wrap items-center gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-2 p-4" data-filter-bar>
         {props.searchLabel !== undefined && (
           <SearchBox
             label={props.searchLabel}
@@ -83,7 +83,7 @@ export const ListCard = <
           />
         )}
         <div className={classes.filters}>{props.filters}</div>
-        <div className={classes.looks}>
+        <div className={`flex gap-2 ms-auto ${classes.looks}`}>
           {props.card && <LayoutSwitch layout={layout} onChange={chooseLayout} />}
           {layout === 'list' && <ColumnMenu columns={columns} hidden={hidden} onToggle={toggleColumn} />}
         </div>

@@ -76,7 +76,7 @@ const World = ({ view: { middle, zoom } }: { view: MapView }) => {
   const [width, height] = [SIZE.width / zoom, SIZE.height / zoom]
   return (
     <svg
-      className={classes.world}
+      className={`block size-full ${classes.world}`}
       viewBox={`${middle.x - width / 2} ${middle.y - height / 2} ${width} ${height}`}
       aria-hidden
     >
@@ -111,7 +111,7 @@ const AddressPoints = ({ points, view, chosenId, onChoose }: AddressPointsProps)
       >
         <button
           type="button"
-          className={classes.point}
+          className={`absolute grid place-items-center size-6 -m-3 border-2 border-surface rounded-full text-[0.6875rem] font-650 leading-none text-brand-on bg-brand shadow-[0_1px_4px_rgb(9_14_25/35%)] ${classes.point}`}
           style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
           aria-label={`${number + 1}. ${point.label}`}
           aria-pressed={point.id === chosenId}

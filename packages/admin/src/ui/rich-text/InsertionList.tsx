@@ -23,9 +23,7 @@ export const InsertionList = ({ choices, hint, onChoose }: Props) => (
       ))}
     </ul>
     {hint && (
-      <p className="mx-0 mt-3 mb-0 pt-3 border-t border-t-line text-xs leading-4.5 wrap-anywhere text-ink-2">
-        {hint}
-      </p>
+      <p className="mt-3 pt-3 border-t border-t-line text-xs leading-4.5 wrap-anywhere text-ink-2">{hint}</p>
     )}
   </>
 )

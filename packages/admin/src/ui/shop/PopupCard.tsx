@@ -3,7 +3,7 @@ import type { StorePopup } from '@storekeeper/contract/store/store-content'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './PopupCard.module.css'
+import classes from './Shop.module.css'
 import { ShopText } from './ShopText'
 
 export type PopupContent = Pick<StorePopup, 'title' | 'body' | 'image' | 'link' | 'linkText'>
@@ -43,7 +43,7 @@ export const PopupCard = ({ popup, titleId, onClose }: Props) => {
         <h2 id={titleId ?? ownId} className={classes.title}>
           <bdi>{title}</bdi>
         </h2>
-        {body && <ShopText html={body} className={classes.text} />}
+        {body && <ShopText html={body} className="w-full" />}
         {link && (
           <a
             href={link}

@@ -1,4 +1,3 @@
-import classes from './ShopArticle.module.css'
 import { ShopText } from './ShopText'
 
 type Props = { title: string; body: string }
@@ -9,6 +8,6 @@ export const ShopArticle = ({ title, body }: Props) => (
     <h1 className="mx-0 mt-0 mb-[clamp(16px,3vw,32px)] font-serif text-[clamp(1.875rem,4.5vw,2.75rem)] font-semibold leading-[1.2] tracking-[-0.015em] text-balance wrap-anywhere [&:lang(ar)]:leading-[1.4]">
       <bdi>{title}</bdi>
     </h1>
-    <ShopText html={body} className={classes.body} />
+    <ShopText html={body} className="text-[1.0625rem] [&_:is(h1,h2,h3,h4,h5,h6)]:font-serif" />
   </article>
 )

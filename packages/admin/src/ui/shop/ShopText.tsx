@@ -1,4 +1,4 @@
-import classes from './ShopText.module.css'
+import classes from './Shop.module.css'
 
 type Props = { html: string; className?: string }
 

@@ -29,7 +29,7 @@ export const SidePanel = ({ label, head, foot, onClose, children }: Props) => {
         aria-modal={isPhone || undefined}
         aria-label={label}
         tabIndex={-1}
-        className={classes.panel}
+        className={`fixed inset-y-0 end-0 z-150 flex flex-col w-[min(592px,100vw)] border-s border-s-line bg-body shadow-[0_0_40px_rgb(9_14_25/12%)] outline-none max-md:border-0 ${classes.panel}`}
         onKeyDown={closeOnEscape}
       >
         {head}

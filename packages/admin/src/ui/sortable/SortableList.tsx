@@ -19,7 +19,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './Sortable.module.css'
+import classes from '../Ui.module.css'
 
 /** The index of a row, and a function that moves it without dragging. */
 export type ListPosition = { index: number; last: number; moveTo: (index: number) => void }
@@ -90,7 +90,7 @@ const SortableRow = ({ id, name, canSort, children }: SortableRowProps) => {
   return (
     <li
       ref={setNodeRef}
-      className={classes.row}
+      className={`group/row relative flex items-center gap-3 min-h-16 py-2 ps-3 pe-4 border-b border-b-line last:border-b-0 ${classes.sortable}`}
       data-dragged={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(shift), transition }}
     >
@@ -98,7 +98,7 @@ const SortableRow = ({ id, name, canSort, children }: SortableRowProps) => {
         <button
           ref={setActivatorNodeRef}
           type="button"
-          className={classes.handle}
+          className="grid flex-none place-items-center w-8 h-10 rounded-item text-ink-2 cursor-grab touch-none hover:text-ink hover:bg-ink/7 group-data-dragged/row:cursor-grabbing"
           {...attributes}
           {...listeners}
           aria-label={m.sortable_move({ name })}

@@ -40,9 +40,11 @@ export const showToast = ({ title, message, tone, href, follow }: Toast) => {
     // Errors interrupt screen readers; other toasts are announced afterwards.
     role: tone === 'error' ? 'alert' : 'status',
     classNames: {
-      root: classes.toast,
+      root: `group/toast relative py-3 ps-4 pe-3 border border-line rounded-card bg-surface shadow-[0_8px_32px_rgb(9_14_25/16%)] ${classes.toast}`,
       icon: 'size-6 me-3 text-(color:--tone) bg-transparent',
-      title: classes.title,
+      title: 'font-semibold leading-5 text-ink group-hover/toast:group-has-[a]/toast:underline',
+      // Above the link.
+      closeButton: 'z-1',
       description: 'leading-5 text-ink',
     },
     'data-tone': tone,
@@ -72,7 +74,11 @@ const Way = ({ href, message, onFollow }: WayProps) => {
     onFollow()
   }
   return (
-    <a href={href} className={classes.way} onClick={open}>
+    <a
+      href={href}
+      className="text-inherit no-underline after:content-[''] after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-3"
+      onClick={open}
+    >
       {message}
     </a>
   )

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
-import classes from './UndoBar.module.css'
 
 const SHOWN_MS = 30_000
 
@@ -56,14 +55,19 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
     <section
       ref={bar}
       aria-label={m.ui_undo()}
-      className={classes.bar}
-      data-failed={isFailed || undefined}
+      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-y-2 gap-x-3 w-fit max-w-full my-4 mx-auto py-2 ps-4 pe-2 border border-line rounded-card text-md leading-5 bg-surface shadow-[0_8px_32px_rgb(9_14_25/16%)]"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon size={20} stroke={1.8} aria-hidden />
+      <Icon
+        size={20}
+        stroke={1.8}
+        className="flex-none text-(color:--mantine-color-teal-7) dark:text-(color:--mantine-color-teal-4) data-failed:text-(color:--mantine-color-red-7) dark:data-failed:text-(color:--mantine-color-red-4)"
+        data-failed={isFailed || undefined}
+        aria-hidden
+      />
       <span
         className="flex-auto min-w-0 wrap-anywhere max-md:basis-[calc(100%_-_40px)] max-md:max-w-[calc(100%_-_40px)]"
         role={isFailed ? 'alert' : 'status'}

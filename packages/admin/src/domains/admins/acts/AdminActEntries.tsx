@@ -19,7 +19,6 @@ import { useSignedIn } from '~/session/session'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { superAdminsQuery } from '../list/admin-queries'
 import { missingPermission } from '../missing-permission'
-import classes from './Acts.module.css'
 import { type AdminAct, rejectionReason } from './rejection-reason'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 import type { AdminActions } from './use-admin-acts'
@@ -99,10 +98,9 @@ const ActEntry = ({ Icon, label, noticeId, reason, onRun }: ActProps) => {
       icon={<Icon {...LOOK} />}
       aria-disabled={isDisabled || undefined}
       aria-describedby={isDisabled ? (noticeId ?? reasonId) : undefined}
-      data-off={isDisabled || undefined}
       onClick={() => !isDisabled && onRun()}
     >
-      <span className={classes.act}>
+      <span className="grid leading-4.5">
         {label}
         {/* The description contains the reason, so that the name stays short. */}
         {reason && (

@@ -6,9 +6,15 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { missingPermission } from '../missing-permission'
 import { RequireTwoStepDialog } from './RequireTwoStepDialog'
-import classes from './TwoStep.module.css'
 
 const RIGHT = 'sign-in:require-two-step'
+
+const notAllowedClasses = {
+  body: 'text-ink-2 cursor-default',
+  input: 'cursor-not-allowed',
+  // Not the input itself, which lies unseen beneath its track.
+  track: 'opacity-70 cursor-not-allowed',
+}
 
 /** Whether all admins must use two-step sign-in. A dialog confirms the change. */
 export const RequireTwoStep = () => {
@@ -26,8 +32,9 @@ export const RequireTwoStep = () => {
         multiline
         maw={280}
       >
-        <div className={classes.switch}>
+        <div className="flex items-center min-h-9 me-2 max-md:w-full max-md:me-0">
           <Switch
+            classNames={can ? undefined : notAllowedClasses}
             label={m.admins_require_two_step()}
             checked={settings?.requireTwoStep ?? false}
             disabled={!settings}

@@ -1,6 +1,6 @@
 import { m } from '~/paraglide/messages.js'
 import { useFigureFormat } from '../shared/figure-format'
-import classes from './Figures.module.css'
+import { figureLinkClass } from './SalesLink'
 
 type Props = { value: number; onOpen: () => void }
 
@@ -10,7 +10,7 @@ export const CountFigure = ({ value, onOpen }: Props) => {
   return (
     <button
       type="button"
-      className={`${classes.link} tracking-[inherit]`}
+      className={`${figureLinkClass} tracking-[inherit]`}
       title={m.analytics_open_table()}
       onClick={onOpen}
     >

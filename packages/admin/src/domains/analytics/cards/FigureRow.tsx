@@ -5,7 +5,6 @@ import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { Explained } from '../shared/Explained'
 import type { ExplainedFigure } from '../shared/explanations'
-import classes from './Figures.module.css'
 
 /** Figures side by side, above the daily chart. */
 export const FigureRow = ({ children }: { children: ReactNode }) => (
@@ -25,12 +24,12 @@ type Props = {
 }
 
 export const Figure = ({ name, explained, now = null, before = null, children }: Props) => (
-  <div className={classes.figure}>
-    <dt>
+  <div className="grid content-start">
+    <dt className="flex items-center min-h-6 text-sm text-ink-2">
       {name}
       {explained && <Explained {...explained} />}
     </dt>
-    <dd>
+    <dd className="flex flex-wrap items-baseline gap-x-2 text-xl font-650 leading-7 tracking-[-0.015em] text-ink">
       {children} <Change now={now} before={before} />
     </dd>
   </div>
@@ -44,16 +43,23 @@ const Change = ({ now, before }: ChangeProps) => {
   if (change === null) return null
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
   return (
-    <span className={classes.change} data-direction={direction}>
+    <span
+      className={`inline-flex gap-0.5 items-center text-xs font-semibold leading-4 tracking-[0] ${COLOUR_CLASS[direction]}`}
+    >
       {ARROW[direction]}
       <bdi dir="ltr">{signedShares(intlLocale()).format(change)}</bdi>
     </span>
   )
 }
 
+const COLOUR_CLASS = {
+  up: 'text-[color-mix(in_srgb,var(--mantine-color-teal-8)_70%,#000)] dark:text-(color:--mantine-color-teal-4)',
+  down: 'text-error',
+  same: 'text-ink-2',
+}
 const ARROW = {
-  up: <IconArrowUpRight size={14} stroke={2} aria-hidden />,
-  down: <IconArrowDownRight size={14} stroke={2} aria-hidden />,
+  up: <IconArrowUpRight size={14} stroke={2} aria-hidden className="rtl:-scale-x-100" />,
+  down: <IconArrowDownRight size={14} stroke={2} aria-hidden className="rtl:-scale-x-100" />,
   same: <IconMinus size={14} stroke={2} aria-hidden />,
 }
 

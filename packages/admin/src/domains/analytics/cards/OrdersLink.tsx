@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FigureSpan } from '../sale-entries/sale-entries-link'
 import { useFigureFormat } from '../shared/figure-format'
 import { countedOrders } from './counted-orders'
-import classes from './Figures.module.css'
+import { figureLinkClass } from './SalesLink'
 
 type Props = { span: FigureSpan; day?: string; count: number }
 
@@ -14,7 +14,7 @@ export const OrdersLink = ({ span, day, count }: Props) => {
     <Link
       to="/admin/orders/all"
       search={countedOrders(span, day)}
-      className={classes.link}
+      className={figureLinkClass}
       title={m.analytics_open_orders()}
     >
       <bdi dir="ltr">{format.full('count', count)}</bdi>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { type FigureSpan, type Narrowed, useSaleEntriesLink } from '../sale-entries/sale-entries-link'
 import { type FigureKind, useFigureFormat } from '../shared/figure-format'
-import classes from './Figures.module.css'
+
+export const figureLinkClass =
+  'underline decoration-current/25 underline-offset-3 text-inherit hover:text-brand-text hover:decoration-current print:no-underline'
 
 type Props = {
   span: FigureSpan
@@ -17,7 +19,7 @@ export const SalesLink = ({ span, narrowed, kind = 'money', value }: Props) => {
   const link = useSaleEntriesLink()
   const format = useFigureFormat()
   return (
-    <Link {...link(span, narrowed)} className={classes.link} title={m.analytics_open_entries()}>
+    <Link {...link(span, narrowed)} className={figureLinkClass} title={m.analytics_open_entries()}>
       <bdi dir="ltr">{format.full(kind, value)}</bdi>
     </Link>
   )

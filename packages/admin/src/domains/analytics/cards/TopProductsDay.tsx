@@ -10,7 +10,6 @@ import { fullDay } from '../shared/day-format'
 import { useFigureFormat } from '../shared/figure-format'
 import { CountedProductLink } from './CountedProductLink'
 import { SalesLink } from './SalesLink'
-import classes from './TopProducts.module.css'
 
 type Props = { span: Span; group: AnalyticsGroup; isOpenAtFirst: boolean }
 
@@ -24,12 +23,17 @@ export const TopProductsDay = ({ span, group, isOpenAtFirst }: Props) => {
       <div className="flex flex-wrap gap-y-0 gap-x-4 items-center justify-between min-h-12">
         <button
           type="button"
-          className={classes.opener}
+          className="inline-flex gap-2 items-center p-2 -ms-2 rounded-[6px] font-550 text-start hover:bg-ink/5"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconChevronDown size={16} stroke={1.7} aria-hidden />
+          <IconChevronDown
+            size={16}
+            stroke={1.7}
+            aria-hidden
+            className={`[transition:rotate_120ms] ${isOpen ? 'rotate-0' : '-rotate-90 rtl:rotate-90'}`}
+          />
           {fullDay(day)}
         </button>
         <span className="flex flex-wrap gap-y-1 gap-x-4 text-sm text-ink-2 [&_a]:font-semibold [&_a]:text-ink">

@@ -11,7 +11,6 @@ import { Explained } from '../shared/Explained'
 import type { ExplainedFigure } from '../shared/explanations'
 import { FigureTableView } from '../shared/FigureTableView'
 import type { FigureTable } from '../shared/figure-table'
-import classes from './ChartCard.module.css'
 import { ChartSkeleton } from './ChartSkeleton'
 
 /** The part of the `useQuery` result that a card uses. */
@@ -61,7 +60,9 @@ export const ChartCard = <Answer extends { span: Span }, Row>(props: Props<Answe
   return (
     <Card
       id={name}
-      className={[classes.card, className].filter(Boolean).join(' ')}
+      className={['scroll-mt-4 [&>header]:flex-wrap [&>header]:gap-y-2 print:break-inside-avoid', className]
+        .filter(Boolean)
+        .join(' ')}
       title={
         <span className="inline-flex items-center gap-1">
           {title} <Explained figure={figure} span={data?.span} />

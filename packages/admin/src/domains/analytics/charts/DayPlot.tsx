@@ -4,9 +4,9 @@ import { useDirection } from '@mantine/core'
 import { formatDayRange } from '~/lib/day-range'
 import { fullDay, shortDay } from '../shared/day-format'
 import { type FigureKind, useFigureFormat } from '../shared/figure-format'
-import classes from './DayPlot.module.css'
 import { DayTip } from './DayTip'
 import type { ChartColour, Dated, DayChartProps, DrawnSeries, PlotPoint } from './day-chart'
+import { SeriesMark } from './SeriesMark'
 
 export type DayPlotProps = {
   points: readonly PlotPoint[]
@@ -95,9 +95,10 @@ const toColour = (colour: ChartColour | number) => `var(--chart-${colour})`
 type LegendProps = { series: readonly { name: string; label: string; color: string }[] }
 
 const Legend = ({ series }: LegendProps) => (
-  <ul className={classes.legend}>
+  <ul className="flex flex-wrap gap-y-1 gap-x-4 mb-3 text-xs leading-4 text-ink-2">
     {series.map(({ name, label, color }) => (
-      <li key={name} data-dashed={name === 'previous' || undefined} style={{ '--mark': color } as object}>
+      <li key={name} className="inline-flex items-center gap-2">
+        <SeriesMark colour={color} isDashed={name === 'previous'} />
         {label}
       </li>
     ))}

@@ -1,6 +1,6 @@
 import { useDirection } from '@mantine/core'
-import classes from './DayPlot.module.css'
 import type { PlotPoint } from './day-chart'
+import { SeriesMark } from './SeriesMark'
 
 type Props = {
   point: PlotPoint | undefined
@@ -38,8 +38,13 @@ export const DayTip = ({ point, series, getName, write }: Props) => {
 type LineProps = { label: string; colour: string; value: string; isDashed?: boolean }
 
 const Line = ({ label, colour, value, isDashed }: LineProps) => (
-  <span className={classes.line} data-dashed={isDashed} style={{ '--mark': colour } as object}>
-    <span className={classes.label}>{label}</span>
-    <bdi dir="ltr">{value}</bdi>
+  <span className="flex justify-between gap-6">
+    <span className="inline-flex items-center gap-2 text-ink-2">
+      <SeriesMark colour={colour} isDashed={isDashed} />
+      {label}
+    </span>
+    <bdi dir="ltr" className="font-semibold">
+      {value}
+    </bdi>
   </span>
 )

@@ -20,7 +20,6 @@ import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import type { AnalyticsSearch, ChangeAnalyticsSearch } from '../shared/analytics-search'
-import classes from './RangeBar.module.css'
 import { dayCount, defaultRange, rangePresets, todayIn } from './range-presets'
 import { ZonePicker } from './ZonePicker'
 
@@ -44,7 +43,10 @@ export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false
   const range = toRange(search, today)
   const getName = useSiteName()
   return (
-    <fieldset className={classes.bar} aria-label={m.figures_range_bar()}>
+    <fieldset
+      className="flex flex-wrap items-center gap-2 min-w-0 p-0 border-0 max-[768px]:[&>*]:flex-[1_1_140px] max-[768px]:[&>:first-child]:basis-full print:[&>:not(:last-child)]:hidden"
+      aria-label={m.figures_range_bar()}
+    >
       <RangePicker
         range={range}
         today={today}
@@ -60,7 +62,7 @@ export const RangeBar = ({ search, onSearch, isCompared = true, withSite = false
         storeZone={storeZone}
         onChange={(timeZone) => onSearch({ timeZone })}
       />
-      <p className={classes.printed}>
+      <p className="hidden text-sm text-ink-2 print:block">
         {formatDayRange(range)} · {(search.timeZone ?? storeZone).replaceAll('_', ' ')}
         {search.site !== ALL_SITES && ` · ${getName(search.site)}`}
       </p>

@@ -8,7 +8,6 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Explained } from '../shared/Explained'
 import { spanText } from '../span-text'
-import classes from './SaleEntrySums.module.css'
 import { saleEntriesQuery } from './sale-entry-queries'
 import type { SaleEntrySearch } from './sale-entry-search'
 import { useProductTitle } from './use-product-title'
@@ -51,10 +50,18 @@ const SKELETON_HEIGHT = 132
 type SumProps = { name: string; about?: ReactNode; isMain?: boolean; children: ReactNode }
 
 const Sum = ({ name, about, isMain, children }: SumProps) => (
-  <div className={classes.sum} data-main={isMain || undefined}>
-    <dt>
+  <div className="grid gap-0.5">
+    <dt className="flex gap-1 items-center min-h-6 text-sm leading-5 text-ink-2">
       {name} {about}
     </dt>
-    <dd>{children}</dd>
+    <dd
+      className={
+        isMain
+          ? 'text-2xl font-650 leading-9 tracking-[-0.02em] whitespace-nowrap'
+          : 'text-lg font-semibold leading-7 whitespace-nowrap'
+      }
+    >
+      {children}
+    </dd>
   </div>
 )

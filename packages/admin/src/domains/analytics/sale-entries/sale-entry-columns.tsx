@@ -12,7 +12,6 @@ import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge, type Tone } from '~/ui/StatusBadge'
 import { formatTime } from './format-time'
-import classes from './SaleEntries.module.css'
 
 const titleClass = 'min-w-0 text-ink no-underline wrap-anywhere [a&]:hover:underline'
 
@@ -32,9 +31,9 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     title: m.analytics_day,
     card: 'tail',
     cell: ({ day, createdAt }) => (
-      <span className={classes.when}>
+      <span className="grid leading-4.5 whitespace-nowrap max-md:flex max-md:gap-2 max-md:items-baseline">
         {formatDayRange({ from: day, to: day })}
-        <time dateTime={createdAt} className={classes.quiet}>
+        <time dateTime={createdAt} className="text-xs text-ink-2">
           {timeZone && formatTime(createdAt, timeZone)}
         </time>
       </span>
@@ -61,7 +60,7 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
           <OrderNumber orderId={order.orderId} />
         </Link>
       ) : (
-        <span className={classes.quiet} title={m.analytics_without_order()}>
+        <span className="text-ink-2" title={m.analytics_without_order()}>
           <bdi dir="ltr">{reference}</bdi>
         </span>
       ),
@@ -85,7 +84,7 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     from: 'medium',
     card: 'none',
     cell: ({ quantity, kind }) =>
-      kind === 'refund' ? <span className={classes.quiet}>–</span> : formatCount(quantity),
+      kind === 'refund' ? <span className="text-ink-2">–</span> : formatCount(quantity),
   },
   {
     id: 'amount',
@@ -108,7 +107,7 @@ type Props = { entry: SaleEntry; length: number }
 /** The product that was sold or refunded, titled as on the order line; linked while the product exists. */
 const SaleEntryProduct = ({ entry: { product, title }, length }: Props) => {
   if (!product && title === '')
-    return <span className={classes.quiet}>{m.analytics_refund_without_product()}</span>
+    return <span className="text-ink-2">{m.analytics_refund_without_product()}</span>
   const name = <bdi>{sliceTitle(title || (product?.title ?? ''), length)}</bdi>
   return (
     <span className="flex items-center gap-3 min-w-40 max-md:min-w-0">

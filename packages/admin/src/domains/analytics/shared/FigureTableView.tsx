@@ -1,8 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
 import { fullDay } from './day-format'
-import classes from './FigureTableView.module.css'
 import { type FigureFormat, useFigureFormat } from './figure-format'
 import type { FigureColumn, FigureTable } from './figure-table'
+
+const KIND_CLASS: Record<FigureColumn<unknown>['kind'], string> = {
+  text: 'text-start',
+  day: 'text-start whitespace-nowrap',
+  money: 'text-end whitespace-nowrap',
+  count: 'text-end whitespace-nowrap',
+  share: 'text-end whitespace-nowrap',
+}
+const cellClass = 'h-9 py-1 px-2.5 border-b border-b-line font-normal'
+const headClass =
+  'sticky top-0 z-1 h-9 py-1 px-2.5 border-b border-b-line text-xs font-semibold whitespace-nowrap text-ink-2 bg-surface-2 print:static'
+const footClass =
+  'sticky bottom-0 h-9 py-1 px-2.5 border-t border-t-line font-semibold bg-surface-2 print:static'
 
 type Props<Row> = {
   title: string
@@ -36,29 +48,30 @@ type TableProps<Row> = Omit<Props<Row>, 'isUnseen'> & {
 const Table = <Row,>({ title, table: { columns, rows, getKey, foot }, isBare }: TableProps<Row>) => {
   const format = useFigureFormat()
   return (
-    <table className={classes.table}>
+    <table className="w-full border-separate border-spacing-0 text-sm print:[&_tr]:break-inside-avoid">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           {columns.map(({ header, kind }) => (
-            <th key={header} scope="col" data-kind={kind}>
+            <th key={header} scope="col" className={`${headClass} ${KIND_CLASS[kind]}`}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="[&>tr:last-child>*]:border-b-0">
         {rows.map((row, rowIndex) => (
           <tr key={getKey?.(row) ?? rowIndex}>
             {columns.map((column, index) => {
               const cell = isBare ? undefined : column.cell?.(row)
+              const look = `${cellClass} ${KIND_CLASS[column.kind]}`
               const content = cell ?? written(column, column.value(row), format)
               return index === 0 ? (
-                <th key={column.header} scope="row" data-kind={column.kind}>
+                <th key={column.header} scope="row" className={look}>
                   {content}
                 </th>
               ) : (
-                <td key={column.header} data-kind={column.kind}>
+                <td key={column.header} className={look} data-kind={column.kind}>
                   {content}
                 </td>
               )
@@ -70,7 +83,7 @@ const Table = <Row,>({ title, table: { columns, rows, getKey, foot }, isBare }: 
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.header} data-kind={column.kind}>
+              <td key={column.header} className={`${footClass} ${KIND_CLASS[column.kind]}`}>
                 {foot[index] == null ? '' : written({ ...column, isFoot: true }, foot[index], format)}
               </td>
             ))}

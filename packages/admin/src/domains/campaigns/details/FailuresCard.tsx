@@ -14,7 +14,6 @@ import { Card } from '~/ui/Card'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import classes from './CampaignPage.module.css'
 
 /** The reasons of failed mails, with buttons to retry them. */
 export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
@@ -48,7 +47,10 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
       <div className="grid gap-4">
         <ul className="grid gap-2">
           {failures.map(({ status: kind, reason, count }) => (
-            <li key={`${kind} ${reason && toReasonKey(reason)}`} className={classes.failure}>
+            <li
+              key={`${kind} ${reason && toReasonKey(reason)}`}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-2 gap-x-4 p-3 border border-line rounded-item text-sm leading-5 max-md:grid-cols-[auto_minmax(0,1fr)]"
+            >
               <span className="min-w-10 font-semibold text-end tabular-nums">{formatCount(count)}</span>
               <Link
                 to="."
@@ -68,6 +70,7 @@ export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
               {kind === 'failed' && reason && (
                 <RetryButton
                   size="compact-sm"
+                  className="max-md:col-start-2 max-md:justify-self-start"
                   aria-label={m.campaigns_try_these_again_of({ reason: errorText(reason) })}
                   onClick={() => retry.mutate({ id, reason: toReasonKey(reason) })}
                   {...button}

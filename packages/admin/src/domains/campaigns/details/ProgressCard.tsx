@@ -9,8 +9,11 @@ import { Notice } from '~/ui/Notice'
 import { CampaignProgress } from '../CampaignProgress'
 import { RECIPIENT_NAME } from '../campaign-names'
 import { timeFor } from '../duration'
-import classes from './CampaignPage.module.css'
 import type { RecipientListSearch } from './recipient-search'
+
+const shownClass = 'border-brand-text bg-[color-mix(in_srgb,var(--brand-6)_7%,var(--surface))]'
+const otherClass =
+  'border-line hover:border-[color-mix(in_srgb,var(--brand-6)_55%,var(--line))] hover:bg-surface-2'
 
 type Props = { campaign: CampaignDetails; search: RecipientListSearch }
 
@@ -33,22 +36,27 @@ export const ProgressCard = ({ campaign, search }: Props) => {
         <p className="text-sm leading-5 text-ink-2">{formatMessage(campaign)}</p>
         <nav aria-label={m.campaigns_by_status()}>
           <ul className="flex flex-wrap gap-2">
-            {RECIPIENT_STATUSES.filter((each) => counts[each] > 0).map((each) => (
-              <li key={each}>
-                <Link
-                  to="."
-                  hash="recipients"
-                  search={(before) => ({ ...before, page: undefined, reason: undefined, status: [each] })}
-                  resetScroll={false}
-                  hashScrollIntoView
-                  className={classes.count}
-                  aria-current={search.status?.length === 1 && search.status[0] === each ? 'true' : undefined}
-                >
-                  <strong>{formatCount(counts[each])}</strong>
-                  {RECIPIENT_NAME[each]()}
-                </Link>
-              </li>
-            ))}
+            {RECIPIENT_STATUSES.filter((each) => counts[each] > 0).map((each) => {
+              const isShown = search.status?.length === 1 && search.status[0] === each
+              return (
+                <li key={each}>
+                  <Link
+                    to="."
+                    hash="recipients"
+                    search={(before) => ({ ...before, page: undefined, reason: undefined, status: [each] })}
+                    resetScroll={false}
+                    hashScrollIntoView
+                    className={`grid min-w-24 py-2 px-3 border rounded-item text-xs leading-4 no-underline text-ink-2 ${isShown ? shownClass : otherClass}`}
+                    aria-current={isShown ? 'true' : undefined}
+                  >
+                    <strong className="text-lg font-650 leading-6 tabular-nums text-ink">
+                      {formatCount(counts[each])}
+                    </strong>
+                    {RECIPIENT_NAME[each]()}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </nav>
       </div>

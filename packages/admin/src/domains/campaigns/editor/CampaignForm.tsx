@@ -8,7 +8,6 @@ import { useCan } from '~/session/profile'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { DraftOffer } from '~/ui/drafts/DraftOffer'
 import { Notice } from '~/ui/Notice'
-import classes from './CampaignEditor.module.css'
 import { ContentCard } from './ContentCard'
 import { CountCard } from './CountCard'
 import { type CampaignValues, toContent, toSegment } from './campaign-form'
@@ -59,7 +58,11 @@ export const CampaignForm = ({ initial, lostAddresses }: Props) => {
           <PreviewCard content={content} segment={segment} />
         </div>
       </Fragment>
-      <div className={classes.bar}>
+      <div
+        // On a phone the buttons are side by side, so that they take one line only.
+        className="sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-y-2 gap-x-4 -mt-3 py-3 border-t border-t-line bg-body max-md:gap-2 max-md:[&>button]:flex-auto max-md:[&>button]:px-2.5"
+        data-save-bar
+      >
         <TestMailButton editing={editing} canSend={canSend} />
         <Button
           type="submit"

@@ -13,7 +13,6 @@ import { Notice } from '~/ui/Notice'
 import { countQuery } from '../campaign-queries'
 import { timeFor } from '../duration'
 import { toContent, toSegment } from './campaign-form'
-import classes from './SendDialog.module.css'
 import type { Ready } from './use-campaign-form'
 
 type Props = {
@@ -102,9 +101,9 @@ const Facts = ({ values, total }: { values: Ready['values']; total: number }) =>
   const siteName = useSiteName()
   const rate = Number(values.ratePerMinute)
   return (
-    <dl className={classes.facts}>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-4 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:wrap-anywhere">
       <dt>{m.campaigns_to()}</dt>
-      <dd className={classes.count}>{m.campaigns_n_people({ count: total, shown: formatCount(total) })}</dd>
+      <dd className="font-semibold">{m.campaigns_n_people({ count: total, shown: formatCount(total) })}</dd>
       <dt>{m.campaigns_from()}</dt>
       <dd>
         <bdi>{siteName(values.site)}</bdi>

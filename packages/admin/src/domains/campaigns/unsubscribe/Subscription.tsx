@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
+import { SubscriptionCard } from './SubscriptionCard'
 import { subscriptionApi } from './subscription-api'
-import classes from './Unsubscribe.module.css'
 
 type Props = {
   token: string
@@ -38,15 +38,10 @@ export const Subscription = ({ token, subscription: { email, siteName, isSubscri
       : m.unsubscribe_done()
   useDocumentTitle(title)
   const error = isSubscribed ? end.error : takeBack.error
-  const Icon = isSubscribed ? IconMailCheck : IconMailOff
   const address = { email: `\u2068${email}\u2069`, site: siteName }
 
   return (
-    <section className={classes.card} aria-labelledby="subscription">
-      <Icon size={40} stroke={1.4} aria-hidden className="text-shop-quiet" />
-      <h1 id="subscription" ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h1>
+    <SubscriptionCard icon={isSubscribed ? IconMailCheck : IconMailOff} title={title} headingRef={heading}>
       <p className="max-w-[44ch] leading-[1.6] wrap-anywhere text-shop-quiet" role="status">
         {isBack
           ? m.unsubscribe_back_text(address)
@@ -70,6 +65,6 @@ export const Subscription = ({ token, subscription: { email, siteName, isSubscri
           {isJustEnded ? m.unsubscribe_mistake() : m.unsubscribe_again()}
         </Button>
       )}
-    </section>
+    </SubscriptionCard>
   )
 }

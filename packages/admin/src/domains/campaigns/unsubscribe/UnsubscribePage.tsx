@@ -7,8 +7,8 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Subscription } from './Subscription'
+import { SubscriptionCard } from './SubscriptionCard'
 import { subscriptionApi } from './subscription-api'
-import classes from './Unsubscribe.module.css'
 
 type FrameProps = { brand?: ReactNode; children: ReactNode }
 type Props = { token: string; Frame: ComponentType<FrameProps> }
@@ -49,12 +49,10 @@ export const UnsubscribePage = ({ token, Frame }: Props) => {
 const UnknownLink = () => {
   useDocumentTitle(m.unsubscribe_unknown())
   return (
-    <section className={classes.card}>
-      <IconUnlink size={40} stroke={1.4} aria-hidden className="text-shop-quiet" />
-      <h1 className={classes.title}>{m.unsubscribe_unknown()}</h1>
+    <SubscriptionCard icon={IconUnlink} title={m.unsubscribe_unknown()}>
       <p className="max-w-[44ch] leading-[1.6] wrap-anywhere text-shop-quiet">
         {m.unsubscribe_unknown_text()}
       </p>
-    </section>
+    </SubscriptionCard>
   )
 }

@@ -15,6 +15,9 @@ import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
 import type { Step } from './category-tree'
 
+const handleClass =
+  'grid flex-none place-items-center w-7 h-9 rounded-item text-ink-2 hover:text-ink hover:bg-ink/7'
+
 type Props = {
   category: Category
   depth: number
@@ -63,7 +66,12 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
         style={{ paddingInlineStart: `calc(${depth} * var(--level))` }}
       >
         {canMove && (
-          <span ref={setActivatorNodeRef} className={classes.handle} {...listeners} aria-hidden>
+          <span
+            ref={setActivatorNodeRef}
+            className={`${handleClass} touch-none ${isDragging ? 'cursor-grabbing' : 'cursor-grab'}`}
+            {...listeners}
+            aria-hidden
+          >
             <IconGripVertical size={18} stroke={1.7} />
           </span>
         )}
@@ -71,14 +79,18 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
           <button
             type="button"
             tabIndex={-1}
-            className={classes.fold}
-            data-folded={isFolded || undefined}
+            className={handleClass}
             aria-label={
               isFolded ? m.categories_unfold({ category: title }) : m.categories_fold({ category: title })
             }
             onClick={row.onToggle}
           >
-            <IconChevronRight size={18} stroke={1.8} aria-hidden />
+            <IconChevronRight
+              size={18}
+              stroke={1.8}
+              aria-hidden
+              className={isFolded ? 'rtl:rotate-180' : 'rotate-90'}
+            />
           </button>
         ) : (
           <span className="flex-none w-7" />
@@ -88,11 +100,14 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
           <bdi>{title}</bdi>
         </RowName>
       </td>
-      <td className={classes.state}>
+      <td className="max-md:col-start-2 max-md:empty:hidden">
         {!category.isActive && <StatusBadge tone="neutral">{m.categories_inactive()}</StatusBadge>}
       </td>
-      <td className={classes.count}>
+      <td
+        className={`text-end whitespace-nowrap max-md:col-start-2 ${category.isActive ? 'max-md:row-span-2' : ''}`}
+      >
         <Link
+          className="inline-block py-1 no-underline hover:underline"
           to="/admin/products/all"
           search={{ site: ALL_SITES, category: _id, subcategories: false }}
           tabIndex={isCurrent ? 0 : -1}

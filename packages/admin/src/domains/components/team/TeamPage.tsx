@@ -6,7 +6,8 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { EXAMPLE_PEOPLE, type ExamplePerson } from '../examples'
 import { GalleryPage } from '../GalleryPage'
 import { State, States } from '../SpecimenCard'
-import classes from './Team.module.css'
+
+const quietClass = 'max-w-full truncate text-xs leading-4 text-ink-2'
 
 export const TeamPage = () => (
   <GalleryPage
@@ -97,17 +98,17 @@ const Roles = () => (
 
 /** One admin as a card. */
 const PersonCard = ({ person }: { person: ExamplePerson }) => (
-  <Card className={classes.card}>
+  <Card className="h-full">
     <div className="grid grid-cols-1 justify-items-center gap-3 py-2 text-center">
       <Initials name={person.name} size={56} />
-      <div className={classes.who}>
+      <div className="grid grid-cols-1 min-w-0">
         <bdi className="wrap-anywhere font-semibold leading-6 text-lg">{person.name}</bdi>
-        <bdi dir="ltr" className={classes.quiet}>
+        <bdi dir="ltr" className={quietClass}>
           {person.email}
         </bdi>
       </div>
       <PersonRole isSuperAdmin={person.isSuperAdmin} isBlocked={person.isBlocked} />
-      <span className={classes.quiet}>
+      <span className={quietClass}>
         {m.components_last_seen()} <Ago at={person.lastSeenAt} />
       </span>
     </div>
@@ -116,11 +117,13 @@ const PersonCard = ({ person }: { person: ExamplePerson }) => (
 
 /** The same person in one line, for lists of several people. */
 const PersonLine = ({ person }: { person: ExamplePerson }) => (
-  <div className={classes.line}>
+  <div className="flex flex-wrap items-center gap-y-1 gap-x-4 py-3 px-6 max-md:px-4">
     <Initials name={person.name} size={40} />
-    <div className={classes.who}>
+    <div // Latin letters within Arabic: each name keeps its direction, all of them their side.
+      className="grid flex-[1_1_160px] grid-cols-1 justify-items-start min-w-0 max-md:basis-[calc(100%-56px)] [&>*]:[text-align:match-parent]"
+    >
       <bdi className="wrap-anywhere font-semibold leading-5">{person.name}</bdi>
-      <bdi dir="ltr" className={classes.quiet}>
+      <bdi dir="ltr" className={quietClass}>
         {person.email}
       </bdi>
     </div>

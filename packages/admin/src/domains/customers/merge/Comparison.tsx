@@ -6,7 +6,9 @@ import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import { Money } from '~/ui/Money'
 import { CustomerFlags } from '../list/CustomerFlags'
-import classes from './Merge.module.css'
+
+const cellClass = 'py-2 px-3 border-b border-b-line text-start align-top wrap-anywhere'
+const headClass = 'text-xs font-semibold text-ink-2 bg-surface-2'
 
 /** The compared fields; `text` marks where the result differs from the customer that is kept. */
 const LINES: {
@@ -71,23 +73,31 @@ export const Comparison = ({ preview: { keep, merge, result } }: { preview: Merg
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
     tabIndex={0}
   >
-    <table className={classes.table}>
+    <table className="w-full min-w-160 border-separate border-spacing-0 text-sm leading-5">
       <thead>
         <tr>
-          <td />
-          <th scope="col">{m.customer_merge_stays()}</th>
-          <th scope="col">{m.customer_merge_goes()}</th>
-          <th scope="col">{m.customer_merge_result()}</th>
+          <td className={`${cellClass} ${headClass}`} />
+          <th scope="col" className={`${cellClass} ${headClass}`}>
+            {m.customer_merge_stays()}
+          </th>
+          <th scope="col" className={`${cellClass} ${headClass}`}>
+            {m.customer_merge_goes()}
+          </th>
+          <th scope="col" className={`${cellClass} ${headClass}`}>
+            {m.customer_merge_result()}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="[&>tr:last-child>*]:border-b-0">
         {LINES.map(({ name, cell, text }) => (
           <tr key={name()}>
-            <th scope="row">{name()}</th>
-            <td>{cell(keep) || '–'}</td>
-            <td>{cell(merge) || '–'}</td>
+            <th scope="row" className={`${cellClass} w-32 font-medium whitespace-nowrap text-ink-2`}>
+              {name()}
+            </th>
+            <td className={cellClass}>{cell(keep) || '–'}</td>
+            <td className={cellClass}>{cell(merge) || '–'}</td>
             <td
-              className="bg-surface-2 data-new:font-semibold data-new:bg-[color-mix(in_srgb,var(--brand-6)_10%,var(--surface))]"
+              className={`${cellClass} bg-surface-2 data-new:font-semibold data-new:bg-[color-mix(in_srgb,var(--brand-6)_10%,var(--surface))]`}
               data-new={text(result) !== text(keep) || undefined}
             >
               {cell(result) || '–'}

@@ -11,7 +11,6 @@ import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { Candidate } from './Candidate'
-import classes from './Merge.module.css'
 
 const PATIENCE_MS = 250
 const MOST_FOUND = '10'
@@ -56,7 +55,7 @@ const LookAlikes = ({ customer: { _id: id } }: { customer: Customer }) => {
             ))}
           </ul>
         ) : (
-          <p className={classes.none}>{m.customer_merge_no_look_alikes()}</p>
+          <p className="text-sm leading-5 text-ink-2">{m.customer_merge_no_look_alikes()}</p>
         )
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
@@ -95,7 +94,7 @@ const Others = ({ customer: { _id: id } }: { customer: Customer }) => {
         </ul>
       )}
       {q !== '' && !error && !isFetching && found.length === 0 && (
-        <p className={classes.none} role="status">
+        <p className="mt-3 text-sm leading-5 text-ink-2" role="status">
           {m.ui_nothing_matches()}
         </p>
       )}

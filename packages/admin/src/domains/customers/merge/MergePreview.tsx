@@ -19,7 +19,6 @@ import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { usePageCustomer } from '../profile/customer-context'
 import { Comparison } from './Comparison'
-import classes from './Merge.module.css'
 
 type Props = {
   /** The customer whose profile is open. */
@@ -77,7 +76,9 @@ export const MergePreview = ({ customer, keep, merge }: Props) => {
         <Notice tone="bad">{isStale ? m.customer_merge_changed() : failureText(join.error)}</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6">
-        <p className={classes.none}>{m.customer_merge_can_undo({ hours: String(UNDO_HOURS) })}</p>
+        <p className="text-sm leading-5 text-ink-2">
+          {m.customer_merge_can_undo({ hours: String(UNDO_HOURS) })}
+        </p>
         <Group gap="xs">
           <ChooseAnother customer={customer} />
           <Button
@@ -139,7 +140,7 @@ const OtherWayRound = ({ customer, keep, merge }: Props) => {
 const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
   const sent = (Object.keys(NAME) as (keyof typeof NAME)[]).filter((what) => counts[what] > 0)
   if (sent.length === 0 && credit === 0)
-    return <p className={classes.none}>{m.customer_merge_nothing_moves()}</p>
+    return <p className="text-sm leading-5 text-ink-2">{m.customer_merge_nothing_moves()}</p>
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-y-4 gap-x-6 [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8">
       {sent.map((what) => (

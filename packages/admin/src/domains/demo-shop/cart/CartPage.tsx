@@ -48,7 +48,7 @@ export const EmptyCart = () => (
 const CartLines = ({ quote }: { quote?: CartQuote }) => {
   const { items } = useCart().cart
   return (
-    <ul className="@container/cart">
+    <ul className="@container/cart divide-y divide-shop-line">
       {items.map((line, index) => (
         <CartLine
           key={line.slug}

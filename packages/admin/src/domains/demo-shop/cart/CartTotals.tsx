@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
-import classes from './CartTotals.module.css'
 import { useCart } from './cart'
 import { type CartAnswer, spendable } from './use-cart-quote'
 
@@ -35,9 +34,16 @@ type SumProps = { label: string; cents?: number; isStrong?: boolean; children?: 
 
 /** One line of the totals. */
 export const Sum = ({ label, cents, isStrong, children }: SumProps) => (
-  <div className={classes.sum} data-strong={isStrong}>
-    <dt>{label}</dt>
-    <dd>{cents === undefined ? children : <ShopMoney cents={cents} />}</dd>
+  <div
+    className="group/sum flex flex-wrap items-baseline justify-between gap-x-4 data-strong:mt-1 data-strong:pt-3 data-strong:border-t data-strong:border-t-shop-line data-strong:text-[1.1875rem]"
+    data-strong={isStrong}
+  >
+    <dt className="text-shop-quiet group-data-strong/sum:font-semibold group-data-strong/sum:text-ink">
+      {label}
+    </dt>
+    <dd className="font-550 group-data-strong/sum:font-bold">
+      {cents === undefined ? children : <ShopMoney cents={cents} />}
+    </dd>
   </div>
 )
 

@@ -4,7 +4,6 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
-import classes from './CouponField.module.css'
 import { useCart } from './cart'
 import { couponReasons } from './issues'
 
@@ -62,10 +61,17 @@ const Verdict = ({ code, quote }: { code: string; quote?: CartQuote }) => {
   const isGood = coupon !== null && reasons.length === 0
   const Icon = reasons.length > 0 ? IconCircleX : IconCircleCheck
   return (
-    <div className={classes.verdict} role="status" data-good={isGood || undefined}>
-      <Icon size={22} stroke={1.7} aria-hidden />
-      <div>
-        <p className={classes.name}>
+    <div className="flex flex-[1_1_220px] gap-3 min-w-0" role="status">
+      <Icon
+        size={22}
+        stroke={1.7}
+        className={
+          isGood ? 'flex-none mt-px text-(color:--mantine-color-teal-7)' : 'flex-none mt-px text-shop-quiet'
+        }
+        aria-hidden
+      />
+      <div className="leading-6 wrap-anywhere">
+        <p className="font-650">
           <bdi dir="ltr">{code}</bdi>
           {isGood && coupon.discount > 0 && (
             <span className="ms-3 text-(color:--mantine-color-teal-9) dark:text-(color:--mantine-color-teal-3)">

@@ -2,7 +2,9 @@ import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-input'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './QuantityField.module.css'
+
+const stepClass =
+  'grid place-items-center size-10.5 rounded-full text-ink enabled:hover:bg-ink/7 disabled:text-ink/35 disabled:cursor-default'
 
 type Props = { label: string; value: number; onChange: (quantity: number) => void }
 
@@ -15,9 +17,13 @@ export const QuantityField = ({ label, value, onChange }: Props) => {
     if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY) onChange(quantity)
   }
   return (
-    <fieldset className={classes.field} aria-label={label}>
+    <fieldset
+      className="inline-flex min-w-0 p-0 border border-shop-line rounded-full bg-shop-raised"
+      aria-label={label}
+    >
       <button
         type="button"
+        className={stepClass}
         aria-label={m.shop_cart_less()}
         disabled={value <= 1}
         onClick={() => onChange(value - 1)}
@@ -25,6 +31,7 @@ export const QuantityField = ({ label, value, onChange }: Props) => {
         <IconMinus size={18} stroke={1.8} aria-hidden />
       </button>
       <input
+        className="w-[5ch] min-w-0 p-0 border-0 rounded-[6px] font-semibold text-center text-ink bg-transparent"
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
@@ -36,6 +43,7 @@ export const QuantityField = ({ label, value, onChange }: Props) => {
       />
       <button
         type="button"
+        className={stepClass}
         aria-label={m.shop_cart_more()}
         disabled={value >= MAX_LINE_QUANTITY}
         onClick={() => onChange(value + 1)}

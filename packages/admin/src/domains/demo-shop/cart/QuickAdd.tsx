@@ -3,11 +3,16 @@ import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './AddToCart.module.css'
 import { useCart } from './cart'
 import { hasRoomFor, withMore } from './stored-cart'
 
 const SHOWN_MS = 1600
+
+const quickClass =
+  'relative z-1 grid flex-none place-items-center size-11 border rounded-full [transition:color_160ms,background_160ms] disabled:opacity-50 disabled:cursor-default'
+const addedClass = 'border-transparent text-brand-on bg-brand'
+const readyClass =
+  'border-shop-line text-shop-link bg-shop-raised enabled:hover:border-transparent enabled:hover:text-brand-on enabled:hover:bg-brand'
 
 type Props = { product: Pick<StoreProduct, 'slug' | 'title'> }
 
@@ -31,8 +36,8 @@ export const QuickAdd = ({ product: { slug, title } }: Props) => {
     <>
       <button
         type="button"
-        className={classes.quick}
-        data-added={addedAt > 0 || undefined}
+        // Above the link that covers the whole card.
+        className={`${quickClass} ${addedAt ? addedClass : readyClass}`}
         aria-label={label}
         title={label}
         disabled={!hasRoomFor(cart, slug)}

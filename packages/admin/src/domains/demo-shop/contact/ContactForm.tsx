@@ -8,7 +8,6 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
 import { shopFailureText, shopFieldText } from '../shop-error-text'
-import classes from './ContactPage.module.css'
 
 /** The contact category of the demo shop's form; a site without this category accepts the message as well. */
 const CATEGORY = 'Questions'
@@ -101,8 +100,11 @@ const ContactThanks = ({ name, email, onAgain }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.thanks} role="status">
-      <IconMailCheck size={40} stroke={1.4} aria-hidden />
+    <section
+      className="grid justify-items-start gap-3 p-[clamp(20px,4vw,36px)] border border-shop-line rounded-[20px] bg-shop-raised"
+      role="status"
+    >
+      <IconMailCheck size={40} stroke={1.4} className="text-shop-link" aria-hidden />
       <h2
         ref={heading}
         tabIndex={-1}
@@ -110,7 +112,7 @@ const ContactThanks = ({ name, email, onAgain }: Props) => {
       >
         {m.contacts_shop_thanks({ name })}
       </h2>
-      <p>{m.contacts_shop_thanks_text({ email })}</p>
+      <p className="mb-3 leading-6 wrap-anywhere text-shop-quiet">{m.contacts_shop_thanks_text({ email })}</p>
       <Button variant="default" size="md" radius={999} onClick={onAgain}>
         {m.contacts_shop_again()}
       </Button>

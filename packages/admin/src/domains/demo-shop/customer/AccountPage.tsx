@@ -2,10 +2,12 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Sheet, ShopLayout } from '../ShopLayout'
 import { useShop } from '../shop'
-import classes from './Account.module.css'
 import { AccountHead } from './AccountHead'
 import { useCustomer } from './customer-session'
 import { SignInForm } from './SignInForm'
+
+const tabClass =
+  'flex-none py-2.5 px-3 border-b-2 border-b-transparent rounded-t-item font-550 leading-6 no-underline text-shop-quiet hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-b-shop-link data-[status=active]:text-ink'
 
 /** The customer's account; a guest sees the sign-in form. The URL determines the open section. */
 export const AccountPage = () => {
@@ -40,13 +42,13 @@ const AccountTabs = () => {
       className="flex gap-2 overflow-x-auto mt-5 mb-[clamp(16px,3vw,28px)] border-b border-b-shop-line [scrollbar-width:none]"
       aria-label={m.shop_my_account()}
     >
-      <Link to="/demo-shop/$site/account/orders" params={params} className={classes.tab}>
+      <Link to="/demo-shop/$site/account/orders" params={params} className={tabClass}>
         {m.shop_my_orders()}
       </Link>
-      <Link to="/demo-shop/$site/account/tickets" params={params} className={classes.tab}>
+      <Link to="/demo-shop/$site/account/tickets" params={params} className={tabClass}>
         {m.shop_my_tickets()}
       </Link>
-      <Link to="/demo-shop/$site/account/gifts" params={params} className={classes.tab}>
+      <Link to="/demo-shop/$site/account/gifts" params={params} className={tabClass}>
         {m.shop_my_gifts()}
       </Link>
     </nav>

@@ -5,10 +5,14 @@ import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { Ago } from '~/ui/dates/Ago'
 import { useShop } from '../shop'
-import classes from './Conversation.module.css'
 
 type Attachment = StoreTicket['messages'][number]['attachments'][number]
 type Sent = StoreComment & { attachments?: Attachment[] }
+
+/** The corner beside the picture is nearly square. */
+const ownClass =
+  'border-transparent rounded-se-[4px] bg-[color-mix(in_srgb,var(--shop-link)_9%,var(--shop-raised))]'
+const theirsClass = 'border-shop-line rounded-ss-[4px]'
 
 /** The messages between the customer and the shop, aligned by author. */
 export const Conversation = ({ sent }: { sent: readonly Sent[] }) => (
@@ -24,9 +28,11 @@ const Message = ({ sent: { author, text, createdAt, attachments = [] } }: { sent
   const isOwn = author.kind === 'customer'
   const name = isOwn ? m.shop_my_you() : author.name || shop
   return (
-    <li className={classes.message} data-own={isOwn || undefined}>
+    <li className={`flex gap-3 items-start max-w-[92%] ${isOwn ? 'flex-row-reverse justify-self-end' : ''}`}>
       <Avatar name={author.name || shop} url={author.avatar} size={36} />
-      <div className={classes.bubble}>
+      <div
+        className={`min-w-0 py-3 px-4 border rounded-[16px] leading-5.5 ${isOwn ? ownClass : theirsClass}`}
+      >
         <p className="flex flex-wrap items-baseline gap-y-0 gap-x-3 mx-0 mt-0 mb-0.5">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
           <Ago at={createdAt} className="text-sm text-shop-quiet" />

@@ -5,7 +5,6 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
 import { shopFailureText, shopFieldText } from '../shop-error-text'
-import classes from './Account.module.css'
 import { beginCustomerSession } from './customer-session'
 
 export const SignInForm = () => {
@@ -62,12 +61,16 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: Account) => void }) =>
   const { domain } = useShop().site
   if (!domain.endsWith('.example')) return null
   return (
-    <div className={classes.demo}>
-      <p>{m.shop_my_demo_accounts()}</p>
-      <ul>
+    <div className="pt-4.5 leading-5.5 text-shop-quiet [border-block-start:1px_dashed_var(--shop-line)]">
+      <p className="mb-1.5">{m.shop_my_demo_accounts()}</p>
+      <ul className="grid gap-1">
         {DEMO_ACCOUNTS.map((account) => (
-          <li key={account.email}>
-            <button type="button" onClick={() => onChoose(account)}>
+          <li key={account.email} className="flex flex-wrap gap-x-3 wrap-anywhere">
+            <button
+              type="button"
+              className="min-h-6 rounded-[4px] underline underline-offset-3 text-shop-link"
+              onClick={() => onChoose(account)}
+            >
               <bdi dir="ltr">{account.email}</bdi>
             </button>
             <bdi dir="ltr">{account.password}</bdi>

@@ -1,12 +1,13 @@
 import type { StoreProduct } from '@storekeeper/contract/store/store-product'
 import { Link } from '@tanstack/react-router'
 import { QuickAdd } from '../cart/QuickAdd'
+import shop from '../DemoShop.module.css'
 import { ProductMarks } from '../ProductMarks'
 import { ShopPicture } from '../ShopPicture'
 import { ShopPrice } from '../ShopPrice'
 import { ShopRating } from '../ShopRating'
 import { useShop } from '../shop'
-import classes from './ProductCard.module.css'
+import classes from './Front.module.css'
 
 type Props = { product: StoreProduct; headingLevel: 'h2' | 'h3' }
 
@@ -17,8 +18,11 @@ type Props = { product: StoreProduct; headingLevel: 'h2' | 'h3' }
 export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
   const { key } = useShop().site
   return (
-    <article className={classes.card} data-sold-out={!product.inStock || undefined}>
-      <div className={classes.picture}>
+    <article
+      className={`${classes.card} group/card relative flex flex-col h-full`}
+      data-sold-out={!product.inStock || undefined}
+    >
+      <div className={`${classes.picture} relative overflow-hidden rounded-[16px]`}>
         <ShopPicture product={product} />
         <ProductMarks product={product} />
       </div>
@@ -26,7 +30,7 @@ export const ProductCard = ({ product, headingLevel: Heading }: Props) => {
         <Link
           to="/demo-shop/$site/$slug"
           params={{ site: key, slug: product.slug }}
-          className={classes.link}
+          className={`${shop.cover} text-inherit no-underline after:rounded-[16px] focus-visible:after:outline-offset-4 group-hover/card:underline group-hover/card:decoration-1 group-hover/card:underline-offset-3`}
           data-product-slug={product.slug}
         >
           <bdi>{product.title}</bdi>

@@ -8,8 +8,8 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { formatTotal } from '~/ui/list/page-range'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { useShop } from '../shop'
+import classes from './Front.module.css'
 import { ProductCard } from './ProductCard'
-import classes from './ProductGrid.module.css'
 import { ProductGridEmpty } from './ProductGridEmpty'
 import { ProductGridSkeleton } from './ProductGridSkeleton'
 import { ShopPages } from './ShopPages'
@@ -29,7 +29,7 @@ export const ProductGrid = ({ search, isWholePage }: Props) => {
   })
   const Heading = isWholePage ? 'h1' : 'h2'
   return (
-    <section id={PRODUCTS_ID} className={classes.section} aria-busy={isPlaceholderData}>
+    <section id={PRODUCTS_ID} className="group/products scroll-mt-6" aria-busy={isPlaceholderData}>
       <div className="flex flex-wrap items-end justify-between gap-4 mt-2 mb-6 pb-4 border-b border-b-shop-line">
         <div className="min-w-0">
           <Heading className="m-0 font-serif text-[clamp(1.375rem,3vw,1.875rem)] font-semibold leading-[1.25] tracking-[-0.01em] wrap-anywhere">
@@ -42,7 +42,9 @@ export const ProductGrid = ({ search, isWholePage }: Props) => {
         <ShopSort sort={search.sort} />
       </div>
       {data && data.items.length > 0 && (
-        <ul className={classes.goods}>
+        <ul
+          className={`${classes.goods} group-aria-busy/products:opacity-60 group-aria-busy/products:[transition:opacity_160ms_200ms]`}
+        >
           {data.items.map((product) => (
             <li key={product.slug}>
               <ProductCard product={product} headingLevel={isWholePage ? 'h2' : 'h3'} />

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import grid from './ProductGrid.module.css'
+import classes from './Front.module.css'
 
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** The placeholder of the product list while it loads. */
 export const ProductGridSkeleton = () => (
-  <div className={grid.goods} aria-hidden="true">
+  <div className={classes.goods} aria-hidden="true">
     {ITEMS.map((item) => (
       <div key={item}>
         <Skeleton radius={14} style={{ aspectRatio: 1 }} />

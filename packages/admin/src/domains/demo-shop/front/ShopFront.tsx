@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { ShopPicture } from '../ShopPicture'
 import { useShop, useShopTitle } from '../shop'
-import classes from './Hero.module.css'
+import classes from './Front.module.css'
 import { PRODUCTS_ID, ProductGrid } from './ProductGrid'
 import type { ShopSearch } from './shop-search'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PopupCard } from '~/ui/shop/PopupCard'
 import { useIsChatOpen } from '../ChatWidget'
+import classes from '../DemoShop.module.css'
 import { useShop } from '../shop'
-import classes from './PopupDialog.module.css'
 import { isSeen, markSeen } from './seen-popups'
 
 /** The shop's pop-up: shown after its delay, and deferred while the chat is open. */
@@ -57,7 +57,7 @@ const PopupDialog = ({ popup, onClose }: Props) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it for keyboard users.
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${classes.dialog} @container/popup place-items-center content-center w-full max-w-none h-dvh max-h-none m-0 py-6 px-4 border-0 bg-transparent open:grid`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { StorePart, StoreProduct, StoreProductDetails } from '@storekeeper/contract/store/store-product'
 import { IconCircleCheck, IconClockPause } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,9 @@ import { ShopPicture } from '../ShopPicture'
 import { ShopPrice } from '../ShopPrice'
 import { ShopRating } from '../ShopRating'
 import { useShop, useShopTitle } from '../shop'
-import classes from './ProductPage.module.css'
+
+const productClass =
+  'grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-y-8 gap-x-[clamp(32px,5vw,72px)] mt-4 max-[768px]:grid-cols-1'
 
 /** The details of a product with its price and cart button. */
 export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
@@ -19,7 +22,7 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
   const { now, regular } = product.price
   useShopTitle(product.title)
   return (
-    <article className={classes.product}>
+    <article className={productClass}>
       <div className="relative">
         <ProductPictures product={product} />
         <ProductMarks product={product} />
@@ -51,12 +54,33 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
   )
 }
 
+/** The placeholder of a product while it loads. */
+export const ProductSkeleton = () => (
+  <div className={productClass} aria-hidden="true">
+    <Skeleton radius={20} style={{ aspectRatio: 1 }} />
+    <div>
+      <Skeleton height={40} width="80%" />
+      <Skeleton height={24} mt={24} width="30%" />
+      <Skeleton height={16} mt={40} />
+      <Skeleton height={16} mt={8} width="60%" />
+    </div>
+  </div>
+)
+
 const Stock = ({ inStock }: { inStock: boolean }) => (
-  <p className={classes.stock} data-in-stock={inStock || undefined}>
+  <p
+    className="flex gap-2.5 mt-6 py-3 px-4.5 rounded-[14px] leading-5 bg-[color-mix(in_srgb,var(--ink)_6%,var(--shop-raised))] data-in-stock:bg-[color-mix(in_srgb,var(--mantine-color-teal-8)_12%,var(--shop-raised))]"
+    data-in-stock={inStock || undefined}
+  >
     {inStock ? (
-      <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+      <IconCircleCheck
+        size={20}
+        stroke={1.8}
+        className="flex-none text-(color:--mantine-color-teal-7)"
+        aria-hidden
+      />
     ) : (
-      <IconClockPause size={20} stroke={1.8} aria-hidden />
+      <IconClockPause size={20} stroke={1.8} className="flex-none" aria-hidden />
     )}
     {inStock ? m.demo_shop_in_stock() : m.demo_shop_sold_out_text()}
   </p>

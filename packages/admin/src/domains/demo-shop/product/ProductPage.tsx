@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,8 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Message } from '~/ui/Message'
 import { useShop, useShopTitle } from '../shop'
-import { ProductOffer } from './ProductOffer'
-import classes from './ProductPage.module.css'
+import { ProductOffer, ProductSkeleton } from './ProductOffer'
 
 export const ProductPage = ({ slug }: { slug: string }) => {
   const { site, store } = useShop()
@@ -49,15 +48,3 @@ const UnknownProduct = () => {
     </Message>
   )
 }
-
-const ProductSkeleton = () => (
-  <div className={classes.product} aria-hidden="true">
-    <Skeleton radius={20} style={{ aspectRatio: 1 }} />
-    <div>
-      <Skeleton height={40} width="80%" />
-      <Skeleton height={24} mt={24} width="30%" />
-      <Skeleton height={16} mt={40} />
-      <Skeleton height={16} mt={8} width="60%" />
-    </div>
-  </div>
-)

@@ -10,7 +10,6 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { ShopText } from '~/ui/shop/ShopText'
 import { useShop, useShopTitle } from '../shop'
-import classes from './FaqsPage.module.css'
 
 /** The FAQs by category. A URL with `#slug` opens that question. */
 export const FaqsPage = () => {
@@ -76,10 +75,19 @@ const FaqAnswer = ({ faq: { slug, question, answer }, isOpened }: Props) => {
     details.current.scrollIntoView({ block: 'start' })
   }, [isOpened])
   return (
-    <details ref={details} id={slug} className={classes.faq}>
-      <summary className={classes.question}>
+    <details
+      ref={details}
+      id={slug}
+      className="group/faq scroll-mt-4 border border-shop-line rounded-[14px] bg-shop-raised [&+&]:mt-2"
+    >
+      <summary className="flex items-center justify-between gap-4 py-4 px-5 rounded-[14px] text-[1.0625rem] font-550 leading-6 wrap-anywhere cursor-pointer hover:text-shop-link [&::-webkit-details-marker]:hidden">
         <bdi>{question}</bdi>
-        <IconChevronDown size={20} stroke={1.8} aria-hidden />
+        <IconChevronDown
+          size={20}
+          stroke={1.8}
+          className="flex-none [transition:rotate_160ms] group-open/faq:rotate-180"
+          aria-hidden
+        />
       </summary>
       <div className="px-5 pt-0 pb-5 text-[1rem]">
         <ShopText html={answer} />

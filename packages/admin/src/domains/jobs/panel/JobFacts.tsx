@@ -12,7 +12,7 @@ export const JobFacts = ({ job }: { job: Job }) => {
   const { kind, tries, maxTries, createdAt, startedAt, finishedAt, nextTryAt } = job
   return (
     <Card title={m.jobs_how_it_went()}>
-      <p className="mx-0 mt-0 mb-3 text-sm text-ink-2">{JOB_TEXT[kind]()}</p>
+      <p className="mb-3 text-sm text-ink-2">{JOB_TEXT[kind]()}</p>
       <dl className="grid gap-3 text-sm leading-5">
         <Fact name={m.jobs_tries()}>
           {m.jobs_tries_of({ tries: formatCount(tries), most: formatCount(maxTries) })}
@@ -42,15 +42,14 @@ export const JobFacts = ({ job }: { job: Job }) => {
 }
 
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-y-0 gap-x-4 grid-cols-[140px_minmax(0,1fr)] [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:wrap-anywhere max-sm:grid-cols-1">
+  <div className="grid gap-x-4 grid-cols-[140px_minmax(0,1fr)] [&_dt]:text-ink-2 [&_dd]:wrap-anywhere max-sm:grid-cols-1">
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )
 
 const Moment = ({ at }: { at: string }) => (
-  <span className="flex flex-wrap items-baseline gap-y-0 gap-x-2">
-    <Ago at={at} />{' '}
-    <span className="text-xs text-ink-2 [p&]:mx-0 [p&]:mt-3 [p&]:mb-0">{formatDateTime(at)}</span>
+  <span className="flex flex-wrap items-baseline gap-x-2">
+    <Ago at={at} /> <span className="text-xs text-ink-2">{formatDateTime(at)}</span>
   </span>
 )

@@ -20,7 +20,7 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
       </p>
       {cause && (
         <blockquote
-          className="mx-0 mt-2 mb-0 ps-2 border-s-2 border-s-line text-sm leading-5 text-ink-2 wrap-anywhere"
+          className="mt-2 ps-2 border-s-2 border-s-line text-sm leading-5 text-ink-2 wrap-anywhere"
           dir="auto"
         >
           {errorText(cause)}
@@ -40,12 +40,14 @@ export const JobFailure = ({ job: { cause, stack }, error }: Props) => {
           {isOpen && (
             <>
               <section
-                className="max-h-80 my-2 mx-0 p-3 overflow-auto border border-line rounded-item text-xs leading-4.5 bg-ink/4 [&_pre]:m-0"
+                className="max-h-80 my-2 p-3 overflow-auto border border-line rounded-item text-xs leading-4.5 bg-ink/4"
                 // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it.
                 tabIndex={0}
                 aria-label={m.jobs_stack()}
               >
-                <pre dir="ltr">{stack}</pre>
+                <pre dir="ltr" className="m-0">
+                  {stack}
+                </pre>
               </section>
               <Button
                 variant="default"

@@ -76,7 +76,7 @@ const JobPayload = ({ job: { _id, kind, payload, hiddenFields } }: { job: Job })
       ))}
     </dl>
     {hiddenFields.length > 0 && (
-      <p className="text-xs text-ink-2 [p&]:mx-0 [p&]:mt-3 [p&]:mb-0">
+      <p className="text-xs text-ink-2 mt-3">
         {m.jobs_withheld()} <code dir="ltr">{hiddenFields.join(', ')}</code>
       </p>
     )}

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { durationText } from '../duration-text'
-import classes from '../JobCells.module.css'
 import { JobStateBadge } from '../JobStateBadge'
 import { JOB_NAME, JOB_TEXT } from '../job-names'
 import { everyText } from './every-text'
@@ -18,7 +17,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
     card: 'title',
     isFixed: true,
     cell: ({ kind }) => (
-      <span className={classes.job}>
+      <span className="grid justify-items-start grid-cols-1 w-105 max-w-full leading-5 md:@max-[1080px]/list:w-70 md:@max-[880px]/list:w-50 max-md:w-auto max-md:max-w-[calc(100vw_-_140px)]">
         <strong>{JOB_NAME[kind]()}</strong>
         <span className="block max-w-full text-sm text-ink-2 whitespace-normal">{JOB_TEXT[kind]()}</span>
       </span>

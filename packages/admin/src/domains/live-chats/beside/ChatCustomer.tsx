@@ -33,7 +33,7 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
               {email}
             </a>
           )}
-          <span className="m-0 text-xs text-ink-2">
+          <span className="text-xs text-ink-2">
             {m.chats_began()} <Ago at={createdAt} />
           </span>
         </div>
@@ -96,7 +96,7 @@ const LastTickets = ({ customer }: { customer: string }) => {
           </span>
           <span className="flex items-center justify-between gap-2">
             <TicketStatusBadge status={ticket.status} />
-            <Ago at={ticket.lastMessageAt} className="m-0 text-xs text-ink-2" />
+            <Ago at={ticket.lastMessageAt} className="text-xs text-ink-2" />
           </span>
         </Link>
       )}

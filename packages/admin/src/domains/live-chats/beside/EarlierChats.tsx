@@ -30,8 +30,8 @@ export const EarlierChats = ({ customer, except }: { customer: string; except: s
             <bdi>{lastMessage}</bdi>
           </span>
           <span className="flex items-center justify-between gap-2">
-            <bdi className="m-0 text-xs text-ink-2">{issueType}</bdi>
-            <Ago at={lastMessageUpdatedAt} className="m-0 text-xs text-ink-2" />
+            <bdi className="text-xs text-ink-2">{issueType}</bdi>
+            <Ago at={lastMessageUpdatedAt} className="text-xs text-ink-2" />
           </span>
         </Link>
       )}

@@ -18,7 +18,7 @@ export const KnownCustomer = ({ id }: { id: string }) => {
   const { customerNumber, totals, creditBalance } = customer
   return (
     <section className="grid gap-2 justify-items-stretch pt-4 border-t border-t-line">
-      <dl className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-4 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:font-semibold">
+      <dl className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-4 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:font-semibold">
         <div>
           <dt>{m.chats_orders()}</dt>
           <dd>{formatCount(totals.orders)}</dd>

@@ -49,7 +49,7 @@ export const LastOrders = ({ customer }: { customer: string }) => {
           </span>
           <span className="flex items-center justify-between gap-2">
             <TrackingStatusBadge status={order.trackingStatus} />
-            <Ago at={order.createdAt} className="m-0 text-xs text-ink-2" />
+            <Ago at={order.createdAt} className="text-xs text-ink-2" />
           </span>
         </Link>
       )}

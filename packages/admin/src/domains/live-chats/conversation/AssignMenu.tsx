@@ -9,7 +9,6 @@ import { useProfile } from '~/session/profile'
 import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { colleaguesQuery } from '../chat-queries'
-import classes from './AssignMenu.module.css'
 
 type Assignee = NonNullable<LiveChat['admin']>
 type Props = { chat: LiveChat; canWrite: boolean; onAssign: (admin: Assignee | null) => void }
@@ -34,7 +33,10 @@ export const AssignMenu = ({ chat, canWrite, onAssign }: Props) => {
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.button}
+          classNames={{
+            root: 'max-w-40 px-3 font-450 @max-[800px]/chats:px-2',
+            section: '@max-[800px]/chats:me-0',
+          }}
           leftSection={
             admin ? (
               <Avatar name={fullName(admin)} url={admin.avatar} size={20} />

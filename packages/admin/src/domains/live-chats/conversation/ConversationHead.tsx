@@ -32,8 +32,8 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
       )}
       <ChatFace chat={chat} size={40} />
       <div className="flex-1 min-w-0">
-        <h2 className="flex items-center gap-2 text-lg font-semibold leading-5.5 [&_bdi]:min-w-0 [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap">
-          <bdi>{getChatName(chat)}</bdi>
+        <h2 className="flex items-center gap-2 text-lg font-semibold leading-5.5">
+          <bdi className="truncate min-w-0">{getChatName(chat)}</bdi>
           {!isOpen && <StatusBadge tone="neutral">{m.chats_closed()}</StatusBadge>}
         </h2>
         <p className={'truncate text-xs leading-4.5 text-ink-2 [&_span+span::before]:[content:"_·_"]'}>

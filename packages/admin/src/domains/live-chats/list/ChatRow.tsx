@@ -8,9 +8,9 @@ import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { ChatFace } from '../ChatFace'
+import classes from '../Chats.module.css'
 import { getChatName } from '../chat-name'
 import { formatShort } from '../moments'
-import classes from './ChatList.module.css'
 
 type Props = {
   chat: LiveChat
@@ -31,7 +31,7 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
         to="."
         search={(before) => ({ ...before, chat: chat.uuid })}
         resetScroll={false}
-        className={classes.row}
+        className={`group/row ${classes.row}`}
         tabIndex={isStop ? 0 : -1}
         aria-current={isOpen || undefined}
         aria-keyshortcuts="ArrowDown ArrowUp"
@@ -40,7 +40,7 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
       >
         <ChatFace chat={chat} size={40} />
         <span className="flex items-baseline gap-2 min-w-0">
-          <span className={classes.name}>
+          <span className="truncate flex-1 min-w-0 text-md font-550 group-data-unread/row:font-650">
             <bdi>{getChatName(chat)}</bdi>
           </span>
           <time
@@ -52,7 +52,10 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
           </time>
         </span>
         <span className="flex items-baseline gap-2 min-w-0">
-          <span className={classes.last} dir="auto">
+          <span
+            className="truncate flex-1 min-w-0 text-ink-2 group-data-unread/row:font-550 group-data-unread/row:text-ink"
+            dir="auto"
+          >
             {lastMessage || m.chats_no_message_yet()}
           </span>
           {adminUnread > 0 && (
@@ -64,7 +67,7 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
         </span>
         <span
           className={
-            'flex items-center gap-1 min-w-0 overflow-hidden text-xs leading-4.5 whitespace-nowrap text-ink-2 [&>:not(:first-child,.admin)::before]:[content:"·_"]'
+            'flex items-center gap-1 min-w-0 overflow-hidden text-xs leading-4.5 whitespace-nowrap text-ink-2 [&>:not(:first-child,[title])::before]:[content:"·_"]'
           }
         >
           <span>

@@ -22,7 +22,7 @@ export const OrderAddresses = ({ order }: { order: Order }) => {
         />
         {isSame ? (
           <div>
-            <h3 className="mx-0 mt-0 mb-1 text-xs font-medium text-ink-2">{m.orders_billing_address()}</h3>
+            <h3 className="mb-1 text-xs font-medium text-ink-2">{m.orders_billing_address()}</h3>
             <p className="text-ink-2">{m.orders_same_address()}</p>
           </div>
         ) : (
@@ -39,7 +39,7 @@ const AddressBlock = ({ label, name, address }: Props) => {
   const lines = address ? addressLines(address) : []
   return (
     <div>
-      <h3 className="mx-0 mt-0 mb-1 text-xs font-medium text-ink-2">{label}</h3>
+      <h3 className="mb-1 text-xs font-medium text-ink-2">{label}</h3>
       {lines.length === 0 && !name ? (
         <p className="text-ink-2">{m.orders_no_address()}</p>
       ) : (

@@ -12,7 +12,7 @@ type Props = { order: Order; startsHere: boolean }
 export const OrderComments = ({ order, startsHere }: Props) => (
   <Card title={m.orders_comments()}>
     {order.comments.length > 0 && (
-      <ol className="grid gap-4 mx-0 mt-0 mb-4">
+      <ol className="grid gap-4 mb-4">
         {order.comments.map((comment) => (
           <Comment key={comment._id} comment={comment} />
         ))}
@@ -40,7 +40,7 @@ const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment
             </StatusBadge>
           )}
         </p>
-        <p className="mx-0 mt-1 mb-0 leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <p className="mt-1 leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
           {text}
         </p>
       </div>

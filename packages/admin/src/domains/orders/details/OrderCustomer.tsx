@@ -61,7 +61,7 @@ const CustomerHistory = ({ order: { customer, customerHistory: history } }: { or
   if (!customer || !history) return null
   return (
     <>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] gap-y-3 gap-x-4 mx-0 mt-4 mb-3 pt-4 border-t border-t-line [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:font-semibold">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] gap-y-3 gap-x-4 mt-4 mb-3 pt-4 border-t border-t-line [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:font-semibold">
         <div>
           <dt>{m.orders_orders()}</dt>
           <dd>{formatCount(history.orders)}</dd>

@@ -1,5 +1,5 @@
 import { Card } from '~/ui/Card'
-import classes from './OrderSkeleton.module.css'
+import classes from '../Orders.module.css'
 
 /** The number of placeholder lines in each section. */
 const SECTIONS = [2, 6, 4]

@@ -37,7 +37,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
       <fieldset
         ref={moves}
         tabIndex={-1}
-        className="flex flex-wrap items-center gap-2 min-w-0 mx-0 mt-4 mb-0 p-0 border-0 outline-0"
+        className="flex flex-wrap items-center gap-2 min-w-0 mt-4 p-0 border-0 outline-0"
         aria-label={m.orders_change_status()}
       >
         {next.map((status, index) => (

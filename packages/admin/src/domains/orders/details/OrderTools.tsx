@@ -17,7 +17,7 @@ export const OrderTools = ({ order }: { order: Order }) => {
   const canMail = useCan('orders:mail')
   return (
     <fieldset
-      className="flex flex-wrap gap-2 min-w-0 mx-0 mt-0 mb-4 p-0 border-0"
+      className="flex flex-wrap gap-2 min-w-0 mb-4 p-0 border-0"
       aria-label={m.order_documents_tools()}
     >
       <DocumentButtons ids={[order._id]} size="xs" />

@@ -1,9 +1,8 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
-import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { Money } from '~/ui/Money'
+import { AmountLine } from '../AmountLine'
 import { methodName } from '../payment-method-name'
 
 /** The totals of an order, the amount paid and the amount due; a cancelled order has no amount due. */
@@ -12,25 +11,27 @@ export const OrderTotals = ({ order }: { order: Order }) => {
   return (
     <Card title={m.orders_totals()}>
       <dl className="grid gap-2 text-sm leading-5">
-        <Line label={m.orders_subtotal()} cents={order.subtotal} />
+        <AmountLine label={m.orders_subtotal()} cents={order.subtotal} />
         {order.discountTotal > 0 && (
-          <Line
+          <AmountLine
             label={m.orders_discount()}
             about={order.coupon && <bdi dir="ltr">{order.coupon.code}</bdi>}
             cents={-order.discountTotal}
           />
         )}
-        <Line label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
-        <Line label={m.orders_total()} cents={order.total} isStrong />
-        {order.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-order.creditUsed} />}
-        <Line label={m.orders_paid()} about={formatMethods(order)} cents={-order.amountPaid} />
-        {order.creditReturned > 0 && <Line label={m.orders_credit_returned()} cents={order.creditReturned} />}
-        {order.trackingStatus !== 'cancelled' && (
-          <Line label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
+        <AmountLine label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
+        <AmountLine label={m.orders_total()} cents={order.total} isStrong />
+        {order.creditUsed > 0 && <AmountLine label={m.orders_credit_used()} cents={-order.creditUsed} />}
+        <AmountLine label={m.orders_paid()} about={formatMethods(order)} cents={-order.amountPaid} />
+        {order.creditReturned > 0 && (
+          <AmountLine label={m.orders_credit_returned()} cents={order.creditReturned} />
         )}
-        {order.amountRefunded > 0 && <Line label={m.orders_refunded()} cents={order.amountRefunded} />}
+        {order.trackingStatus !== 'cancelled' && (
+          <AmountLine label={due < 0 ? m.orders_overpaid() : m.orders_due()} cents={Math.abs(due)} isStrong />
+        )}
+        {order.amountRefunded > 0 && <AmountLine label={m.orders_refunded()} cents={order.amountRefunded} />}
         {order.amountRefunded + order.creditReturned > 0 && (
-          <Line label={m.orders_net_payment()} cents={netPayment(order)} isStrong />
+          <AmountLine label={m.orders_net_payment()} cents={netPayment(order)} isStrong />
         )}
       </dl>
     </Card>
@@ -46,26 +47,3 @@ const formatMethods = ({ payments, paymentMethod }: Order): string | null => {
 /** The payments and the credit used, minus the refunds and the returned credit. */
 const netPayment = ({ amountPaid, creditUsed, amountRefunded, creditReturned }: Order) =>
   amountPaid + creditUsed - amountRefunded - creditReturned
-
-type LineProps = {
-  label: string
-  about?: ReactNode
-  cents: number
-  isStrong?: boolean
-}
-
-const Line = ({ label, about, cents, isStrong }: LineProps) => (
-  <div
-    className="flex justify-between gap-4 [&_dt]:m-0 [&_dt]:text-ink-2 [&_dd]:m-0 data-strong:pt-2 data-strong:border-t data-strong:border-t-line data-strong:text-md data-strong:font-semibold data-strong:[&_dt]:text-ink"
-    data-strong={isStrong || undefined}
-  >
-    <dt>
-      {label}
-      {about && <span className="ms-2 text-ink">{about}</span>}
-    </dt>
-    <dd>
-      {/* Without the sign if nothing was paid, to avoid a negative zero. */}
-      <Money cents={cents || 0} />
-    </dd>
-  </div>
-)

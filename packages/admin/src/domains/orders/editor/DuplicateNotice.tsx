@@ -19,7 +19,7 @@ export const DuplicateNotice = ({ like: { from, omitted } }: { like: OrderDuplic
       {omitted.length > 0 && (
         <>
           <p>{m.order_form_left_out()}</p>
-          <ul className="mx-0 mt-1 mb-0 ps-5">
+          <ul className="mt-1 ps-5">
             {omitted.map(({ what, title }) => (
               <li key={`${what} ${title}`}>
                 {OMITTED[what]()} <bdi>{title}</bdi>

@@ -12,7 +12,6 @@ import { ProductsCard } from './lines/ProductsCard'
 import { CouponCard } from './money/CouponCard'
 import { PaymentCard } from './money/PaymentCard'
 import { ShippingCard } from './money/ShippingCard'
-import classes from './OrderEditor.module.css'
 import type { Parts } from './parts'
 import { SummaryCard } from './SummaryCard'
 import { TotalChangedDialog } from './TotalChangedDialog'
@@ -38,18 +37,19 @@ export const OrderEditor = ({ edit, total, currency, order }: Props) => {
         beside={<BarFigures {...parts} />}
       >
         <div className="@container/editor">
-          <div className={classes.columns}>
-            <div className="grid content-start grid-cols-1 gap-4 min-w-0 @min-[840px]/editor:[grid-area:first]">
+          <div className="grid content-start grid-cols-1 gap-4 @min-[840px]/editor:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] @min-[840px]/editor:grid-rows-[auto_1fr]">
+            <div className="grid content-start grid-cols-1 gap-4 min-w-0">
               <ProductsCard {...parts} />
             </div>
-            <div className={classes.side}>
+            {/* On a phone the sum comes last. */}
+            <div className="contents content-start grid-cols-1 gap-4 min-w-0 @min-[840px]/editor:grid @min-[840px]/editor:[grid-area:1/2/span_2]">
               <CustomerCard {...parts} />
               <DeliveryCard {...parts} />
               <div className="order-2 @min-[840px]/editor:sticky @min-[840px]/editor:top-[calc(var(--header-height)_+_16px)]">
                 <SummaryCard {...parts} />
               </div>
             </div>
-            <div className="grid content-start grid-cols-1 gap-4 min-w-0 order-1 @min-[840px]/editor:[grid-area:last]">
+            <div className="grid content-start grid-cols-1 gap-4 min-w-0 order-1">
               <CouponCard {...parts} />
               <ShippingCard {...parts} />
               <PaymentCard {...parts} />
@@ -78,7 +78,7 @@ const BarFigures = (parts: Parts) => {
   const { quote } = parts.quoted
   if (!quote) return null
   return (
-    <div className="flex flex-wrap items-baseline gap-y-0 gap-x-4 leading-5 [&_strong]:text-lg [&_strong]:font-semibold [&_span]:text-ink-2">
+    <div className="flex flex-wrap items-baseline gap-x-4 leading-5 [&_strong]:text-lg [&_strong]:font-semibold [&_span]:text-ink-2">
       <span>
         {m.orders_total()}{' '}
         <strong>

@@ -1,17 +1,15 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { errorText } from '~/errors/error-text'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
-import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
+import { AmountLine } from '../AmountLine'
 import { getIssues } from './issues'
 import type { Parts } from './parts'
-import classes from './Summary.module.css'
 import { useDue } from './use-due'
 
 /** The calculation of the total, and the issues to resolve first. */
@@ -36,12 +34,17 @@ export const SummaryCard = (parts: Parts) => {
         </Notice>
       )}
       {issues.length > 0 && (
-        <div className={classes.issues}>
-          <p>{m.order_form_to_resolve()}</p>
-          <ul>
+        <div className="mt-4 p-3 rounded-item text-sm leading-5 bg-(--mantine-color-red-6)/8">
+          <p className="mb-1 font-semibold">{m.order_form_to_resolve()}</p>
+          <ul className="grid gap-1">
             {issues.map(({ path, ...reason }) => (
-              <li key={`${path} ${reason.code}`}>
-                <IconAlertCircle size={16} stroke={1.8} aria-hidden />
+              <li key={`${path} ${reason.code}`} className="flex gap-2 wrap-anywhere">
+                <IconAlertCircle
+                  size={16}
+                  stroke={1.8}
+                  className="flex-none mt-0.5 text-[color-mix(in_srgb,var(--mantine-color-red-6)_75%,var(--ink))]"
+                  aria-hidden
+                />
                 <span>{errorText(reason)}</span>
               </li>
             ))}
@@ -60,40 +63,26 @@ const announce = (total: string, count: number) =>
 
 const Figures = ({ quote, due }: { quote: OrderQuote; due: { paid: number; due: number } }) => (
   <dl className="grid gap-2 text-sm leading-5">
-    <Line label={m.orders_subtotal()} cents={quote.subtotal} />
+    <AmountLine label={m.orders_subtotal()} cents={quote.subtotal} />
     {quote.discountTotal > 0 && (
-      <Line
+      <AmountLine
         label={m.orders_discount()}
         about={quote.coupon && <bdi dir="ltr">{quote.coupon.code}</bdi>}
         cents={-quote.discountTotal}
       />
     )}
-    <Line
+    <AmountLine
       label={m.orders_shipping()}
       about={quote.shipping && <bdi>{quote.shipping.title}</bdi>}
       cents={quote.shippingTotal}
     />
-    <Line label={m.orders_total()} cents={quote.total} isStrong />
-    {quote.creditUsed > 0 && <Line label={m.orders_credit_used()} cents={-quote.creditUsed} />}
-    {due.paid > 0 && <Line label={m.orders_paid()} cents={-due.paid} />}
-    <Line
+    <AmountLine label={m.orders_total()} cents={quote.total} isStrong />
+    {quote.creditUsed > 0 && <AmountLine label={m.orders_credit_used()} cents={-quote.creditUsed} />}
+    {due.paid > 0 && <AmountLine label={m.orders_paid()} cents={-due.paid} />}
+    <AmountLine
       label={due.due < 0 ? m.order_form_refund_due() : m.order_form_due()}
       cents={Math.abs(due.due)}
       isStrong
     />
   </dl>
-)
-
-type LineProps = { label: string; about?: ReactNode; cents: number; isStrong?: boolean }
-
-const Line = ({ label, about, cents, isStrong }: LineProps) => (
-  <div className={classes.figure} data-strong={isStrong || undefined}>
-    <dt>
-      {label}
-      {about && <span className="ms-2 text-ink">{about}</span>}
-    </dt>
-    <dd>
-      <Money cents={cents} />
-    </dd>
-  </div>
 )

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { Money } from '~/ui/Money'
+import { AmountLine } from '../AmountLine'
 import type { ChangedTotal } from './changed-total'
-import classes from './Summary.module.css'
 
 type Props = { changed: ChangedTotal; isBusy: boolean; onGoOn: () => void; onClose: () => void }
 
@@ -15,18 +14,8 @@ export const TotalChangedDialog = ({ changed, isBusy, onGoOn, onClose }: Props) 
     <Stack gap="md">
       <Text size="sm">{m.order_form_total_changed_text()}</Text>
       <dl className="grid gap-2 text-sm leading-5">
-        <div className={classes.figure}>
-          <dt>{m.order_form_total_seen()}</dt>
-          <dd>
-            <Money cents={changed.expected} />
-          </dd>
-        </div>
-        <div className={classes.figure} data-strong>
-          <dt>{m.order_form_total_now()}</dt>
-          <dd>
-            <Money cents={changed.total} />
-          </dd>
-        </div>
+        <AmountLine label={m.order_form_total_seen()} cents={changed.expected} />
+        <AmountLine label={m.order_form_total_now()} cents={changed.total} isStrong />
       </dl>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>

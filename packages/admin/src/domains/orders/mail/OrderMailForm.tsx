@@ -22,7 +22,7 @@ import { Notice } from '~/ui/Notice'
 import type { Insertions } from '~/ui/rich-text/insertions'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { beginnings } from './beginnings'
-import classes from './OrderMail.module.css'
+import { MailActions, MailColumns } from './MailLayout'
 import { OrderMailPreview } from './OrderMailPreview'
 import { meantBy, receiversQuery } from './order-mail-queries'
 import { ReceiversNote } from './ReceiversNote'
@@ -73,7 +73,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 
   return (
     <form ref={mail.element} onSubmit={mail.submit} noValidate className="flex flex-1 flex-col min-h-0">
-      <div className={classes.columns}>
+      <MailColumns>
         <div className="grid content-start gap-4 min-w-0">
           <ReceiversNote receivers={receivers} />
           {mail.isBlank && (
@@ -101,8 +101,8 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
           {send.error && !send.isPending && <Failed error={send.error} />}
         </div>
         <OrderMailPreview content={mail.shown} orders={orders} index={index} onIndex={setIndex} />
-      </div>
-      <div className={classes.actions}>
+      </MailColumns>
+      <MailActions>
         <span
           className="flex-[1_1_160px] text-sm wrap-anywhere text-ink-2 empty:basis-0 max-sm:not-empty:basis-full"
           role="status"
@@ -130,7 +130,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
         >
           {m.order_mail_send({ count: total, shown: formatCount(total) })}
         </Button>
-      </div>
+      </MailActions>
       {ready && (
         <ConfirmSending
           subject={ready.subject}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { SkippedOrders } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from './OrderMail.module.css'
+import { MailActions, MailColumns } from './MailLayout'
 
 /** The result: the mails are queued, and the campaign's page shows the progress. */
 export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: () => void }) => {
@@ -13,7 +13,7 @@ export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: ()
   const count = updated.length
   return (
     <div className="flex flex-1 flex-col min-h-0">
-      <div className={classes.columns}>
+      <MailColumns>
         <div className="grid content-start gap-4 min-w-0">
           <p className="flex items-center gap-2 font-semibold" role="status">
             <IconCircleCheck size={22} stroke={1.8} aria-hidden />
@@ -28,12 +28,12 @@ export const SentMails = ({ sent, onClose }: { sent: SentOrderMails; onClose: ()
             </Link>
           )}
         </div>
-      </div>
-      <div className={classes.actions}>
+      </MailColumns>
+      <MailActions>
         <Button onClick={onClose} data-autofocus>
           {m.ui_done()}
         </Button>
-      </div>
+      </MailActions>
     </div>
   )
 }

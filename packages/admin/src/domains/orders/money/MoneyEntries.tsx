@@ -83,9 +83,9 @@ const Entry = ({ what, cents, by, at, children }: EntryProps) => {
       >
         <Icon size={16} stroke={1.8} aria-hidden />
       </span>
-      <div className="grid flex-1 min-w-0 wrap-anywhere [&_p]:m-0 [&_p]:text-xs [&_p]:text-ink-2">
+      <div className="grid flex-1 min-w-0 wrap-anywhere [&_p]:text-xs [&_p]:text-ink-2">
         <span className="font-medium">{what}</span>
-        <span className="flex flex-wrap gap-y-0 gap-x-1.5 text-xs text-ink-2">
+        <span className="flex flex-wrap gap-x-1.5 text-xs text-ink-2">
           <Ago at={at} />
           {by && <span>{m.order_money_by({ who: by.name })}</span>}
         </span>

@@ -57,7 +57,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
     >
       {due !== 0 && (
         <p
-          className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mx-0 mt-0 mb-3 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm leading-6"
+          className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 mb-3 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm leading-6"
           data-owed={due > 0 || undefined}
         >
           <span>{due > 0 ? m.order_money_left_to_pay() : m.order_money_to_give_back()}</span>

@@ -128,16 +128,15 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             withAsterisk
           />
           <div
-            className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm text-ink-2 [&_strong]:text-lg [&_strong]:text-ink data-wrong:[&_strong]:text-error"
+            className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm text-ink-2"
             role="status"
-            data-wrong={isTooMuch || undefined}
           >
             <span>
               {m.order_money_left_after({
                 amount: formatMoney(Math.max(0, most - refund.amount), currency),
               })}
             </span>
-            <strong>
+            <strong className={isTooMuch ? 'text-lg text-error' : 'text-lg text-ink'}>
               <bdi dir="ltr">{amount}</bdi>
             </strong>
           </div>

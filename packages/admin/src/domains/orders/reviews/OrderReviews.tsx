@@ -51,7 +51,7 @@ export const OrderReviews = ({ order }: { order: Order }) => {
                   {review ? (
                     <Review review={review} title={title} />
                   ) : (
-                    <span className="m-0 text-sm text-ink-2">{m.order_reviews_none()}</span>
+                    <span className="text-sm text-ink-2">{m.order_reviews_none()}</span>
                   )}
                 </div>
                 <EditButton

@@ -21,10 +21,10 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
   return (
     <fieldset className="min-w-0 p-0 border-0" aria-describedby={problem ? PROBLEM : undefined}>
       <legend className="p-0 text-sm font-medium">{m.tracking_beside()}</legend>
-      <p className="mx-0 mt-0 mb-2 text-xs leading-4.5 text-ink-2">{m.tracking_beside_hint()}</p>
-      <ol className="grid gap-2 max-h-90 p-1 overflow-y-auto [&_li]:grid [&_li]:grid-cols-[minmax(96px,140px)_minmax(0,1fr)] [&_li]:gap-3 [&_li]:items-center">
+      <p className="mb-2 text-xs leading-4.5 text-ink-2">{m.tracking_beside_hint()}</p>
+      <ol className="grid gap-2 max-h-90 p-1 overflow-y-auto">
         {lines.map(({ orderId, number }, index) => (
-          <li key={orderId}>
+          <li key={orderId} className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] items-center gap-3">
             <bdi dir="ltr" className="text-sm tabular-nums wrap-anywhere">
               #{orderId}
             </bdi>
@@ -41,7 +41,7 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
         ))}
       </ol>
       {problem && (
-        <p id={PROBLEM} role="alert" className="mx-0 mt-2 mb-0 text-xs text-error">
+        <p id={PROBLEM} role="alert" className="mt-2 text-xs text-error">
           {problem}
         </p>
       )}

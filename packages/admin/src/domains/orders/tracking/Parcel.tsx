@@ -20,7 +20,7 @@ export const Parcel = ({ parcel, onChange, onRemove }: Props) => {
   const { carrier, number, addedAt } = parcel
   return (
     <li className="flex items-center gap-2">
-      <div className="flex flex-1 flex-wrap gap-y-0 gap-x-3 min-w-0">
+      <div className="flex flex-1 flex-wrap gap-x-3 min-w-0">
         <span className="wrap-anywhere" dir="auto">
           {carrier}
         </span>

@@ -9,8 +9,8 @@ import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import { ScrollTable } from '~/ui/ScrollTable'
 import { StatusBadge } from '~/ui/StatusBadge'
+import classes from '../Orders.module.css'
 import { Omitted } from './EnterNumbers'
-import classes from './Tracking.module.css'
 import { LINE_GROUPS, type LineGroup, OUTCOME_TONE, outcomeName, toGroup } from './tracking-texts'
 
 type Props = {
@@ -69,7 +69,7 @@ export const TrackingReport = ({ report, omitted, isApplying, onBack, onApply, o
           m.tracking_carrier(),
           isDone ? m.tracking_what_happened() : m.tracking_what_will_happen(),
         ]}
-        className={classes.lines}
+        className={classes.trackingLines}
       >
         {shown.map((row) => (
           <Line key={row.line} row={row} isDone={isDone} />

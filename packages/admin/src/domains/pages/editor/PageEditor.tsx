@@ -8,7 +8,6 @@ import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import { SlugField } from '~/ui/form/SlugField'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import classes from './PageEditor.module.css'
 import { PublishCard } from './PublishCard'
 import { SearchResultCard } from './SearchResultCard'
 import { type PageEdit, usePageForm } from './use-page-form'
@@ -30,7 +29,7 @@ export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
   return (
     <EditForm edit={edit}>
       <div className="@container/editor">
-        <div className={classes.columns}>
+        <div className="grid grid-cols-1 content-start gap-4 @min-[840px]/editor:grid-cols-[minmax(0,1fr)_minmax(280px,336px)]">
           <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <BasicsCard edit={edit} page={page} />
             <Card title={m.pages_text()}>

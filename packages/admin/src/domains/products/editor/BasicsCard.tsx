@@ -6,7 +6,6 @@ import { api } from '~/api'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import classes from './ProductEditor.module.css'
 import { SlugField } from './SlugField'
 import type { ProductEdit } from './use-product-form'
 
@@ -27,7 +26,7 @@ export const BasicsCard = ({ edit, product }: Props) => {
 
   return (
     <Card title={m.product_basics()}>
-      <div className={classes.fields}>
+      <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
         <TextInput
           label={m.product_title()}
           withAsterisk

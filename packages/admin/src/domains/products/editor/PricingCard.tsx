@@ -7,7 +7,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
-import classes from './ProductEditor.module.css'
 import { parseCents } from './product-form'
 import type { ProductEdit } from './use-product-form'
 
@@ -32,7 +31,7 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
   return (
     <Card title={m.product_pricing()}>
       <div className="grid content-start grid-cols-1 gap-4 min-w-0">
-        <div className={classes.fields}>
+        <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
           <NumberInput
             label={m.product_regular_price({ currency })}
             withAsterisk
@@ -44,7 +43,7 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
         {sale > 0 && sale >= regular && <Notice tone="plain">{m.product_sale_ignored()}</Notice>}
         {regular > 0 && (
           <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3" role="status">
-            <span className="m-0 text-sm text-ink-2">{m.product_customers_pay()}</span>
+            <span className="text-sm text-ink-2">{m.product_customers_pay()}</span>
             <Money cents={now} className="text-xl font-semibold" />
             {saving > 0 && (
               <>

@@ -12,7 +12,6 @@ import { DisplayCouponSelect } from '../DisplayCouponSelect'
 import { BasicsCard } from './BasicsCard'
 import { BundleCard } from './bundle/BundleCard'
 import { PricingCard } from './PricingCard'
-import classes from './ProductEditor.module.css'
 import { ProductFacts } from './ProductFacts'
 import { RelatedCards } from './RelatedCards'
 import { SeoCard } from './SeoCard'
@@ -38,7 +37,7 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
   return (
     <EditForm edit={edit}>
       <div className="@container/editor">
-        <div className={classes.columns}>
+        <div className="grid grid-cols-1 content-start gap-4 @min-[840px]/editor:grid-cols-[minmax(0,1fr)_minmax(280px,336px)]">
           <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <BasicsCard edit={edit} product={product} />
             <PricingCard edit={edit} product={product} currency={currency} />

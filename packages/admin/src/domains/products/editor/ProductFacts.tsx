@@ -7,12 +7,11 @@ import { Ago } from '~/ui/dates/Ago'
 import { ProductRating } from '../ProductRating'
 import { shopPath } from '../product-path'
 import { StockBadge } from '../StockBadge'
-import classes from './ProductEditor.module.css'
 
 /** The product's figures. */
 export const ProductFacts = ({ product }: { product: Product }) => (
   <Card title={m.product_facts()}>
-    <dl className={classes.facts}>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2.5 gap-x-4 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:text-end [&_dd]:wrap-anywhere">
       <dt>{m.products_stock()}</dt>
       <dd>
         <StockBadge product={product} />

@@ -19,14 +19,14 @@ export const RelatedCards = ({ product }: { product: Product }) => (
           {product.labTests.map(({ _id, labName, batchNumber, testedAt }) => (
             <li key={_id}>
               <bdi>{labName}</bdi>
-              <span className="m-0 text-sm text-ink-2">
+              <span className="text-sm text-ink-2">
                 {m.product_lab_batch({ batch: batchNumber })} · {formatDay(testedAt)}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p className="mx-0 mt-3 mb-0 text-sm">
+      <p className="mt-3 text-sm">
         <Link to="/admin/lab-tested-products" search={{ site: product.site, product: product._id }}>
           {m.product_to_lab_tests()}
         </Link>
@@ -37,13 +37,13 @@ export const RelatedCards = ({ product }: { product: Product }) => (
         <ul className={linksClass}>
           <li>
             {m.product_percent_off({ percent: product.largeDiscount.discountPercent })}
-            <span className="m-0 text-sm text-ink-2">{discountState(product.largeDiscount)}</span>
+            <span className="text-sm text-ink-2">{discountState(product.largeDiscount)}</span>
           </li>
         </ul>
       ) : (
         <p className="text-sm text-ink-2">{m.product_no_large_discount()}</p>
       )}
-      <p className="mx-0 mt-3 mb-0 text-sm">
+      <p className="mt-3 text-sm">
         <Link to="/admin/large-discount-products" search={{ site: product.site }}>
           {m.product_to_large_discounts()}
         </Link>
@@ -58,7 +58,7 @@ export const RelatedCards = ({ product }: { product: Product }) => (
             <li key={_id}>
               <bdi dir="ltr">{code}</bdi>
               {discount > 0 && (
-                <span className="m-0 text-sm text-ink-2">
+                <span className="text-sm text-ink-2">
                   {m.product_coupon_takes()} <Money cents={discount} />
                 </span>
               )}
@@ -66,7 +66,7 @@ export const RelatedCards = ({ product }: { product: Product }) => (
           ))}
         </ul>
       )}
-      <p className="mx-0 mt-3 mb-0 text-sm">
+      <p className="mt-3 text-sm">
         <Link to="/admin/coupons/all" search={{ site: product.site, product: product._id }}>
           {m.product_to_coupons()}
         </Link>

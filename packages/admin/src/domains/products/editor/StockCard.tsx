@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { bundlesFrom } from './bundle/bundle-sums'
 import { useBundleParts } from './bundle/use-bundle-parts'
-import classes from './ProductEditor.module.css'
 import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product }
@@ -16,7 +15,7 @@ export const StockCard = ({ edit, product }: Props) => {
   const whole = { min: 0, allowNegative: false, allowDecimal: false, thousandSeparator: ',' } as const
   return (
     <Card title={m.product_stock()}>
-      <div className={classes.fields} data-columns="3">
+      <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-3">
         {isBundle ? (
           <BundleStock edit={edit} product={product} />
         ) : (

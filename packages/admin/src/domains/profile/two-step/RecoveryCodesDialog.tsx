@@ -5,7 +5,6 @@ import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
-import classes from './TwoStep.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
@@ -16,7 +15,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
       <Notice tone="plain">{m.profile_recovery_codes_about()}</Notice>
       <ul
         dir="ltr"
-        className="grid grid-cols-[1fr_1fr] gap-y-2 gap-x-6 p-4 border border-(color:--mantine-color-default-border) rounded-[8px] [font-family:ui-monospace,monospace] text-(length:--text-md, 0.875rem) text-center"
+        className="grid grid-cols-[1fr_1fr] gap-y-2 gap-x-6 p-4 border border-(color:--mantine-color-default-border) rounded-[8px] [font-family:ui-monospace,monospace] text-md text-center"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -41,7 +40,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: Props) => (
             {m.profile_download()}
           </Button>
         </Group>
-        <Button className={classes.stored} onClick={onClose} data-autofocus>
+        <Button className="max-sm:w-full" onClick={onClose} data-autofocus>
           {m.profile_recovery_codes_saved()}
         </Button>
       </Group>

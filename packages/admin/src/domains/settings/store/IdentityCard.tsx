@@ -43,6 +43,11 @@ export const IdentityCard = ({ edit }: { edit: SettingsEdit }) => {
   )
 }
 
+const GROUNDS = [
+  { ground: 'dark', groundClass: 'text-white bg-[#1b2030]' },
+  { ground: 'light', groundClass: 'text-[#1f2430] bg-white' },
+]
+
 type Props = { storeName: string; siteLogo: string | null; favicon: string | null }
 
 /** Previews the logo on dark and light backgrounds, and the favicon in a tab, before they are saved. */
@@ -50,11 +55,10 @@ const LookPreview = ({ storeName, siteLogo, favicon }: Props) => (
   <figure className="grid gap-2">
     <figcaption className="text-sm font-medium">{m.settings_preview()}</figcaption>
     <div className="grid grid-cols-[repeat(auto-fit,minmax(180px,1fr))] gap-3">
-      {(['dark', 'light'] as const).map((ground) => (
+      {GROUNDS.map(({ ground, groundClass }) => (
         <div
           key={ground}
-          className="flex items-center gap-3 min-w-0 min-h-16 px-4 border border-line rounded-item data-[ground=dark]:text-white data-[ground=dark]:bg-[#1b2030] data-[ground=light]:text-[#1f2430] data-[ground=light]:bg-white"
-          data-ground={ground}
+          className={`flex items-center gap-3 min-w-0 min-h-16 px-4 border border-line rounded-item ${groundClass}`}
         >
           {siteLogo && isImageUrl(siteLogo) ? (
             <img src={siteLogo} alt="" className="max-w-full h-9 object-contain" />

@@ -5,7 +5,6 @@ import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { daysText } from '../days-text'
-import classes from './MethodCells.module.css'
 import { MethodPrice } from './MethodPrice'
 import { type MethodActs, MethodRowMenu } from './MethodRowMenu'
 
@@ -29,11 +28,16 @@ export const methodColumns = ({
     card: 'title',
     isFixed: true,
     cell: (method) => (
-      <div className={classes.who}>
+      <div className="grid grid-cols-1 min-w-45 max-w-80 leading-5 max-md:min-w-0 max-md:max-w-none">
         <RowName row={method._id} isStrong onClick={() => acts.edit(method)}>
           <bdi>{method.title}</bdi>
         </RowName>
-        {method.description && <bdi className={classes.note}>{method.description}</bdi>}
+        {method.description && (
+          // On a phone as wide as the card lets it be, and no reason for it to be wider.
+          <bdi className="justify-self-start truncate max-w-full text-xs text-ink-2 max-md:w-0 max-md:min-w-full">
+            {method.description}
+          </bdi>
+        )}
       </div>
     ),
   },

@@ -4,7 +4,6 @@ import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { daysText } from '../days-text'
 import { offerReasonText } from '../offer-reason-text'
-import classes from './ShippingTester.module.css'
 
 type Props = { answer: ShippingTestAnswer; currency: string }
 
@@ -22,7 +21,7 @@ export const Offers = ({ answer: { merchandise, offers }, currency }: Props) => 
         <span>{m.shipping_goods_worth({ amount: formatMoney(merchandise, currency) })}</span>
       </p>
       {offers.length > 0 && (
-        <ul className={classes.offers}>
+        <ul className="text-sm leading-5">
           {offers.map((offer) => (
             <Offer key={offer.method._id} offer={offer} currency={currency} />
           ))}
@@ -36,14 +35,16 @@ const Offer = ({ offer, currency }: { offer: ShippingTestAnswer['offers'][number
   const { method, isOffered, price, missingForFree, reasons } = offer
   const days = daysText(method)
   return (
-    <li data-offered={isOffered || undefined}>
+    <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-3 py-3 px-4 not-first:border-t not-first:border-t-line">
       {isOffered ? (
-        <IconCheck size={18} stroke={2} aria-label={m.shipping_offered()} />
+        <IconCheck size={18} stroke={2} className="mt-px text-brand-text" aria-label={m.shipping_offered()} />
       ) : (
-        <IconX size={18} stroke={2} aria-label={m.shipping_not_offered()} />
+        <IconX size={18} stroke={2} className="mt-px text-error" aria-label={m.shipping_not_offered()} />
       )}
       <div className="grid min-w-0">
-        <bdi className={classes.title}>{method.title}</bdi>
+        <bdi className={isOffered ? 'font-medium wrap-anywhere' : 'font-medium wrap-anywhere text-ink-2'}>
+          {method.title}
+        </bdi>
         {isOffered && days && <span className="text-xs text-ink-2">{days}</span>}
         {isOffered && missingForFree !== null && (
           <span className="text-xs text-ink-2">

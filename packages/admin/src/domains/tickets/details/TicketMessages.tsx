@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { Ago } from '~/ui/dates/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
-import classes from './TicketMessages.module.css'
+import classes from '../Tickets.module.css'
 
 /** The messages, oldest first; initially scrolled to the last one. */
 export const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
@@ -27,7 +27,11 @@ const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean 
   const kind = getKind(message)
   const name = author.name || (kind === 'customer' ? m.tickets_from_customer() : m.tickets_unknown_person())
   return (
-    <li className={classes.message} data-kind={kind} ref={isLast ? bringIntoSight : undefined}>
+    <li
+      className="grid justify-items-start gap-1 max-w-[92%] not-data-[kind=customer]:justify-items-end not-data-[kind=customer]:justify-self-end"
+      data-kind={kind}
+      ref={isLast ? bringIntoSight : undefined}
+    >
       <p className="flex flex-wrap gap-y-1 gap-x-2 items-center leading-6">
         <Avatar name={name} url={author.avatar} size={24} />
         <bdi className="text-sm font-semibold">{name}</bdi>
@@ -62,10 +66,16 @@ const Attachment = ({ file: { url, kind, name, thumbnailUrl } }: { file: TicketA
         href={url}
         target="_blank"
         rel="noopener"
-        className="block w-28 h-21 overflow-hidden border border-line rounded-[8px] bg-surface-2 [&_img]:size-full [&_img]:object-cover"
+        className="block w-28 h-21 overflow-hidden border border-line rounded-[8px] bg-surface-2"
         title={name}
       >
-        <img src={thumbnailUrl ?? url} alt={name} loading="lazy" onError={() => setBroken(true)} />
+        <img
+          className="size-full object-cover"
+          src={thumbnailUrl ?? url}
+          alt={name}
+          loading="lazy"
+          onError={() => setBroken(true)}
+        />
       </a>
     )
   const Icon = kind === 'pdf' ? IconFileTypePdf : IconFile
@@ -74,11 +84,11 @@ const Attachment = ({ file: { url, kind, name, thumbnailUrl } }: { file: TicketA
       href={url}
       target="_blank"
       rel="noopener"
-      className="inline-flex gap-2 items-center max-w-60 py-1.5 px-2.5 border border-line rounded-[8px] text-sm no-underline bg-surface [&_bdi]:overflow-hidden [&_bdi]:text-ellipsis [&_bdi]:whitespace-nowrap [&_svg]:flex-none"
+      className="inline-flex gap-2 items-center max-w-60 py-1.5 px-2.5 border border-line rounded-[8px] text-sm no-underline bg-surface"
       title={name}
     >
-      <Icon size={18} stroke={1.6} aria-hidden />
-      <bdi>{name}</bdi>
+      <Icon size={18} stroke={1.6} className="flex-none" aria-hidden />
+      <bdi className="truncate">{name}</bdi>
     </a>
   )
 }

@@ -88,8 +88,8 @@ const TicketFailed = ({ error, onRetry }: { error: Error; onRetry: () => void })
 
 /** The timeline of the ticket with authors, expanded on request. */
 const TicketHistory = ({ ticket: { timeline, byCustomer } }: { ticket: Ticket }) => (
-  <details className="[&_summary]:w-fit [&_summary]:text-sm [&_summary]:font-medium [&_summary]:text-ink-2 [&_summary]:cursor-pointer open:[&_summary]:mb-3">
-    <summary>
+  <details className="group/history">
+    <summary className="w-fit text-sm font-medium text-ink-2 cursor-pointer group-open/history:mb-3">
       {m.tickets_history()} ({formatCount(timeline.length)})
     </summary>
     <Timeline

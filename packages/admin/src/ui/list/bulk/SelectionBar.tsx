@@ -4,8 +4,8 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import type { PageOf } from '../column'
+import classes from '../List.module.css'
 import { formatTotal } from '../page-range'
-import classes from './SelectionBar.module.css'
 import { ALL_MATCHING, type Chosen, countChosen, NOTHING_CHOSEN, type Selection } from './selection'
 
 type Props = {
@@ -37,7 +37,7 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
       }}
       transitionProps={{ transition: 'pop', duration: 200, onExited: handOver }}
       withinPortal={false}
-      className={classes.bar}
+      className={`flex-wrap gap-y-2 gap-x-3 max-w-[calc(100%_-_32px)] mt-2 mb-4 py-2 ps-4 pe-2 pointer-events-auto bg-surface max-md:[&>:last-child]:ms-auto ${classes.selection}`}
       aria-label={m.ui_selection()}
       shadow="lg"
     >
@@ -56,7 +56,7 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
 
 /** The bar disappears with the focused button: focuses the checkbox in the head of the list, or the page. */
 const handOver = () => {
-  if (!document.activeElement?.closest(`.${classes.bar}`)) return
+  if (!document.activeElement?.closest(`.${classes.selection}`)) return
   const head = document.querySelector<HTMLElement>('main thead [data-check] input')
   const target = head ?? document.querySelector<HTMLElement>('main')
   target?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './ListGrid.module.css'
+import classes from '../List.module.css'
 import { opensRow } from './row-link'
 
 type Props<Row> = {
@@ -24,7 +24,7 @@ const PlainCard = <Row,>({ row, id, card, label, isChosen, isOpen, onToggle, onO
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the card's link does the same by keyboard.
     <li
-      className={classes.card}
+      className={`relative flex flex-col overflow-hidden border border-line rounded-card bg-surface data-opens:cursor-pointer ${classes.card}`}
       onClick={open}
       data-opens={onOpen && ''}
       data-chosen={isChosen || undefined}
@@ -32,10 +32,11 @@ const PlainCard = <Row,>({ row, id, card, label, isChosen, isOpen, onToggle, onO
     >
       {onToggle && (
         <label // The clickable area is larger than the visible one.
-          className="[&_input]:size-4 [&_input]:m-0 [&_input]:[accent-color:var(--brand-text)] [&_input]:cursor-pointer size-8 absolute top-2 start-2 z-1 grid place-items-center rounded-[8px] bg-surface/88 cursor-pointer"
+          className="size-8 absolute top-2 start-2 z-1 grid place-items-center rounded-[8px] bg-surface/88 cursor-pointer"
         >
           <input
             type="checkbox"
+            className="size-4 m-0 accent-brand-text cursor-pointer"
             aria-label={m.ui_select_row({ row: label })}
             checked={isChosen}
             onChange={() => onToggle(id)}

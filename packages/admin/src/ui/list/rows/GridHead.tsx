@@ -21,9 +21,10 @@ export const GridHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 pt-3 pb-0">
       {choice && (
-        <label className="inline-flex items-center gap-2 min-h-8 text-sm text-ink-2 cursor-pointer [&_input]:size-4 [&_input]:m-0 [&_input]:[accent-color:var(--brand-text)] [&_input]:cursor-pointer">
+        <label className="inline-flex items-center gap-2 min-h-8 text-sm text-ink-2 cursor-pointer">
           <input
             type="checkbox"
+            className="size-4 m-0 accent-brand-text cursor-pointer"
             checked={choice.state === 'all'}
             ref={(box) => {
               if (box) box.indeterminate = choice.state === 'some'

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react'
+import ui from '~/ui/Ui.module.css'
 import { chooseAll, isChosen, type Selection, toggle } from '../bulk/selection'
 import type { Column } from '../column'
 import { GridCard } from './GridCard'
 import { GridHead } from './GridHead'
-import classes from './ListGrid.module.css'
 
 type Props<Row> = {
   label: string
@@ -22,6 +22,9 @@ type Props<Row> = {
   /** Undefined if rows cannot be selected. */
   onSelect?: (next: (selection: Selection) => Selection) => void
 }
+
+const gridClass =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(208px,calc(50%_-_8px)),1fr))] gap-4 p-4 max-md:gap-3'
 
 /** The rows of a list as cards, with the same selection, sorting and links as in the table. */
 export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
@@ -46,7 +49,7 @@ export const ListGrid = <Row extends { _id: string }>(props: Props<Row>) => {
       />
       {rows ? (
         <ul
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(208px,calc(50%_-_8px)),1fr))] gap-4 p-4 group-data-stale/room:opacity-55 group-data-stale/room:[transition:opacity_120ms_120ms] max-md:gap-3"
+          className={`${gridClass} group-data-stale/room:opacity-55 group-data-stale/room:[transition:opacity_120ms_120ms]`}
           aria-label={label}
           aria-busy={isStale}
         >
@@ -75,9 +78,9 @@ const TILES = Array.from({ length: 12 }, (_, index) => index)
 
 /** The skeleton of the cards, with one shared animation. */
 const GridSkeleton = () => (
-  <div className={classes.skeleton} aria-hidden>
+  <div className={`${gridClass} ${ui.breathe}`} aria-hidden>
     {TILES.map((tile) => (
-      <i key={tile} />
+      <i key={tile} className="h-72 rounded-card bg-[color-mix(in_srgb,var(--line)_55%,var(--surface))]" />
     ))}
   </div>
 )

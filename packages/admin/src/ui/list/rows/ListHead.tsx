@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '../column'
-import classes from './ListTable.module.css'
 import { getDirection, nextSort } from './sort'
 
 type Props<Row> = {
@@ -20,6 +19,7 @@ export const ListHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) =>
         <th scope="col" data-check>
           <input
             type="checkbox"
+            className="block size-4 m-0 accent-brand-text cursor-pointer"
             aria-label={m.ui_select_page()}
             disabled={choice.state === 'waiting'}
             checked={choice.state === 'all'}
@@ -52,9 +52,13 @@ const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
       aria-sort={direction ? ARIA_SORT[direction] : undefined}
     >
       {field ? (
-        <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, field))}>
+        <button
+          type="button"
+          className={`inline-flex items-center gap-1 py-1 rounded-[4px] hover:text-ink ${direction ? 'text-ink' : ''}`}
+          onClick={() => onSort(nextSort(sort, field))}
+        >
           {title()}
-          {direction ? ARROW[direction] : <IconArrowsSort size={14} aria-hidden />}
+          {direction ? ARROW[direction] : <IconArrowsSort size={14} className="opacity-40" aria-hidden />}
         </button>
       ) : (
         <HeadText column={column} />
@@ -75,6 +79,6 @@ const HeadText = <Row,>({ column: { title, icon } }: { column: Column<Row> }) =>
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 const ARROW = {
-  asc: <IconArrowUp size={14} aria-hidden />,
-  desc: <IconArrowDown size={14} aria-hidden />,
+  asc: <IconArrowUp size={14} className="text-brand-text" aria-hidden />,
+  desc: <IconArrowDown size={14} className="text-brand-text" aria-hidden />,
 } as const

@@ -32,6 +32,7 @@ const PlainRow = <Row,>({ row, id, columns, label, isChosen, isOpen, onToggle, o
         <td data-check>
           <input
             type="checkbox"
+            className="block size-4 m-0 accent-brand-text cursor-pointer"
             aria-label={m.ui_select_row({ row: label })}
             checked={isChosen}
             onChange={() => onToggle(id)}

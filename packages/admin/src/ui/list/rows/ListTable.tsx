@@ -1,12 +1,12 @@
 import { useResizeObserver } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useCallback } from 'react'
+import ui from '~/ui/Ui.module.css'
 import { chooseAll, isChosen, type Selection, toggle } from '../bulk/selection'
 import type { Column } from '../column'
 import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
-import listSkeletonClasses from './ListSkeleton.module.css'
 import classes from './ListTable.module.css'
 
 type Props<Row> = {
@@ -108,22 +108,24 @@ const useTooWide = () => {
 /** More rows would be below the fold, and each has a cost. */
 const MOST_ROWS = 12
 
+const barClass = 'inline-block min-w-4 max-w-full h-3 rounded-[4px] align-middle bg-line'
+
 type ListSkeletonProps<Row> = { columns: readonly Column<Row>[]; limit: number; canChoose: boolean }
 
 /** The skeleton of the rows. One animation on the body instead of one for each bar. */
 const ListSkeleton = <Row,>({ columns, limit, canChoose }: ListSkeletonProps<Row>) => (
-  <tbody className={listSkeletonClasses.skeleton} aria-hidden>
+  <tbody className={ui.breathe} aria-hidden>
     {Array.from({ length: Math.min(limit, MOST_ROWS) }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike and never move.
       <tr key={row}>
         {canChoose && (
           <td data-check>
-            <i />
+            <i className={barClass} />
           </td>
         )}
         {columns.map((column) => (
           <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
-            <i style={{ inlineSize: getWidth(column, row) }} />
+            <i className={barClass} style={{ inlineSize: getWidth(column, row) }} />
           </td>
         ))}
       </tr>

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 'react'
-import classes from './RowMenu.module.css'
+import classes from '../List.module.css'
 
 type Props = { label: string; children: (close: () => void) => ReactNode }
 
@@ -57,7 +57,7 @@ type EntryProps = {
 RowMenu.Entry = ({ icon, refusal, children, ...button }: EntryProps) => (
   <button
     type="button"
-    className={classes.entry}
+    className={`flex items-center gap-3 w-full min-h-9 py-1 px-3 rounded-[6px] text-sm text-start text-ink hover:bg-ink/6 focus-visible:bg-ink/6 focus-visible:-outline-offset-2 ${classes.entry}`}
     {...button}
     {...(refusal !== undefined && { 'aria-disabled': true, title: refusal, onClick: undefined })}
   >
@@ -67,7 +67,5 @@ RowMenu.Entry = ({ icon, refusal, children, ...button }: EntryProps) => (
 )
 
 RowMenu.Caption = ({ children }: { children: ReactNode }) => (
-  <p className="mx-0 mt-1 mb-0 px-3 pt-2 pb-1 border-t border-t-line text-xs font-semibold text-ink-2">
-    {children}
-  </p>
+  <p className="mt-1 px-3 pt-2 pb-1 border-t border-t-line text-xs font-semibold text-ink-2">{children}</p>
 )

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import classes from './RowName.module.css'
 import { rowLink } from './row-link'
 
 type Props = {
@@ -15,9 +14,11 @@ type Props = {
 export const RowName = ({ row, isStrong, wraps, ...button }: Props) => (
   <button
     type="button"
-    className={classes.name}
+    className={`justify-self-start max-w-full rounded-[4px] font-medium tracking-[inherit] text-start hover:underline disabled:no-underline disabled:cursor-default data-strong:font-semibold [&_bdi]:block ${
+      // Truncated at the end of the text's own direction, not of the page's.
+      wraps ? 'wrap-anywhere whitespace-normal' : 'overflow-hidden whitespace-nowrap [&_bdi]:truncate'
+    }`}
     data-strong={isStrong || undefined}
-    data-wraps={wraps || undefined}
     {...(row !== undefined && rowLink(row))}
     {...button}
   />

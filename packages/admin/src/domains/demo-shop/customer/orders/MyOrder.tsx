@@ -10,7 +10,6 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import classes from '../Account.module.css'
 import { Conversation } from '../Conversation'
 import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
@@ -30,8 +29,12 @@ export const MyOrder = ({ uriCode }: { uriCode: string }) => {
   if (getRefusal(error)?.status === 404) return <NotYours />
   return (
     <section className="grid gap-5">
-      <Link to="/demo-shop/$site/account/orders" params={{ site: site.key }} className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      <Link
+        to="/demo-shop/$site/account/orders"
+        params={{ site: site.key }}
+        className="inline-flex items-center gap-2 justify-self-start py-1 rounded-[4px] no-underline text-shop-link hover:underline"
+      >
+        <IconArrowLeft size={18} stroke={1.8} className="rtl:-scale-x-100" aria-hidden />
         {m.shop_my_orders()}
       </Link>
       {data && <Whole order={data} />}

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
+import classes from '../../DemoShop.module.css'
 import { ShopMoney } from '../../ShopMoney'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
 import { ToShopButton } from '../../ToShopButton'
-import classes from '../Account.module.css'
 import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
 import { OrderState } from './OrderState'
@@ -53,7 +53,7 @@ const OrderRow = ({ order }: { order: StoreOrderRow }) => {
       <Link
         to="/demo-shop/$site/account/orders/$uriCode"
         params={{ site: key, uriCode }}
-        className={classes.rowLink}
+        className={`${classes.cover} font-semibold no-underline text-ink wrap-anywhere focus-visible:after:rounded-[20px] focus-visible:after:-outline-offset-3`}
       >
         {m.shop_my_order()} <bdi dir="ltr">#{orderId}</bdi>
       </Link>

@@ -10,7 +10,6 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import classes from '../Account.module.css'
 import { Conversation } from '../Conversation'
 import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
@@ -29,8 +28,12 @@ export const MyTicket = ({ ticketNumber }: { ticketNumber: string }) => {
   if (getRefusal(error)?.status === 404) return <NotYours />
   return (
     <section className="grid gap-5">
-      <Link to="/demo-shop/$site/account/tickets" params={{ site: site.key }} className={classes.back}>
-        <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+      <Link
+        to="/demo-shop/$site/account/tickets"
+        params={{ site: site.key }}
+        className="inline-flex items-center gap-2 justify-self-start py-1 rounded-[4px] no-underline text-shop-link hover:underline"
+      >
+        <IconArrowLeft size={18} stroke={1.8} className="rtl:-scale-x-100" aria-hidden />
         {m.shop_my_tickets()}
       </Link>
       {data && <Whole ticket={data} />}

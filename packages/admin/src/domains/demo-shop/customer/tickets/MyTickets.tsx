@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { EmptyState } from '~/ui/EmptyState'
+import classes from '../../DemoShop.module.css'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import classes from '../Account.module.css'
 import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
 import { TicketState } from './TicketState'
@@ -70,7 +70,7 @@ const TicketRow = ({ ticket }: { ticket: StoreTicketRow }) => {
       <Link
         to="/demo-shop/$site/account/tickets/$ticketNumber"
         params={{ site: key, ticketNumber }}
-        className={classes.rowLink}
+        className={`${classes.cover} font-semibold no-underline text-ink wrap-anywhere focus-visible:after:rounded-[20px] focus-visible:after:-outline-offset-3`}
       >
         <bdi>{subject}</bdi>
       </Link>

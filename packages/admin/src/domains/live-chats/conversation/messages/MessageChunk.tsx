@@ -19,14 +19,17 @@ type Props = {
 /** About fifty messages; memoized, so that it renders again only when one of them changes. */
 export const MessageChunk = memo(
   ({ chunk: { messages, previous }, newFrom, isComplete, me, customerName }: Props) => (
-    <ol className={classes.chunk} data-complete={isComplete || undefined}>
+    <ol
+      className="flex flex-none flex-col [contain-intrinsic-block-size:auto_3000px] data-complete:[content-visibility:auto]"
+      data-complete={isComplete || undefined}
+    >
       {messages.flatMap((message, index) => {
         const before = index === 0 ? previous : messages[index - 1]
         const isNew = message.sequence === newFrom
         return [
           startsDay(message, before) && <DayLine key={`day ${message.sequence}`} at={message.createdAt} />,
           isNew && (
-            <li key="new" className={classes.newLine}>
+            <li key="new" className={classes.line} data-new>
               <span>{m.chats_new_messages()}</span>
             </li>
           ),
@@ -50,7 +53,7 @@ export const MessageChunk = memo(
 )
 
 const DayLine = ({ at }: { at: string }) => (
-  <li className="flex items-center gap-3 mt-5 mb-1 text-xs font-550 leading-4 text-ink-2 before:content-[''] before:flex-1 before:border-t before:border-t-line after:content-[''] after:flex-1 after:border-t after:border-t-line">
+  <li className={classes.line}>
     <time dateTime={at}>{dayName(at, useNow())}</time>
   </li>
 )

@@ -13,7 +13,6 @@ import { toChunks } from './chunks'
 import { MessageChunk } from './MessageChunk'
 import classes from './Messages.module.css'
 import { firstLine, followLine, sequenceOfLine, withoutLine } from './new-line'
-import typingLineClasses from './TypingLine.module.css'
 import { UnsentBubble } from './UnsentBubble'
 import { useLogScroll } from './use-log-scroll'
 import { useOlder } from './use-older'
@@ -56,7 +55,11 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
             {error ? (
               <span role="alert">
                 {failureText(error)}{' '}
-                <button type="button" className={classes.act} onClick={retry}>
+                <button
+                  type="button"
+                  className="py-0.5 px-1.5 rounded-[6px] font-550 text-brand-text hover:underline"
+                  onClick={retry}
+                >
                   {m.ui_retry()}
                 </button>
               </span>
@@ -77,7 +80,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
             />
           ))}
           {unsent.length > 0 && (
-            <ol className={classes.chunk} aria-label={m.chats_unsent()}>
+            <ol className="flex flex-none flex-col" aria-label={m.chats_unsent()}>
               {unsent.map((one) => (
                 <UnsentBubble key={one.requestId} unsent={one} />
               ))}
@@ -126,7 +129,7 @@ const TypingLine = ({ chat }: { chat: LiveChat }) => {
     <p className="flex flex-none items-center gap-2 min-h-7 text-xs text-ink-2">
       {names.length > 0 && (
         <>
-          <span className={typingLineClasses.dots} aria-hidden>
+          <span className={classes.dots} aria-hidden>
             <i />
             <i />
             <i />

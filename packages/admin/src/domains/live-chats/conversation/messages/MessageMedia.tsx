@@ -51,12 +51,12 @@ const Picture = ({ picture, isAlone, onOpen }: PictureProps) => {
   return (
     <button
       type="button"
-      className="aspect-square max-h-80 rounded-item overflow-hidden bg-surface-2 [cursor:zoom-in] [&_img]:size-full [&_img]:block [&_img]:object-cover"
+      className="aspect-square max-h-80 rounded-item overflow-hidden bg-surface-2 [cursor:zoom-in]"
       style={{ aspectRatio: ratio }}
       aria-label={m.chats_open_picture({ name })}
       onClick={onOpen}
     >
-      <img src={thumbnailUrl ?? url} alt="" loading="lazy" />
+      <img className="block size-full object-cover" src={thumbnailUrl ?? url} alt="" loading="lazy" />
     </button>
   )
 }
@@ -67,12 +67,12 @@ const FileLink = ({ file: { url, kind, name, bytes } }: { file: ChatMedia }) => 
   const Icon = ICONS[kind]
   return (
     <a
-      className="group/file flex items-center gap-2 min-h-10 py-1.5 px-2.5 border border-line rounded-item text-sm no-underline text-inherit bg-surface [&_svg]:flex-none [&_svg]:text-ink-2"
+      className="group/file flex items-center gap-2 min-h-10 py-1.5 px-2.5 border border-line rounded-item text-sm no-underline text-inherit bg-surface"
       href={url}
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Icon size={22} stroke={1.5} aria-hidden />
+      <Icon size={22} stroke={1.5} className="flex-none text-ink-2" aria-hidden />
       <bdi className="group-hover/file:underline truncate flex-1 min-w-0">{name || url}</bdi>
       <span className="flex-none text-xs text-ink-2">{formatBytes(bytes)}</span>
     </a>

@@ -8,6 +8,8 @@ import { MessageMedia } from './MessageMedia'
 import classes from './Messages.module.css'
 import { MessageText } from './MessageText'
 
+const actClass = 'py-0.5 px-1.5 rounded-[6px] font-550 text-brand-text hover:underline'
+
 /** A message that the server has not confirmed yet, its sending state, and the available actions. */
 export const UnsentBubble = ({ unsent }: { unsent: UnsentMessage }) => {
   const queries = useQueryClient()
@@ -25,10 +27,10 @@ export const UnsentBubble = ({ unsent }: { unsent: UnsentMessage }) => {
         <State unsent={unsent} />
         {state !== 'sending' && (
           <>
-            <button type="button" className={classes.act} onClick={() => retry(queries, unsent)}>
+            <button type="button" className={actClass} onClick={() => retry(queries, unsent)}>
               {m.ui_retry()}
             </button>
-            <button type="button" className={classes.act} onClick={() => giveUp(unsent)}>
+            <button type="button" className={actClass} onClick={() => giveUp(unsent)}>
               {m.chats_discard()}
             </button>
           </>

@@ -6,7 +6,6 @@ import { Avatar } from '~/ui/Avatar'
 import { toCustomerName } from '~/ui/customer-name'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
 import { Money } from '~/ui/Money'
-import classes from './Customer.module.css'
 
 type Props = {
   customer: Customer | undefined
@@ -22,9 +21,9 @@ export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props)
       {customer ? (
         <>
           <Avatar name={toCustomerName(customer)} url={customer.avatar} size={40} />
-          <div className={classes.texts}>
-            <bdi className="font-semibold">{toCustomerName(customer)}</bdi>
-            <bdi dir="ltr" className="text-xs text-ink-2">
+          <div className="grid flex-1 justify-items-start min-w-0 leading-5">
+            <bdi className="truncate max-w-full font-semibold">{toCustomerName(customer)}</bdi>
+            <bdi dir="ltr" className="truncate max-w-full text-xs text-ink-2">
               {customer.email ?? customer.customerNumber}
             </bdi>
           </div>
@@ -44,7 +43,7 @@ export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props)
       </Button>
     </div>
     {customer && (
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-y-2 gap-x-4 mx-0 mt-3 mb-0 pt-3 border-t border-t-line leading-5 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:font-semibold">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(72px,1fr))] gap-y-2 gap-x-4 mt-3 pt-3 border-t border-t-line leading-5 [&_dt]:text-xs [&_dt]:text-ink-2 [&_dd]:font-semibold">
         <div>
           <dt>{m.orders_orders()}</dt>
           <dd>{formatCount(customer.totals.orders)}</dd>
@@ -64,7 +63,7 @@ export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props)
       </dl>
     )}
     {error && (
-      <p className="text-error mx-0 mt-2 mb-0 text-sm" role="alert">
+      <p className="mt-2 text-sm text-error" role="alert">
         {error}
       </p>
     )}

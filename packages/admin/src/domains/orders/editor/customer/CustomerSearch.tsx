@@ -10,7 +10,6 @@ import { Avatar } from '~/ui/Avatar'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
-import classes from './Customer.module.css'
 
 const PATIENCE_MS = 250
 const MOST_SHOWN = '20'
@@ -74,9 +73,9 @@ const foundBy = (q: string) =>
 const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
   <span className="flex items-center gap-3 w-full min-w-0">
     <Avatar name={toCustomerName(customer)} url={customer.avatar} size={32} />
-    <span className={classes.texts}>
-      <bdi>{toCustomerName(customer)}</bdi>
-      <bdi dir="ltr" className="text-xs text-ink-2">
+    <span className="grid flex-1 justify-items-start min-w-0 leading-5">
+      <bdi className="truncate max-w-full">{toCustomerName(customer)}</bdi>
+      <bdi dir="ltr" className="truncate max-w-full text-xs text-ink-2">
         {customer.email ?? customer.phone ?? customer.customerNumber}
       </bdi>
     </span>

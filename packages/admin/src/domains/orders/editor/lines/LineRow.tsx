@@ -9,7 +9,6 @@ import { focusBeside } from '~/ui/files/focus-beside'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import type { LineValues } from '../order-form'
-import classes from './Lines.module.css'
 
 type Props = {
   item: LineValues
@@ -46,7 +45,7 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
         ) : (
           <Skeleton height={16} width="60%" />
         )}
-        <span className="flex flex-wrap items-center gap-y-0 gap-x-3 text-xs text-ink-2">
+        <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
           {known?.sku && <bdi dir="ltr">{known.sku}</bdi>}
           {line && <UnitPrice line={line} />}
           {line && !error && line.available !== null && (
@@ -115,7 +114,7 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
       <Button
         variant="subtle"
         size="compact-xs"
-        className={classes.reprice}
+        className="justify-self-start -ms-1.5"
         onClick={() => onChange({ isRepriced: false })}
       >
         {m.order_form_keep_price()}
@@ -123,12 +122,12 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
     )
   if (line.priceSource !== 'order' || line.todaysPrice === line.unitPrice) return null
   return (
-    <span className={classes.stored}>
+    <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
       {m.order_form_original_price()}
       <Button
         variant="subtle"
         size="compact-xs"
-        className={classes.reprice}
+        className="-mx-1.5"
         onClick={() => onChange({ isRepriced: true })}
       >
         <span>
@@ -141,11 +140,11 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
 
 /** The products of a bundle, with the quantities for the whole line. */
 const BundleContents = ({ line: { includes, quantity } }: { line: QuotedLine }) => (
-  <details className="text-xs text-ink-2 [&_summary]:w-fit [&_summary]:rounded-[4px] [&_summary]:cursor-pointer [&_ul]:mx-0 [&_ul]:mt-1 [&_ul]:mb-0 [&_ul]:ps-3 [&_ul]:border-s-2 [&_ul]:border-s-line [&_ul]:list-none">
-    <summary>
+  <details className="text-xs text-ink-2">
+    <summary className="w-fit rounded-[4px] cursor-pointer">
       {m.order_form_in_bundle({ count: includes.length, shown: formatCount(includes.length) })}
     </summary>
-    <ul>
+    <ul className="mt-1 ps-3 border-s-2 border-s-line">
       {includes.map((part) => (
         <li key={part.product}>
           {formatCount(part.quantity * quantity)} × <bdi>{part.title}</bdi>
@@ -157,7 +156,7 @@ const BundleContents = ({ line: { includes, quantity } }: { line: QuotedLine }) 
 
 /** The unit price, with the regular price if that is higher. */
 const UnitPrice = ({ line: { unitPrice, regularPrice, priceSource } }: { line: QuotedLine }) => (
-  <span className="inline-flex flex-wrap gap-y-0 gap-x-1.5">
+  <span className="inline-flex flex-wrap gap-x-1.5">
     <Money cents={unitPrice} className="font-medium text-ink" />
     {unitPrice < regularPrice && (
       <s>

@@ -12,7 +12,6 @@ import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
-import classes from './Money.module.css'
 
 const MOST_COUPONS = 200
 
@@ -56,9 +55,9 @@ export const CouponCard = (parts: Parts) => {
           clearable
           clearButtonProps={{ 'aria-label': m.order_form_clear_coupon() }}
           renderOption={({ option }) => (
-            <span className={classes.suggestion}>
+            <span className="grid leading-5">
               <bdi dir="ltr">{option.value}</bdi>
-              <bdi className={classes.quiet}>{titles.get(option.value)}</bdi>
+              <bdi className="justify-self-start text-xs text-ink-2">{titles.get(option.value)}</bdi>
             </span>
           )}
           classNames={{ input: '[&:not(:placeholder-shown)]:uppercase' }}
@@ -83,17 +82,28 @@ export const CouponCard = (parts: Parts) => {
 
 type Coupon = NonNullable<OrderQuote['coupon']>
 
-const getTone = ({ applicable, isForced }: Coupon) => (applicable ? 'good' : isForced ? 'forced' : 'bad')
+const getToneClass = ({ applicable, isForced }: Coupon) => {
+  if (applicable) return '[--tone:var(--mantine-color-green-6)]'
+  return isForced ? '[--tone:var(--mantine-color-yellow-6)]' : '[--tone:var(--mantine-color-red-6)]'
+}
 
 const CouponVerdict = ({ coupon }: { coupon: Coupon }) => {
   const siteName = useSiteName()
   const counts = coupon.applicable || coupon.isForced
   const Icon = coupon.applicable ? IconCircleCheck : IconAlertCircle
   return (
-    <div className={classes.verdict} data-verdict={getTone(coupon)} role="status">
-      <Icon size={18} stroke={1.8} aria-hidden />
+    <div
+      className={`flex gap-2 p-3 rounded-item text-sm leading-5 bg-(--tone)/8 ${getToneClass(coupon)}`}
+      role="status"
+    >
+      <Icon
+        size={18}
+        stroke={1.8}
+        className="flex-none mt-px text-[color-mix(in_srgb,var(--tone)_75%,var(--ink))]"
+        aria-hidden
+      />
       <div>
-        <strong>
+        <strong className="font-semibold">
           {counts
             ? coupon.discount > 0
               ? m.order_form_coupon_takes_off()
@@ -102,7 +112,7 @@ const CouponVerdict = ({ coupon }: { coupon: Coupon }) => {
           {counts && coupon.discount > 0 && <Money cents={coupon.discount} />}
         </strong>
         {coupon.reasons.length > 0 && (
-          <ul>
+          <ul className="mt-1">
             {coupon.reasons.map((reason) => (
               <li key={reason.code}>{couponReasonText(reason, siteName)}</li>
             ))}

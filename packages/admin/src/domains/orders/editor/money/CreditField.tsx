@@ -5,7 +5,6 @@ import { Money } from '~/ui/Money'
 import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
 import { amountField } from './amount-field'
-import classes from './Money.module.css'
 
 /** The customer's available credit, and the amount that this order uses. */
 export const CreditField = (parts: Parts) => {
@@ -20,7 +19,9 @@ export const CreditField = (parts: Parts) => {
   }
   if (!available && used === '')
     return (
-      <p className={classes.quiet}>{customer ? m.order_form_credit_none() : m.order_form_credit_whose()}</p>
+      <p className="text-sm text-ink-2">
+        {customer ? m.order_form_credit_none() : m.order_form_credit_whose()}
+      </p>
     )
 
   return (

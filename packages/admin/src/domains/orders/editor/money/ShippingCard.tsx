@@ -6,7 +6,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
-import classes from './Money.module.css'
 
 const choiceClass =
   'py-2.5 px-3 border border-line rounded-item has-[input:checked]:border-brand-text has-[input:checked]:bg-brand/7'
@@ -57,7 +56,7 @@ export const ShippingCard = (parts: Parts) => {
           </div>
         </Radio.Group>
       ) : (
-        <p className={classes.quiet}>
+        <p className="text-sm text-ink-2">
           {site ? m.order_form_shipping_with_total() : m.order_form_shipping_later()}
         </p>
       )}
@@ -68,7 +67,7 @@ export const ShippingCard = (parts: Parts) => {
 type Offer = OrderQuote['offers'][number]
 
 const OfferLabel = ({ offer, currency }: { offer: Offer; currency: string }) => (
-  <span className="flex flex-wrap justify-between gap-y-0 gap-x-3 font-medium">
+  <span className="flex flex-wrap justify-between gap-x-3 font-medium">
     <bdi>{offer.title}</bdi>
     {offer.isOffered && (
       <span className="font-semibold">

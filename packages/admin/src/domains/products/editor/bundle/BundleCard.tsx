@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { ProductPicker } from '../../picker/ProductPicker'
-import classes from '../ProductEditor.module.css'
 import { parseCents } from '../product-form'
 import type { ProductEdit } from '../use-product-form'
 import { BundleParts } from './BundleParts'
@@ -75,7 +74,10 @@ const BundleSums = ({ edit, product, currency }: Props) => {
   const price = getUnitPrice({ regular, sale })
   const apart = sumPartPrices(parts)
   return (
-    <dl className={classes.facts} aria-live="polite">
+    <dl
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2.5 gap-x-4 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:text-end [&_dd]:wrap-anywhere"
+      aria-live="polite"
+    >
       <dt>{m.product_parts_apart()}</dt>
       <dd>
         <Money cents={apart} />

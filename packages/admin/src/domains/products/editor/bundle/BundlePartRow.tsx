@@ -8,8 +8,10 @@ import { m } from '~/paraglide/messages.js'
 import { focusBeside } from '~/ui/files/focus-beside'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
-import classes from './BundleParts.module.css'
 import type { ShownPart } from './use-bundle-parts'
+
+const partClass =
+  'relative grid grid-cols-[24px_40px_minmax(0,1fr)_88px_88px_32px] items-center gap-3 py-2 px-3 rounded-item bg-surface not-first:border-t not-first:border-t-line @max-[520px]/editor:grid-cols-[24px_40px_minmax(0,1fr)_32px]'
 
 type Props = {
   part: ShownPart
@@ -28,8 +30,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
   return (
     <li
       ref={setNodeRef}
-      className={classes.part}
-      data-dragged={isDragging || undefined}
+      className={isDragging ? `${partClass} z-2 shadow-[0_8px_24px_rgb(16_24_40/16%)]` : partClass}
       style={{ transform: CSS.Transform.toString(shift), transition }}
     >
       <button
@@ -47,7 +48,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
         <bdi className="truncate font-medium" title={title}>
           {title}
         </bdi>
-        <span className="flex flex-wrap gap-y-0 gap-x-3 text-xs text-ink-2">
+        <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
           <bdi dir="ltr">{part.sku}</bdi>
           <Money cents={getUnitPrice(part.price)} />
           <span>{m.product_part_stock({ count: formatCount(part.stock) })}</span>
@@ -71,6 +72,7 @@ export const BundlePartRow = ({ part, error, onQuantity, onRemove }: Props) => {
       <CloseButton
         aria-label={m.product_remove_part({ title })}
         data-removes
+        className="@max-[520px]/editor:col-start-4 @max-[520px]/editor:row-start-1"
         onClick={(event) => {
           focusBeside(event.currentTarget)
           onRemove()
