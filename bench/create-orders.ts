@@ -1,5 +1,5 @@
-import type { Db } from '../packages/server/src/db/open.ts'
 import { randomFrom } from '../packages/demo-data/src/random.ts'
+import type { Db } from '../packages/server/src/db/open.ts'
 import { createAdmin } from '../packages/server/src/domains/auth/create-admin.ts'
 import { createCustomers } from '../packages/server/src/domains/customers/customers.ts'
 import { createFromDrafts, foldCounters } from '../packages/server/src/domains/orders/orders.ts'

@@ -123,6 +123,8 @@ function findIn(file: string): Found[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
   const found: Found[] = []
+  /** The ranges of class names of component parts, such as `title`. */
+  const classNames: [number, number][] = []
   const text = (nodes: Node[], why: string) => {
     for (const { start, end } of nodes) found.push({ at: start, text: source.slice(start, end), why })
   }
@@ -150,15 +152,17 @@ function findIn(file: string): Found[] {
       text(inside.flatMap(textsIn), 'is shown on a screen')
     },
     JSXAttribute: (node) => {
+      if (getName(node.name) === 'classNames') classNames.push([node.start, node.end])
       if (SHOWN.test(getName(node.name))) text(textsIn(node.value), 'is shown or read out')
     },
     Property: (node) => {
+      if (getName(node.key) === 'classNames') classNames.push([node.start, node.end])
       if (SHOWN_IN_OBJECTS.test(getName(node.key))) text(textsIn(node.value), 'is shown or read out')
     },
     CallExpression: call,
     NewExpression: call,
   }).visit(program)
-  return found
+  return found.filter(({ at }) => !classNames.some(([start, end]) => at > start && at < end))
 }
 
 const findLine = (file: string, at: number) => readFileSync(file, 'utf8').slice(0, at).split('\n').length

@@ -5,6 +5,7 @@ type Locked = {
   dev?: boolean
   link?: boolean
   integrity?: string
+  inBundle?: boolean
   hasInstallScript?: boolean
   optionalDependencies?: Record<string, string>
 }
@@ -53,7 +54,8 @@ export function complaintsAbout(lock: Lock, allowScripts: Record<string, boolean
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
   const unpinned = packages
-    .filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    // A bundled package is in the archive of the package that bundles it.
+    .filter(([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'))
     .map(([path]) => `${path}: its content is not specified`)
   const scripts = packages
     .filter(

@@ -7,6 +7,14 @@ export type Refusal = Failure & { status: number }
 /** Parses the body of an error response; null if it is not a failure of the API. */
 export const asFailure = (body: unknown): Failure | null => Failure.safeParse(body).data ?? null
 
+/** Converts an error response to the error that a call throws; null if it is not a failure of the API. */
+export const toApiError = (body: unknown, { status }: { status: number }) => {
+  const failure = asFailure(body)
+  if (!failure) return null
+  const { code, message, ...data } = failure
+  return new ORPCError(code, { status, message, data })
+}
+
 /** Returns the failure of a call; null for errors that are not from the API, such as a lost connection. */
 export const getRefusal = (error: unknown): Refusal | null => {
   if (!(error instanceof ORPCError)) return null

@@ -11,7 +11,7 @@ import { LanguageChoice } from './LanguageChoice'
 import { showShortcuts } from './shortcuts/shortcut-help'
 
 const entryClass =
-  'flex items-center gap-3 w-full h-10 px-2 border-0 rounded-[8px] bg-transparent [font:inherit] text-ink no-underline cursor-pointer hover:bg-ink/6 [&_svg]:text-ink-2'
+  'flex items-center gap-3 w-full h-10 px-2 rounded-[8px] text-ink no-underline hover:bg-ink/6 [&_svg]:text-ink-2'
 
 /** The signed-in admin, with sign-out. */
 export const ProfileMenu = () => {

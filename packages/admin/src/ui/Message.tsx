@@ -7,7 +7,7 @@ export const Message = ({ code, title, children, actions }: Props) => (
   <div className="grid justify-items-center max-w-120 mx-auto py-[clamp(32px,12vh,128px)] text-center">
     {code && (
       <p
-        className="text-[clamp(6rem,20vw,9rem)] font-bold leading-none tracking-[-0.05em] text-transparent [background:linear-gradient(color-mix(in_srgb,var(--brand-text)_70%,transparent),transparent_96%)] [background-clip:text]"
+        className="text-[clamp(6rem,20vw,9rem)] font-bold leading-none tracking-[-0.05em] text-transparent bg-[linear-gradient(color-mix(in_srgb,var(--brand-text)_70%,transparent),transparent_96%)] bg-clip-text"
         aria-hidden
       >
         {code}

@@ -4,12 +4,24 @@ import classes from './Ui.module.css'
 /** The meaning of a status, which determines its colour. */
 export type Tone = 'neutral' | 'waiting' | 'active' | 'moving' | 'good' | 'bad'
 
+/** How a status looks. The label is a function, since the language may change while the page is open. */
+export type StatusLook = { tone: Tone; label: () => string }
+
+type Props = { tone: Tone; label?: () => string; children?: ReactNode }
+
 /** A status as coloured text; the text alone is sufficient. */
-export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+export const StatusBadge = ({ tone, label, children = label?.() }: Props) => (
   <span
     className={`inline-flex items-center gap-1.5 py-0.5 ps-2 pe-2.5 rounded-full text-xs font-medium leading-5 whitespace-nowrap before:content-[''] before:size-1.5 before:rounded-full before:bg-(--tone) ${classes.badge}`}
     data-tone={tone}
   >
     {children}
   </span>
+)
+
+type ActiveProps = { isActive: boolean; on: string; off: string }
+
+/** Whether something is on or off, in its own words. */
+export const ActiveBadge = ({ isActive, on, off }: ActiveProps) => (
+  <StatusBadge tone={isActive ? 'good' : 'neutral'}>{isActive ? on : off}</StatusBadge>
 )

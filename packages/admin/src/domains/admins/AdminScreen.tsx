@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import { ListScreen } from '~/ui/list/ListScreen'
+import { useOpenRow } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { AdminActDialogs } from './acts/AdminActDialogs'
 import { AdminBulkActions } from './acts/AdminBulkActions'
@@ -15,20 +16,19 @@ import { adminChips } from './list/admin-chips'
 import { adminColumns } from './list/admin-columns'
 import { adminsQuery } from './list/admin-queries'
 import type { AdminListSearch } from './list/admin-search'
-import { useOpenedAdmin } from './list/use-opened-admin'
 import { PermissionButton } from './PermissionButton'
 import { RequireTwoStep } from './two-step/RequireTwoStep'
 
 /** The list of admins who can sign in to the back-office, with their roles. */
 export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
   const onSearch = useSearchChange<AdminListSearch>()
-  const opened = useOpenedAdmin(search.admin)
-  const acts = useAdminActs(search, opened.open)
+  const details = useOpenRow({ id: search.admin, key: '_id', toSearch: (admin) => ({ admin }) })
+  const acts = useAdminActs(search, details.open)
   const { actions } = acts
   const columns = useMemo(() => adminColumns(actions), [actions])
 
   // Only one drawer is open at a time: after editing, the details drawer opens again.
-  const shown = acts.dialog?.what === 'edit' ? undefined : search.admin
+  const shown = acts.opened?.kind === 'edit' ? undefined : search.admin
 
   return (
     <>
@@ -36,7 +36,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
         name="admins"
         title={m.shell_nav_admins()}
         crumbs={[{ label: m.shell_nav_users() }, { label: m.shell_nav_admins() }]}
-        actions={<AdminListActions onAdd={acts.create} />}
+        actions={<AdminListActions onAdd={() => acts.open({ kind: 'create' })} />}
         query={adminsQuery(search)}
         search={search}
         onSearch={onSearch}
@@ -51,10 +51,10 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
           icon: <IconUserShield stroke={1.5} />,
         }}
         openId={search.admin}
-        onOpen={opened.open}
+        onOpen={details.open}
         bulk={(chosen, clear) => <AdminBulkActions onRequest={(act) => acts.openAbout(act, chosen, clear)} />}
       />
-      {shown && <AdminDrawer key={shown} id={shown} actions={actions} onClose={opened.close} />}
+      {shown && <AdminDrawer key={shown} id={shown} actions={actions} onClose={details.close} />}
       <AdminActDialogs acts={acts} />
     </>
   )

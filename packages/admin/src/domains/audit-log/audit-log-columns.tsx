@@ -1,14 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import { IconHistory, IconUserSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { AuditRowMenu } from './AuditRowMenu'
 import type { AuditLogSearch } from './audit-log-search'
-import { messageParts, noteText } from './audit-message'
+import { auditMessage, messageParts, noteText, thingName } from './audit-message'
 import { entityPage } from './entity-page'
 import { FieldChanges } from './FieldChanges'
 import { fieldChanges } from './field-changes'
@@ -53,7 +54,26 @@ export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEn
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (entry) => <AuditRowMenu entry={entry} onSearch={onSearch} />,
+    cell: (entry) => {
+      const { by, entity, entityId } = entry
+      return (
+        <RowMenu
+          label={m.audit_log_more_about({ what: auditMessage(entry) })}
+          entries={() => [
+            {
+              label: m.audit_log_all_about({ thing: thingName(entry) }),
+              icon: IconHistory,
+              onClick: () => onSearch({ entity: [entity], entityId }),
+            },
+            by && {
+              label: m.audit_log_all_by({ who: by.name }),
+              icon: IconUserSearch,
+              onClick: () => onSearch({ admin: by._id }),
+            },
+          ]}
+        />
+      )
+    },
   },
 ]
 

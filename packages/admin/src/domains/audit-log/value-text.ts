@@ -1,17 +1,18 @@
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { ErrorReason } from '@storekeeper/contract/errors'
-import { CAMPAIGN_NAME } from '~/domains/campaigns/campaigns'
+import { CAMPAIGN_STATUS } from '~/domains/campaigns/campaigns'
 import { TYPE_NAME } from '~/domains/coupons/coupons'
-import { CLAIM_NAME } from '~/domains/free-buy/free-buy'
-import { JOB_STATE_NAME } from '~/domains/jobs/jobs'
-import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
-import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '~/domains/tickets/tickets'
+import { CLAIM_STATUS } from '~/domains/free-buy/free-buy'
+import { JOB_STATE } from '~/domains/jobs/jobs'
+import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '~/domains/tickets/tickets'
 import { errorText } from '~/errors/error-text'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { languageName } from '~/lib/language-name'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import type { StatusLook } from '~/ui/StatusBadge'
 import { fieldName } from './field-names'
 
 /** Integers in these fields are cents. */
@@ -28,13 +29,14 @@ const MONEY = new Set([
   ],
   ...['maxDiscount', 'minOrderTotal', 'priceNow', 'freeOver'],
 ])
+type Name = () => string
 /** Enum values with display names. */
-const NAMED: Record<string, Record<string, (() => string) | undefined> | undefined> = {
-  trackingStatus: TRACKING_NAME,
-  paymentStatus: PAYMENT_NAME,
+const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | undefined> = {
+  trackingStatus: TRACKING_STATUS,
+  paymentStatus: PAYMENT_STATUS,
   cancelReason: REASON_NAME,
   status: {
-    ...{ ...STATUS_NAME, ...CLAIM_NAME, ...CAMPAIGN_NAME, ...JOB_STATE_NAME },
+    ...{ ...TICKET_STATUS, ...CLAIM_STATUS, ...CAMPAIGN_STATUS, ...JOB_STATE },
     stopped: m.audit_log_value_stopped,
   },
   bulkKind: {
@@ -43,7 +45,7 @@ const NAMED: Record<string, Record<string, (() => string) | undefined> | undefin
     'orders.removeTests': m.audit_log_value_orders_remove_tests,
     'orders.documents': m.audit_log_value_orders_documents,
   } satisfies Record<BulkRunKind, () => string>,
-  priority: PRIORITY_NAME,
+  priority: TICKET_PRIORITY,
   category: CATEGORY_NAME,
   language: { en: () => languageName('en'), ar: () => languageName('ar') },
   frequency: { always: m.popups_always, session: m.popups_session, once: m.popups_once },
@@ -83,7 +85,7 @@ const isBeside = (key: string, whole: object) =>
 
 const stringText = (field: string, text: string): string => {
   const name = NAMED[field]?.[text]
-  if (name) return name()
+  if (name) return typeof name === 'function' ? name() : name.label()
   const id = UUID.exec(text)?.[1]
   if (id) return m.audit_log_id({ id: id.slice(-6) })
   if (MOMENT.test(text)) return formatDateTime(text)

@@ -7,7 +7,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { countPages, formatTotal, getRange } from '~/ui/list/page-range'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { bulkRunRowsQuery, type RowFilter } from './bulk-run-queries'
 
 /** Returns the page of one row. */
@@ -74,17 +74,14 @@ const Row = ({ row, isIncluded, path }: RowProps) => (
     <Link to={path} target="_blank" className="font-medium no-underline hover:underline">
       <bdi dir="ltr">#{row.label}</bdi>
     </Link>
-    <StatusBadge tone={TONE[row.outcome]}>
-      {isIncluded && row.outcome === 'updated' ? m.bulk_runs_row_included() : OUTCOME_NAME[row.outcome]()}
-    </StatusBadge>
+    <StatusBadge {...OUTCOME[isIncluded && row.outcome === 'updated' ? 'included' : row.outcome]} />
     {row.reason && <span className="basis-full wrap-anywhere text-ink-2">{errorText(row.reason)}</span>}
   </li>
 )
 
-const TONE: Record<RowOutcome, Tone> = { updated: 'good', skipped: 'waiting', waiting: 'neutral' }
-
-const OUTCOME_NAME: Record<RowOutcome, () => string> = {
-  updated: m.bulk_runs_row_updated,
-  skipped: m.bulk_runs_row_skipped,
-  waiting: m.bulk_runs_row_waiting,
+const OUTCOME: Record<RowOutcome | 'included', StatusLook> = {
+  included: { tone: 'good', label: m.bulk_runs_row_included },
+  updated: { tone: 'good', label: m.bulk_runs_row_updated },
+  skipped: { tone: 'waiting', label: m.bulk_runs_row_skipped },
+  waiting: { tone: 'neutral', label: m.bulk_runs_row_waiting },
 }

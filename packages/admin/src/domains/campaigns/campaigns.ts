@@ -1,3 +1,3 @@
 /** The public entry: what other domains use. */
-export { CAMPAIGN_NAME } from './campaign-names'
+export { CAMPAIGN_STATUS } from './campaign-names'
 export { campaignPath } from './campaign-path'

@@ -1,38 +1,29 @@
 import { Button } from '@mantine/core'
-import type { Category } from '@storekeeper/contract/categories/category'
 import { IconFolderPlus, IconPlus, IconTransfer } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
-import { CategoryDrawer } from './CategoryDrawer'
-import { type EditedCategory, newCategory } from './category-form'
+import { CategoryDialogs, type Opened } from './CategoryDialogs'
+import { newCategory } from './category-form'
 import { categoryTreeQuery } from './category-queries'
 import type { CategorySearch } from './category-search'
-import { RemoveCategoryDialog } from './RemoveCategoryDialog'
-import { TransferDialog } from './TransferDialog'
 import { CategoryBrowser } from './tree/CategoryBrowser'
 import { TreeSkeleton } from './tree/TreeSkeleton'
-
-type Open =
-  | { kind: 'edit'; category: EditedCategory }
-  | { kind: 'remove'; category: Category }
-  | { kind: 'transfer'; from: string | null }
 
 /** The categories of the shop as a tree: admins order, edit, empty and delete them. */
 export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
   const onSearch = useSearchChange<CategorySearch>()
   const { data, error, refetch } = useQuery(categoryTreeQuery())
   const canChange = useCan('categories:change')
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const add = (parent: string | null) => setOpen({ kind: 'edit', category: newCategory(parent) })
+  const { opened, open, close } = useOpened<Opened>()
+  const add = (parent: string | null) => open({ kind: 'edit', row: newCategory(parent) })
   const notAllowed = canChange ? undefined : m.shell_not_allowed()
 
   return (
@@ -50,7 +41,7 @@ export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
             leftSection={<IconTransfer size={16} aria-hidden />}
             disabled={!canChange || !data || data.items.length < 2}
             title={notAllowed}
-            onClick={() => setOpen({ kind: 'transfer', from: null })}
+            onClick={() => open({ kind: 'transfer', from: null })}
           >
             {m.categories_transfer()}
           </Button>
@@ -88,27 +79,15 @@ export const CategoryScreen = ({ search }: { search: CategorySearch }) => {
             onSearch={(q) => onSearch({ q }, { replace: true })}
             canChange={canChange}
             acts={{
-              edit: (category) => setOpen({ kind: 'edit', category }),
+              edit: (row) => open({ kind: 'edit', row }),
               addBelow: (category) => add(category._id),
-              transfer: (category) => setOpen({ kind: 'transfer', from: category._id }),
-              remove: (category) => setOpen({ kind: 'remove', category }),
+              transfer: (category) => open({ kind: 'transfer', from: category._id }),
+              remove: (row) => open({ kind: 'remove', row }),
             }}
           />
         )}
       </Card>
-      {open?.kind === 'edit' && (
-        <CategoryDrawer key={open.category._id} category={open.category} onClose={close} />
-      )}
-      {open?.kind === 'transfer' && (
-        <TransferDialog from={open.from} tree={data?.items ?? []} onClose={close} />
-      )}
-      {open?.kind === 'remove' && (
-        <RemoveCategoryDialog
-          category={open.category}
-          onTransfer={() => setOpen({ kind: 'transfer', from: open.category._id })}
-          onClose={close}
-        />
-      )}
+      <CategoryDialogs opened={opened} tree={data?.items ?? []} onOpen={open} onClose={close} />
     </Page>
   )
 }

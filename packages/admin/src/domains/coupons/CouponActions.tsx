@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconFlask2, IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconFlask2, IconStack2 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { AddButton } from '~/ui/list/AddButton'
 
 type Props = { onTry: () => void; onBatch: () => void; onAdd: () => void }
 
@@ -31,16 +32,8 @@ export const CouponActions = ({ onTry, onBatch, onAdd }: Props) => {
   )
 }
 
-export const AddCouponButton = ({ onAdd }: Pick<Props, 'onAdd'>) => {
-  const canChange = useCan('coupons:change')
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={onAdd}
-    >
-      {m.coupons_add()}
-    </Button>
-  )
-}
+export const AddCouponButton = ({ onAdd }: Pick<Props, 'onAdd'>) => (
+  <AddButton permission="coupons:change" onClick={onAdd}>
+    {m.coupons_add()}
+  </AddButton>
+)

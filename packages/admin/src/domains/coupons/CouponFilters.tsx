@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { CheckFilter } from '~/ui/list/filters/CheckFilter'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { STATE_NAME, TYPE_NAME } from './coupon-names'
+import { COUPON_STATE, TYPE_NAME } from './coupon-names'
 import type { CouponListSearch } from './coupon-search'
 
 type Props = { search: CouponListSearch; onSearch: ChangeSearch<CouponListSearch> }
@@ -15,7 +15,7 @@ export const CouponFilters = ({ search, onSearch }: Props) => (
       label={m.coupons_state()}
       values={COUPON_STATES}
       chosen={search.state}
-      getName={(state) => STATE_NAME[state]()}
+      getName={(state) => COUPON_STATE[state].label()}
       onChange={(state) => onSearch({ state })}
     />
     <CheckFilter

@@ -1,7 +1,7 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -9,18 +9,17 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import { tabFocus } from '~/ui/focus/tab-focus'
-import classes from '~/ui/LinkTabs.module.css'
-import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toasts/toast'
 import { CouponActions } from './CouponActions'
-import { type Beside, CouponPanels } from './CouponPanels'
-import type { CouponActs } from './CouponRowMenu'
+import { CouponDialogs, type Opened } from './CouponDialogs'
 import { CouponTable } from './CouponTable'
-import { couponColumns } from './coupon-columns'
-import { COUPON_VIEWS, type CouponListSearch, type CouponView } from './coupon-search'
+import { CouponTabs } from './CouponTabs'
+import { switchTo } from './coupon-acts'
+import { type CouponActs, couponColumns } from './coupon-columns'
+import type { CouponListSearch } from './coupon-search'
 import { toDuplicate, toEdited } from './form/coupon-form'
 import { MostUsedCoupons } from './MostUsedCoupons'
 import { SeveralCoupons } from './SeveralCoupons'
@@ -29,37 +28,38 @@ import { SeveralCoupons } from './SeveralCoupons'
 export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
   const onSearch = useSearchChange<CouponListSearch>()
   const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const navigate = useNavigate()
   const siteName = useSiteName()
   const region = useSettings()
   const canChange = useCan('coupons:change')
-  const [beside, setBeside] = useState<Beside | null>(null)
-  const switchOver = useSwitchCoupon()
+  const { opened, open, close } = useOpened<Opened>()
+  const { mutate: switchOver } = useMutation({
+    mutationFn: (coupon: Coupon) => switchTo(coupon, !coupon.isActive),
+    onSuccess: ({ isActive }) => toast.success(isActive ? m.coupons_switched_on() : m.coupons_switched_off()),
+  })
   const currency = region?.currency ?? ''
 
   const columns = useMemo(() => {
     const acts: CouponActs = {
-      edit: (coupon) => setBeside({ shows: 'form', coupon: toEdited(coupon) }),
-      duplicate: (coupon) => setBeside({ shows: 'form', coupon: toDuplicate(coupon) }),
-      tryOut: (coupon) => setBeside({ shows: 'tester', coupon }),
-      remove: (coupon) => setBeside({ shows: 'removal', coupon }),
+      edit: (coupon) => open({ kind: 'edit', row: toEdited(coupon) }),
+      duplicate: (coupon) => open({ kind: 'edit', row: toDuplicate(coupon) }),
+      tryOut: (row) => open({ kind: 'tester', row }),
+      seeOrders: ({ code }) => navigate({ to: '/admin/orders/all', search: { coupon: code } }),
+      remove: (row) => open({ kind: 'remove', row }),
       switchOver,
     }
-    return couponColumns({ siteName, currency, canChange, acts })
-  }, [siteName, currency, canChange, switchOver])
+    return couponColumns({ siteName, currency, acts })
+  }, [siteName, currency, navigate, open, switchOver])
 
   const site = search.site === ALL_SITES ? (sites.data?.[0]?.key ?? '') : search.site
   const actions = (
     <CouponActions
-      onTry={() => setBeside({ shows: 'tester', coupon: null })}
-      onBatch={() => setBeside({ shows: 'batch' })}
-      onAdd={() => setBeside({ shows: 'new' })}
+      onTry={() => open({ kind: 'tester' })}
+      onBatch={() => open({ kind: 'batch' })}
+      onAdd={() => open({ kind: 'create' })}
     />
   )
   const tabs = <CouponTabs view={search.view} />
-  const close = () => {
-    setBeside(null)
-    if (beside?.shows === 'form') focusRow(beside.coupon._id)
-  }
 
   return (
     <>
@@ -70,7 +70,7 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
           tabs={tabs}
           actions={actions}
           canChange={canChange}
-          onOpen={setBeside}
+          onOpen={open}
         />
       ) : (
         <Page title={m.coupons_title()} actions={actions}>
@@ -84,65 +84,17 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
           </Card>
         </Page>
       )}
-      {/* A new coupon begins with a site: the panel beside the list waits until the sites are loaded. */}
-      {beside && region && !sites.isPending && (
-        <CouponPanels
-          beside={beside}
+      {/* A new coupon begins with a site: the drawer waits until the sites are loaded. */}
+      {opened && region && !sites.isPending && (
+        <CouponDialogs
+          opened={opened}
           region={region}
           site={site}
-          onShow={setBeside}
+          onOpen={open}
           onSwitchOver={switchOver}
           onClose={close}
         />
       )}
     </>
-  )
-}
-
-const NAME: Record<CouponView, () => string> = {
-  all: m.coupons_view_all,
-  'most-used': m.coupons_view_most_used,
-  several: m.coupons_view_several,
-}
-
-const keepFocus = tabFocus()
-
-/** The tabs of the coupon screen. */
-const CouponTabs = ({ view: current }: { view: CouponView }) => (
-  <nav
-    ref={keepFocus}
-    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-    aria-label={m.coupons_views()}
-  >
-    {COUPON_VIEWS.map((view) => (
-      <Link
-        key={view}
-        to="/admin/coupons/all"
-        search={view === 'all' ? {} : { view }}
-        resetScroll={false}
-        className={classes.tab}
-        aria-current={view === current ? 'page' : undefined}
-        activeOptions={{ exact: true, includeSearch: true }}
-      >
-        {NAME[view]()}
-      </Link>
-    ))}
-  </nav>
-)
-
-/** Enables or disables a coupon; its other fields do not change. */
-const useSwitchCoupon = () => {
-  const { mutate } = useMutation(
-    api.coupons.update.mutationOptions({
-      onSuccess: ({ isActive }) =>
-        toast.success(isActive ? m.coupons_switched_on() : m.coupons_switched_off()),
-    }),
-  )
-  return useCallback(
-    (coupon: Coupon) => {
-      const { _id, ...fields } = toEdited(coupon)
-      mutate({ ...fields, id: _id, isActive: !coupon.isActive })
-    },
-    [mutate],
   )
 }

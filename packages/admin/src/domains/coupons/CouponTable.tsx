@@ -11,11 +11,11 @@ import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { AddCouponButton } from './CouponActions'
+import type { Opened } from './CouponDialogs'
 import { CouponFilters } from './CouponFilters'
-import type { Beside } from './CouponPanels'
 import { COUPON_ACTS, COUPON_TEXTS } from './coupon-acts'
 import type { couponColumns } from './coupon-columns'
-import { STATE_NAME, TYPE_NAME } from './coupon-names'
+import { COUPON_STATE, TYPE_NAME } from './coupon-names'
 import { couponsQuery } from './coupon-queries'
 import { type CouponListSearch, listInput } from './coupon-search'
 import { toEdited } from './form/coupon-form'
@@ -26,7 +26,7 @@ type Props = {
   tabs: ReactNode
   actions: ReactNode
   canChange: boolean
-  onOpen: (beside: Beside) => void
+  onOpen: (opened: Opened) => void
 }
 
 /** The list of coupons, with search and filters. */
@@ -54,12 +54,12 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
           title: m.coupons_none_yet(),
           description: m.coupons_none_yet_text(),
           icon: <IconTicket stroke={1.5} />,
-          action: <AddCouponButton onAdd={() => onOpen({ shows: 'new' })} />,
+          action: <AddCouponButton onAdd={() => onOpen({ kind: 'create' })} />,
         }}
         bulk={(...selection) => (
           <OneByOneActions acts={COUPON_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
-        onOpen={(coupon: Coupon) => onOpen({ shows: 'form', coupon: toEdited(coupon) })}
+        onOpen={(coupon: Coupon) => onOpen({ kind: 'edit', row: toEdited(coupon) })}
       />
       <OneByOneDialogs bulk={bulk} />
     </>
@@ -75,7 +75,7 @@ const couponChips = (
   if (state.length > 0)
     chips.push({
       label: m.coupons_state(),
-      value: state.map((each) => STATE_NAME[each]()).join(m.ui_comma()),
+      value: state.map((each) => COUPON_STATE[each].label()).join(m.ui_comma()),
       without: { state: undefined },
     })
   if (type.length > 0)

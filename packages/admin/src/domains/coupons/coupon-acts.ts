@@ -47,7 +47,8 @@ export const COUPON_TEXTS: RowTexts<Coupon> = {
   formatRowCount: m.coupons_count,
 }
 
-const switchTo = (coupon: Coupon, isActive: boolean) => {
+/** Its other fields do not change. */
+export const switchTo = (coupon: Coupon, isActive: boolean) => {
   const { _id: id, ...fields } = toEdited(coupon)
   return api.coupons.update.call({ ...fields, id, isActive })
 }

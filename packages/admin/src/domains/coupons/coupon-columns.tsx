@@ -1,7 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
-import { type CouponState, expiredBecause, getCouponState } from '@storekeeper/contract/coupons/coupon-status'
-import { IconCopy } from '@tabler/icons-react'
+import { expiredBecause, getCouponState } from '@storekeeper/contract/coupons/coupon-status'
+import {
+  IconCopy,
+  IconCopyPlus,
+  IconFlask2,
+  IconPencil,
+  IconPower,
+  IconShoppingBag,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
@@ -9,18 +17,25 @@ import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { copyText } from '~/ui/copy-text'
 import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import { type CouponActs, CouponRowMenu } from './CouponRowMenu'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { toFirstDay, toLastDay } from './coupon-days'
-import { STATE_NAME } from './coupon-names'
+import { COUPON_STATE } from './coupon-names'
 import { goodsText, worthText } from './coupon-texts'
 
 const usesClass = 'inline-grid gap-1 min-w-24 text-sm tabular-nums whitespace-nowrap'
 
-type Options = { siteName: (key: string) => string; currency: string; canChange: boolean; acts: CouponActs }
+export type CouponActs = Record<
+  'edit' | 'duplicate' | 'switchOver' | 'tryOut' | 'seeOrders' | 'remove',
+  (coupon: Coupon) => void
+>
 
-export const couponColumns = ({ siteName, currency, canChange, acts }: Options): Column<Coupon>[] => [
+const permission = 'coupons:change'
+
+type Options = { siteName: (key: string) => string; currency: string; acts: CouponActs }
+
+export const couponColumns = ({ siteName, currency, acts }: Options): Column<Coupon>[] => [
   {
     id: 'code',
     title: m.coupons_code,
@@ -82,7 +97,34 @@ export const couponColumns = ({ siteName, currency, canChange, acts }: Options):
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (coupon) => <CouponRowMenu coupon={coupon} canChange={canChange} acts={acts} />,
+    cell: (coupon) => (
+      <RowMenu
+        label={m.coupons_actions_for({ code: coupon.code })}
+        entries={() => [
+          { label: m.coupons_edit(), icon: IconPencil, permission, onClick: () => acts.edit(coupon) },
+          {
+            label: m.coupons_duplicate(),
+            icon: IconCopyPlus,
+            permission,
+            onClick: () => acts.duplicate(coupon),
+          },
+          {
+            label: coupon.isActive ? m.coupons_switch_off() : m.coupons_switch_on(),
+            icon: IconPower,
+            permission,
+            onClick: () => acts.switchOver(coupon),
+          },
+          {
+            label: m.coupons_copy_code(),
+            icon: IconCopy,
+            onClick: () => copyText(coupon.code, m.coupons_copied()),
+          },
+          { label: m.coupons_try_out(), icon: IconFlask2, onClick: () => acts.tryOut(coupon) },
+          { label: m.coupons_see_orders(), icon: IconShoppingBag, onClick: () => acts.seeOrders(coupon) },
+          { label: m.coupons_delete(), icon: IconTrash, permission, onClick: () => acts.remove(coupon) },
+        ]}
+      />
+    ),
   },
 ]
 
@@ -125,8 +167,6 @@ const CouponDays = ({ coupon: { startsAt, expiry } }: { coupon: Coupon }) => {
   )
 }
 
-const TONE: Record<CouponState, Tone> = { live: 'good', scheduled: 'waiting', expired: 'neutral' }
-
 const WHY = {
   inactive: m.coupons_expired_inactive,
   past: m.coupons_expired_past,
@@ -138,7 +178,8 @@ const CouponStateBadge = ({ coupon }: { coupon: Coupon }) => {
   const now = new Date(useNow())
   const state = getCouponState(coupon, now)
   const why = expiredBecause(coupon, now)
-  return <StatusBadge tone={TONE[state]}>{why ? WHY[why]() : STATE_NAME[state]()}</StatusBadge>
+  const { tone, label } = COUPON_STATE[state]
+  return <StatusBadge tone={tone} label={why ? WHY[why] : label} />
 }
 
 /** The number of uses out of the coupon's quantity. */

@@ -1,10 +1,11 @@
 import type { CouponState, CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import { m } from '~/paraglide/messages.js'
+import type { StatusLook } from '~/ui/StatusBadge'
 
-export const STATE_NAME: Record<CouponState, () => string> = {
-  live: m.coupons_live,
-  scheduled: m.coupons_scheduled,
-  expired: m.coupons_expired,
+export const COUPON_STATE: Record<CouponState, StatusLook> = {
+  live: { tone: 'good', label: m.coupons_live },
+  scheduled: { tone: 'waiting', label: m.coupons_scheduled },
+  expired: { tone: 'neutral', label: m.coupons_expired },
 }
 
 export const TYPE_NAME: Record<CouponType, () => string> = {

@@ -20,14 +20,20 @@ export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) => {
   useFreshFigures()
   return (
     <Page title={m.shell_nav_dashboard()} actions={<RangeBar search={search} onSearch={onSearch} />}>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start gap-4 [&>:not(.main,.beside)]:col-span-full max-[1200px]:grid-cols-1 max-[1200px]:[&>:last-child]:order-2 print:block print:[&>*]:mb-4">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start gap-4 [&>:not([data-column])]:col-span-full max-[1200px]:grid-cols-1 max-[1200px]:[&>:last-child]:order-2 print:block print:[&>*]:mb-4">
         <SetupGuide />
         <StatCards search={search} />
-        <div className="grid gap-4 min-w-0 max-[1200px]:contents max-[1200px]:[&>:nth-child(2)]:order-2 print:block print:[&>*]:mb-4">
+        <div
+          data-column
+          className="grid gap-4 min-w-0 max-[1200px]:contents max-[1200px]:[&>:nth-child(2)]:order-2 print:block print:[&>*]:mb-4"
+        >
           <SalesByDay search={search} onSearch={onSearch} />
           <TopSales search={search} />
         </div>
-        <div className="grid gap-4 min-w-0 max-[1200px]:grid-cols-2 max-[1200px]:items-start max-[1200px]:order-1 max-[768px]:grid-cols-1 print:block print:[&>*]:mb-4">
+        <div
+          data-column
+          className="grid gap-4 min-w-0 max-[1200px]:grid-cols-2 max-[1200px]:items-start max-[1200px]:order-1 max-[768px]:grid-cols-1 print:block print:[&>*]:mb-4"
+        >
           <Waiting site={search.site} />
           <LatestOrders site={search.site} />
         </div>

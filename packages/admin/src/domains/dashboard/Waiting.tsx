@@ -84,14 +84,14 @@ const Line = ({ icon, label, count, isCapped, failed, link }: LineProps) => (
   <li>
     <Link
       {...link}
-      className="group/line flex items-center gap-3 min-h-11 px-2 rounded-item no-underline text-ink hover:bg-brand/7 data-none:[&_:is(.count,.label)]:font-normal data-none:[&_:is(.count,.label)]:text-ink-2"
+      className="group/line flex items-center gap-3 min-h-11 px-2 rounded-item no-underline text-ink hover:bg-brand/7"
       data-none={count === 0 || undefined}
     >
       <span className="size-8 grid flex-none place-items-center rounded-[8px] text-brand-text bg-brand-text/10 [&_svg]:size-4.5 [&_svg]:[stroke-width:1.7] group-data-none/line:text-ink-2 group-data-none/line:bg-ink/6">
         {icon}
       </span>
-      <span className="flex-1 min-w-0 text-sm">{label}</span>
-      <span className="font-semibold">
+      <span className="flex-1 min-w-0 text-sm group-data-none/line:text-ink-2">{label}</span>
+      <span className="font-semibold group-data-none/line:font-normal group-data-none/line:text-ink-2">
         {failed ? (
           <span title={m.ui_load_failed()}>–</span>
         ) : count === undefined ? (

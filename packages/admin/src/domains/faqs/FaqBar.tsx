@@ -1,7 +1,9 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { IconFilterOff, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
 import { type FilterChip, FilterChips } from '~/ui/list/filters/FilterChips'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import { SearchBox } from '~/ui/list/filters/SearchBox'
@@ -72,3 +74,37 @@ const faqChips = ({ category, isActive }: FaqListSearch): FilterChip<FaqListSear
     })
   return chips
 }
+
+type EmptyProps = {
+  isFiltered: boolean
+  onSearch: ChangeSearch<FaqListSearch>
+  onAdd: (() => void) | undefined
+}
+
+/** Empty state: there are no questions yet, or none that match the filters. */
+export const FaqsEmpty = ({ isFiltered, onSearch, onAdd }: EmptyProps) => (
+  <Card>
+    {isFiltered ? (
+      <EmptyState
+        icon={<IconFilterOff stroke={1.5} />}
+        title={m.ui_nothing_matches()}
+        text={m.ui_nothing_matches_text()}
+        action={
+          <Button
+            variant="default"
+            onClick={() => onSearch({ q: '', category: undefined, isActive: undefined })}
+          >
+            {m.ui_clear_filters()}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState
+        icon={<IconHelpCircle stroke={1.5} />}
+        title={m.faqs_none_yet()}
+        text={m.faqs_none_yet_text()}
+        action={onAdd && <Button onClick={onAdd}>{m.faqs_add()}</Button>}
+      />
+    )}
+  </Card>
+)

@@ -124,7 +124,6 @@ export const FaqGroup = ({
                 faq={faq}
                 index={index}
                 last={faqs.length - 1}
-                canChange={canChange}
                 onMove={(to) => move(index, to)}
                 onEdit={() => acts.onEdit(faq)}
                 onRemove={() => acts.onRemove(faq)}

@@ -1,27 +1,35 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Faq } from '@storekeeper/contract/faqs/faq'
-import { IconGripVertical } from '@tabler/icons-react'
+import {
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
-import { StatusBadge } from '~/ui/StatusBadge'
-import { FaqRowMenu } from './FaqRowMenu'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import classes from './Faqs.module.css'
+
+const permission = 'faqs:change'
 
 type Props = {
   faq: Faq
   /** Zero-based within the category, like `last`. */
   index: number
   last: number
-  canChange: boolean
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-/** One question with a drag handle. */
-export const FaqRow = ({ faq, index, last, canChange, onMove, onEdit, onRemove }: Props) => {
+/** One question with a drag handle; its menu contains moves as an alternative to dragging. */
+export const FaqRow = ({ faq, index, last, onMove, onEdit, onRemove }: Props) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: faq._id, attributes: { roleDescription: m.faqs_sortable() } })
   // Drags vertically only: the list has one column.
@@ -54,19 +62,35 @@ export const FaqRow = ({ faq, index, last, canChange, onMove, onEdit, onRemove }
       </div>
       <Ago at={faq.updatedAt} className="[grid-area:ago] whitespace-nowrap text-ink-2" />
       <span className="[grid-area:state]">
-        <StatusBadge tone={faq.isActive ? 'good' : 'neutral'}>
-          {faq.isActive ? m.faqs_active() : m.faqs_inactive()}
-        </StatusBadge>
+        <ActiveBadge isActive={faq.isActive} on={m.faqs_active()} off={m.faqs_inactive()} />
       </span>
-      <FaqRowMenu
-        faq={faq}
-        index={index}
-        last={last}
-        canChange={canChange}
-        onMove={onMove}
-        onEdit={onEdit}
-        onRemove={onRemove}
-      />
+      <span className="[grid-area:menu] justify-self-end">
+        <RowMenu
+          label={m.faqs_actions_for({ question: faq.question })}
+          entries={() => [
+            { label: m.faqs_edit(), icon: IconPencil, permission, onClick: onEdit },
+            index > 0 && {
+              label: m.faqs_to_top(),
+              icon: IconArrowBarToUp,
+              permission,
+              onClick: () => onMove(0),
+            },
+            index > 0 && {
+              label: m.faqs_up(),
+              icon: IconArrowUp,
+              permission,
+              onClick: () => onMove(index - 1),
+            },
+            index < last && {
+              label: m.faqs_down(),
+              icon: IconArrowDown,
+              permission,
+              onClick: () => onMove(index + 1),
+            },
+            { label: m.faqs_delete(), icon: IconTrash, permission, onClick: onRemove },
+          ]}
+        />
+      </span>
     </li>
   )
 }

@@ -1,9 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { Faq } from '@storekeeper/contract/faqs/faq'
-import { IconFilterOff, IconHelpCircle, IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -11,20 +9,20 @@ import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
-import { EmptyState } from '~/ui/EmptyState'
+import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { AddButton } from '~/ui/list/AddButton'
+import { useOpened } from '~/ui/list/use-opened'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
-import { toast } from '~/ui/toasts/toast'
-import { FaqBar } from './FaqBar'
+import { FaqBar, FaqsEmpty } from './FaqBar'
 import { FaqDrawer } from './FaqDrawer'
 import { blankFaq, type EditedFaq, toEdited } from './faq-form'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
-import { SiteFaqs } from './SiteFaqs'
+import { FaqsSkeleton, SiteFaqs } from './SiteFaqs'
 
-type Open = { kind: 'edit'; faq: EditedFaq } | { kind: 'remove'; faq: Faq }
+type Opened = { kind: 'edit'; row: EditedFaq } | { kind: 'remove'; row: Faq }
 
 /** The FAQs of each site, edited and ordered within their categories. */
 export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
@@ -32,7 +30,7 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const siteName = useSiteName()
   const canChange = useCan('faqs:change')
   const navigate = useNavigate()
-  const [open, setOpen] = useState<Open | null>(null)
+  const { opened, open, close } = useOpened<Opened>()
   const shown = search.site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [search.site]
   const lists = useQueries({
     queries: shown.map((site) => ({ ...faqsQuery(site, search), placeholderData: keepPreviousData })),
@@ -50,7 +48,7 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const total = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
   const isFiltered = search.q !== '' || search.category !== undefined || search.isActive !== undefined
   const add = (site = shown[0], category = '') =>
-    site && setOpen({ kind: 'edit', faq: blankFaq(site, category) })
+    site && open({ kind: 'edit', row: blankFaq(site, category) })
   const retry = () => {
     if (error) void refetch()
     for (const list of lists) if (list.error) void list.refetch()
@@ -62,14 +60,9 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
       note={isLoading ? '\u00a0' : formatCount(total)}
       crumbs={[{ label: m.faqs_settings(), to: '/admin/app-settings/app-info' }, { label: m.faqs_title() }]}
       actions={
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={!canChange || shown.length === 0}
-          title={canChange ? undefined : m.shell_not_allowed()}
-          onClick={() => add()}
-        >
+        <AddButton permission="faqs:change" disabled={shown.length === 0} onClick={() => add()}>
           {m.faqs_add()}
-        </Button>
+        </AddButton>
       }
     >
       <div className="grid grid-cols-1 gap-4">
@@ -98,78 +91,25 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
               search={search}
               canChange={canChange}
               onAdd={(category) => add(site, category)}
-              onEdit={(faq) => setOpen({ kind: 'edit', faq: toEdited(faq) })}
-              onRemove={(faq) => setOpen({ kind: 'remove', faq })}
+              onEdit={(faq) => open({ kind: 'edit', row: toEdited(faq) })}
+              onRemove={(row) => open({ kind: 'remove', row })}
             />
           ))
         )}
       </div>
-      {open?.kind === 'edit' && (
-        <FaqDrawer key={open.faq._id} faq={open.faq} sites={sites ?? []} onClose={() => setOpen(null)} />
+      {opened?.kind === 'edit' && (
+        <FaqDrawer key={opened.row._id} faq={opened.row} sites={sites ?? []} onClose={close} />
       )}
-      {open?.kind === 'remove' && <RemoveFaqDialog faq={open.faq} onClose={() => setOpen(null)} />}
+      {opened?.kind === 'remove' && (
+        <RemoveDialog
+          title={m.faqs_delete_title({ question: opened.row.question })}
+          text={m.faqs_delete_text()}
+          confirmLabel={m.faqs_delete()}
+          remove={() => api.faqs.remove.call({ id: opened.row._id })}
+          removedText={m.faqs_deleted()}
+          onClose={close}
+        />
+      )}
     </Page>
-  )
-}
-
-type Props = { isFiltered: boolean; onSearch: ChangeSearch<FaqListSearch>; onAdd: (() => void) | undefined }
-
-/** Empty state: there are no questions yet, or none that match the filters. */
-const FaqsEmpty = ({ isFiltered, onSearch, onAdd }: Props) => (
-  <Card>
-    {isFiltered ? (
-      <EmptyState
-        icon={<IconFilterOff stroke={1.5} />}
-        title={m.ui_nothing_matches()}
-        text={m.ui_nothing_matches_text()}
-        action={
-          <Button
-            variant="default"
-            onClick={() => onSearch({ q: '', category: undefined, isActive: undefined })}
-          >
-            {m.ui_clear_filters()}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState
-        icon={<IconHelpCircle stroke={1.5} />}
-        title={m.faqs_none_yet()}
-        text={m.faqs_none_yet_text()}
-        action={onAdd && <Button onClick={onAdd}>{m.faqs_add()}</Button>}
-      />
-    )}
-  </Card>
-)
-
-const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
-
-/** The placeholder of a site's questions while they load. */
-const FaqsSkeleton = () => (
-  <Card>
-    <div className="grid gap-4" aria-busy>
-      {LINES.map((line) => (
-        <Skeleton key={line} height={40} />
-      ))}
-    </div>
-  </Card>
-)
-
-/** Deletes a question with its answer; it cannot be undone. */
-const RemoveFaqDialog = ({ faq, onClose }: { faq: Faq; onClose: () => void }) => {
-  const remove = useMutation(
-    api.faqs.remove.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => toast.success(m.faqs_deleted()),
-    }),
-  )
-  return (
-    <ConfirmDialog
-      title={m.faqs_delete_title({ question: faq.question })}
-      text={m.faqs_delete_text()}
-      confirmLabel={m.faqs_delete()}
-      onConfirm={() => remove.mutateAsync({ id: faq._id })}
-      onClose={onClose}
-    />
   )
 }

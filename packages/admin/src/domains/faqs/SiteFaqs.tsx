@@ -1,15 +1,13 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Faq } from '@storekeeper/contract/faqs/faq'
 import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
 import { IconExternalLink } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
+import { useOptimisticUpdate } from '~/ui/use-optimistic-update'
 import { FaqGroup } from './FaqGroup'
 import { faqsQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
@@ -30,7 +28,12 @@ type Props = {
 
 /** One site's questions in the order of its shop: a category is positioned at its first question. */
 export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...acts }: Props) => {
-  const putInOrder = useFaqOrder(site, search)
+  const { mutate: putInOrder } = useOptimisticUpdate({
+    queryKey: faqsQuery(site, search).queryKey,
+    scope: `faqs.${site}`,
+    mutationFn: (ordered: Faq[]) => api.faqs.order.call({ site, ids: ordered.map(({ _id }) => _id) }),
+    update: (page, ordered) => ({ ...page, items: ordered }),
+  })
   const groups = faqGroups(faqs)
   if (faqs.length === 0 && isFiltered) return null
   const putGroups = (ordered: typeof groups) => putInOrder(ordered.flatMap((group) => group.faqs))
@@ -87,26 +90,15 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
   )
 }
 
-/** Reorders a site's questions optimistically, and reverts an order that the server refuses. */
-const useFaqOrder = (site: string, search: FaqListSearch) => {
-  const queries = useQueryClient()
-  const query = faqsQuery(site, search)
-  const order = useMutation({
-    // Requests run in sequence, so that a later order never arrives before an earlier one.
-    scope: { id: `faqs.${site}` },
-    meta: { handlesErrors: true },
-    mutationFn: (faqs: readonly Faq[]) => api.faqs.order.call({ site, ids: faqs.map(({ _id }) => _id) }),
-    onMutate: async (faqs) => {
-      await queries.cancelQueries({ queryKey: query.queryKey })
-      const before = queries.getQueryData(query.queryKey)
-      queries.setQueryData(query.queryKey, (page) => page && { ...page, items: [...faqs] })
-      return before
-    },
-    onError: (error, _faqs, before) => {
-      if (before) queries.setQueryData(query.queryKey, before)
-      queries.invalidateQueries({ queryKey: query.queryKey })
-      if (getRefusal(error)?.status !== 401) toastFailure(error)
-    },
-  })
-  return (faqs: readonly Faq[]) => order.mutate(faqs)
-}
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The placeholder of a site's questions while they load. */
+export const FaqsSkeleton = () => (
+  <Card>
+    <div className="grid gap-4" aria-busy>
+      {LINES.map((line) => (
+        <Skeleton key={line} height={40} />
+      ))}
+    </div>
+  </Card>
+)

@@ -5,10 +5,11 @@ import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { Notice } from '~/ui/Notice'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { ClaimNote } from './ClaimNote'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
-import { ClaimStatusBadge } from './ClaimStatusBadge'
+import { CLAIM_STATUS } from './claim-names'
 import { getClaimantName } from './claimant'
 import { VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
@@ -54,7 +55,7 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
         <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:wrap-anywhere">
           <dt>{m.free_buy_status()}</dt>
           <dd>
-            <ClaimStatusBadge status={status} />
+            <StatusBadge {...CLAIM_STATUS[status]} />
           </dd>
           <dt>{m.free_buy_customer()}</dt>
           <dd>

@@ -1,12 +1,15 @@
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
-import { CLAIM_NAME } from './claim-names'
+import type { FilterChip } from '~/ui/list/filters/FilterChips'
+import { CLAIM_STATUS } from './claim-names'
 import { claimsQuery } from './claim-queries'
 import type { ClaimListSearch } from './claim-search'
+import { getClaimantName } from './claimant'
 
 const TABS: readonly (ClaimStatus | 'all')[] = ['all', ...CLAIM_STATUSES]
 
@@ -41,10 +44,33 @@ export const ClaimTabs = ({ search }: { search: ClaimListSearch }) => {
           className={classes.tab}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {tab === 'all' ? m.free_buy_all() : CLAIM_NAME[tab]()}
+          {tab === 'all' ? m.free_buy_all() : CLAIM_STATUS[tab].label()}
           <span className={classes.count}>{countIn(tab)}</span>
         </Link>
       ))}
     </nav>
   )
+}
+
+/** Returns the active filters as chips; a single status is shown by its tab instead. */
+export const claimChips = (
+  { status = [], customer }: ClaimListSearch,
+  rows: readonly Claim[],
+): FilterChip<ClaimListSearch>[] => {
+  const chips: FilterChip<ClaimListSearch>[] = []
+  if (status.length > 0)
+    chips.push({
+      label: m.free_buy_status(),
+      value: status.map((each) => CLAIM_STATUS[each].label()).join(m.ui_comma()),
+      without: { status: undefined },
+      isSeenElsewhere: status.length === 1,
+    })
+  const claimed = rows.find((row) => row.customer._id === customer)
+  if (customer)
+    chips.push({
+      label: m.free_buy_customer(),
+      value: claimed ? getClaimantName(claimed) : '…',
+      without: { customer: undefined },
+    })
+  return chips
 }

@@ -2,7 +2,7 @@ import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
-import { CLAIM_NAME } from './claim-names'
+import { CLAIM_STATUS } from './claim-names'
 import { getClaimantName } from './claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
@@ -13,7 +13,7 @@ const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'rejec
   rejectionReason: ({ status }) =>
     verdictsFor(status).includes(verdict)
       ? undefined
-      : m.free_buy_is_already({ status: CLAIM_NAME[status]() }),
+      : m.free_buy_is_already({ status: CLAIM_STATUS[status].label() }),
   change: ({ _id: id, version }, sent) =>
     api.freeBuy.decide.call({ id, version, status: verdict, ...(sent && { reason: sent }) }),
 })

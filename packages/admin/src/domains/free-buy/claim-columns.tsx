@@ -1,31 +1,29 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { IconCheck, IconLayoutSidebarRightExpand, IconTruckDelivery, IconX } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
-import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
+import { Person } from '~/ui/Person'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
-import { ClaimRowMenu } from './ClaimRowMenu'
-import { ClaimStatusBadge } from './ClaimStatusBadge'
+import { CLAIM_STATUS } from './claim-names'
 import { getClaimantName } from './claimant'
-import type { Verdict } from './decision/verdict'
+import { VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
+
+const ICON = { approved: IconCheck, rejected: IconX, fulfilled: IconTruckDelivery }
 
 type Options = {
   siteName: (key: string) => string
   titleLength: number
-  canChange: boolean
   open: (claim: Claim) => void
   decide: (claim: Claim, verdict: Verdict) => void
 }
 
-export const claimColumns = ({
-  siteName,
-  titleLength,
-  canChange,
-  open,
-  decide,
-}: Options): Column<Claim>[] => [
+export const claimColumns = ({ siteName, titleLength, open, decide }: Options): Column<Claim>[] => [
   {
     id: 'customer',
     title: m.free_buy_customer,
@@ -46,16 +44,15 @@ export const claimColumns = ({
     card: 'none',
     cell: (claim) => <span className="whitespace-nowrap">{siteName(claim.site)}</span>,
   },
-  { id: 'status', title: m.free_buy_status, cell: (claim) => <ClaimStatusBadge status={claim.status} /> },
+  {
+    id: 'status',
+    title: m.free_buy_status,
+    cell: (claim) => <StatusBadge {...CLAIM_STATUS[claim.status]} />,
+  },
   {
     id: 'order',
     title: m.free_buy_order,
-    cell: (claim) =>
-      claim.order ? (
-        <ClaimOrderLink order={claim.order} />
-      ) : (
-        <span className="text-ink-2 max-md:hidden">–</span>
-      ),
+    cell: (claim) => (claim.order ? <ClaimOrderLink order={claim.order} /> : <Nothing />),
   },
   {
     id: 'createdAt',
@@ -72,7 +69,20 @@ export const claimColumns = ({
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (claim) => <ClaimRowMenu claim={claim} canChange={canChange} open={open} decide={decide} />,
+    cell: (claim) => (
+      <RowMenu
+        label={m.free_buy_actions_for({ customer: getClaimantName(claim) })}
+        entries={() => [
+          { label: m.free_buy_details(), icon: IconLayoutSidebarRightExpand, onClick: () => open(claim) },
+          ...verdictsFor(claim.status).map((verdict) => ({
+            label: VERDICT_VERB[verdict](),
+            icon: ICON[verdict],
+            permission: 'free-buy:change' as const,
+            onClick: () => decide(claim, verdict),
+          })),
+        ]}
+      />
+    ),
   },
 ]
 
@@ -80,22 +90,10 @@ export const claimColumns = ({
 const ClaimantCell = ({ claim }: { claim: Claim }) => {
   const name = getClaimantName(claim)
   return (
-    <div className="flex items-center gap-3 min-w-0">
-      <Initials name={name} />
-      <div className="grid min-w-0 leading-5 max-w-52 max-md:max-w-50">
-        <RowName row={claim._id}>
-          <bdi>{name}</bdi>
-        </RowName>
-        {claim.customer.email && (
-          <bdi
-            dir="ltr"
-            className="truncate justify-self-start max-w-full text-xs text-ink-2"
-            title={claim.customer.email}
-          >
-            {claim.customer.email}
-          </bdi>
-        )}
-      </div>
-    </div>
+    <Person name={name} email={claim.customer.email} className="min-w-0 max-w-52 leading-5 max-md:max-w-50">
+      <RowName row={claim._id}>
+        <bdi>{name}</bdi>
+      </RowName>
+    </Person>
   )
 }

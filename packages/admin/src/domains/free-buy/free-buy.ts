@@ -1,2 +1,2 @@
 /** The public entry: what other domains use. */
-export { CLAIM_NAME } from './claim-names'
+export { CLAIM_STATUS } from './claim-names'

@@ -6,7 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { tabFocus } from '~/ui/focus/tab-focus'
 import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
-import { JOB_STATE_NAME } from './job-names'
+import { JOB_STATE } from './job-names'
 import { jobsQuery } from './job-queries'
 import type { JobListSearch } from './job-search'
 
@@ -28,7 +28,7 @@ export const JobTabs = ({ search }: { search: JobListSearch }) => {
       </Tab>
       {JOB_STATES.map((each) => (
         <Tab key={each} isOn={isOn([each])} shows={{ state: [each] }}>
-          {JOB_STATE_NAME[each]()}
+          {JOB_STATE[each].label()}
           <span className={classes.count}>{page ? formatTotal(page.counts[each]) : '…'}</span>
         </Tab>
       ))}

@@ -1,16 +1,21 @@
 import type { JobRow } from '@storekeeper/contract/jobs/job'
+import { canCancel, canRetry } from '@storekeeper/contract/jobs/job-query'
+import { IconLayoutSidebarRightExpand, IconRefresh, IconX } from '@tabler/icons-react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { rowLink } from '~/ui/list/rows/row-link'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { durationText } from './duration-text'
-import { JobRowMenu } from './JobRowMenu'
-import { JobStateBadge } from './JobStateBadge'
 import { jobErrorText } from './job-error-text'
-import { JOB_NAME } from './job-names'
+import { JOB_NAME, JOB_STATE } from './job-names'
 import { jobPath } from './job-path'
 import type { JobActs } from './use-job-acts'
+
+const permission = 'jobs:change'
 
 export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
   {
@@ -39,7 +44,7 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
       </span>
     ),
   },
-  { id: 'state', title: m.jobs_state, cell: ({ state }) => <JobStateBadge state={state} /> },
+  { id: 'state', title: m.jobs_state, cell: ({ state }) => <StatusBadge {...JOB_STATE[state]} /> },
   {
     id: 'tries',
     title: m.jobs_tries,
@@ -67,7 +72,26 @@ export const jobColumns = (acts: JobActs): Column<JobRow>[] => [
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (job) => <JobRowMenu job={job} acts={acts} />,
+    cell: (job) => (
+      <RowMenu
+        label={m.jobs_actions_for({ job: JOB_NAME[job.kind]() })}
+        entries={() => [
+          { label: m.jobs_details(), icon: IconLayoutSidebarRightExpand, onClick: () => acts.open(job) },
+          canRetry(job.state) && {
+            label: m.jobs_retry(),
+            icon: IconRefresh,
+            permission,
+            onClick: () => acts.retry(job),
+          },
+          canCancel(job.state) && {
+            label: m.jobs_cancel(),
+            icon: IconX,
+            permission,
+            onClick: () => acts.confirmCancel(job),
+          },
+        ]}
+      />
+    ),
   },
 ]
 
@@ -81,5 +105,5 @@ const Time = ({ job: { state, nextTryAt, startedAt, finishedAt } }: { job: JobRo
     )
   if (state === 'completed' && startedAt && finishedAt)
     return <span className="whitespace-nowrap text-ink-2">{durationText(startedAt, finishedAt)}</span>
-  return <span className="text-ink-2 max-md:hidden">–</span>
+  return <Nothing />
 }

@@ -1,5 +1,6 @@
 import type { JobKind, JobState } from '@storekeeper/contract/jobs/job-query'
 import { m } from '~/paraglide/messages.js'
+import type { StatusLook } from '~/ui/StatusBadge'
 
 /** The display name of each kind of job. Functions, since the language may change while the page is open. */
 export const JOB_NAME: Record<JobKind, () => string> = {
@@ -31,11 +32,11 @@ export const JOB_TEXT: Record<JobKind, () => string> = {
   sweepNotifications: m.jobs_sweep_notifications_text,
 }
 
-export const JOB_STATE_NAME: Record<JobState, () => string> = {
-  queued: m.jobs_queued,
-  retrying: m.jobs_retrying,
-  running: m.jobs_running,
-  failed: m.jobs_failed,
-  cancelled: m.jobs_cancelled,
-  completed: m.jobs_completed,
+export const JOB_STATE: Record<JobState, StatusLook> = {
+  queued: { tone: 'neutral', label: m.jobs_queued },
+  retrying: { tone: 'waiting', label: m.jobs_retrying },
+  running: { tone: 'active', label: m.jobs_running },
+  failed: { tone: 'bad', label: m.jobs_failed },
+  cancelled: { tone: 'neutral', label: m.jobs_cancelled },
+  completed: { tone: 'good', label: m.jobs_completed },
 }

@@ -1,3 +1,3 @@
 /** The public entry: what other domains use. */
 export { JobsButton } from './JobsButton'
-export { JOB_NAME, JOB_STATE_NAME } from './job-names'
+export { JOB_NAME, JOB_STATE } from './job-names'

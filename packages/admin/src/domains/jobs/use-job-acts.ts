@@ -1,10 +1,15 @@
 import type { JobRow } from '@storekeeper/contract/jobs/job'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import type { Chosen } from '~/ui/list/bulk/selection'
+import { useOpened } from '~/ui/list/use-opened'
 import { toast } from '~/ui/toasts/toast'
 import { jobQuery } from './job-queries'
+
+/** `clear` resets the selection once the action is done. */
+export type Opened = { kind: 'cancel'; row: JobRow } | { kind: 'retry'; chosen: Chosen; clear: () => void }
 
 export type JobActs = {
   open: (job: JobRow) => void
@@ -12,15 +17,19 @@ export type JobActs = {
   confirmCancel: (job: JobRow) => void
 }
 
-/** The actions for a job, in the list and in its panel. */
-export const useJobActs = (open: JobActs['open']) => {
-  const [cancelling, setCancelling] = useState<JobRow | null>(null)
+/** The actions for a job, in the list and in its panel, and the dialog that is open. */
+export const useJobActs = (openRow: JobActs['open']) => {
+  const { opened, open, close } = useOpened<Opened>()
   const { mutate } = useRetry()
   const acts: JobActs = useMemo(
-    () => ({ open, retry: ({ _id: id }) => mutate({ id }), confirmCancel: setCancelling }),
-    [open, mutate],
+    () => ({
+      open: openRow,
+      retry: ({ _id: id }) => mutate({ id }),
+      confirmCancel: (row) => open({ kind: 'cancel', row }),
+    }),
+    [openRow, open, mutate],
   )
-  return { acts, cancelling, stopCancelling: () => setCancelling(null) }
+  return { acts, opened, open, close }
 }
 
 /**

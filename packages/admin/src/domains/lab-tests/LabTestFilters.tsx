@@ -3,6 +3,7 @@ import type { Site } from '@storekeeper/contract/sites'
 import { ProductPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
+import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
@@ -63,3 +64,24 @@ const SiteChoice = ({ sites, shown, onChange }: SiteChoiceProps) => (
     onChange={onChange}
   />
 )
+
+/** Returns the active filters as chips; `productTitle` is undefined until it has loaded. */
+export const labTestChips = (
+  { isActive, product }: LabTestListSearch,
+  productTitle: string | undefined,
+): FilterChip<LabTestListSearch>[] => {
+  const chips: FilterChip<LabTestListSearch>[] = []
+  if (isActive !== undefined)
+    chips.push({
+      label: m.lab_tests_status(),
+      value: isActive ? m.lab_tests_active() : m.lab_tests_inactive(),
+      without: { isActive: undefined },
+    })
+  if (product)
+    chips.push({
+      label: m.lab_tests_product(),
+      value: productTitle ?? '…',
+      without: { product: undefined },
+    })
+  return chips
+}

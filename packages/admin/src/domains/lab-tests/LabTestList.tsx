@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconFlask, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { IconFlask } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '~/api'
 import { useProductsById } from '~/domains/products/products'
 import { useTitleLength } from '~/lib/slice-title'
@@ -9,20 +8,18 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
-import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
+import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
-import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { toast } from '~/ui/toasts/toast'
-import { LabTestDrawer } from './LabTestDrawer'
-import { LabTestFilters } from './LabTestFilters'
+import { LabTestDialogs, type Opened } from './LabTestDialogs'
+import { LabTestFilters, labTestChips } from './LabTestFilters'
 import { LAB_TEST_ACTS, LAB_TEST_TEXTS } from './lab-test-acts'
 import { labTestColumns } from './lab-test-columns'
-import { blankLabTest, type EditedLabTest, toEdited } from './lab-test-form'
+import { blankLabTest, toEdited } from './lab-test-form'
 import { labTestsQuery } from './lab-test-queries'
 import { findDefaultSite, type LabTestListSearch, listInput } from './lab-test-search'
 
@@ -33,38 +30,26 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
   const siteName = useSiteName()
   const titleLength = useTitleLength()
   const canChange = useCan('lab-tests:change')
-  const [edited, setEdited] = useState<EditedLabTest | null>(null)
-  const [removed, setRemoved] = useState<EditedLabTest | null>(null)
+  const { opened, open, close } = useOpened<Opened>()
   const [product] = useProductsById(search.product ? [search.product] : NONE)
 
   const isFree = search.site === ALL_SITES
   const shown = isFree ? (search.ofSite ?? findDefaultSite(sites)) : search.site
-  const open = useCallback((test: EditedLabTest) => setEdited(test), [])
   const columns = useMemo(
     () =>
       labTestColumns({
         siteName,
         titleLength,
-        canChange,
-        edit: (test) => open(toEdited(test)),
-        remove: (test) => setRemoved(toEdited(test)),
+        edit: (test) => open({ kind: 'edit', row: toEdited(test) }),
+        remove: (test) => open({ kind: 'remove', row: toEdited(test) }),
       }),
-    [siteName, titleLength, canChange, open],
+    [siteName, titleLength, open],
   )
-  const close = () => {
-    setEdited(null)
-    if (edited) focusRow(edited._id)
-  }
   const bulk = useOneByOne(LAB_TEST_TEXTS, (at) => api.labTests.list.call(listInput({ ...search, ...at })))
   const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={() => setEdited(blankLabTest())}
-    >
+    <AddButton permission="lab-tests:change" onClick={() => open({ kind: 'edit', row: blankLabTest() })}>
       {m.lab_tests_add()}
-    </Button>
+    </AddButton>
   )
 
   return (
@@ -101,62 +86,13 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
         bulk={(...selection) => (
           <OneByOneActions acts={LAB_TEST_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
-        openId={edited?._id}
-        onOpen={canChange ? (test) => open(toEdited(test)) : undefined}
+        openId={opened?.kind === 'edit' ? opened.row._id : undefined}
+        onOpen={canChange ? (test) => open({ kind: 'edit', row: toEdited(test) }) : undefined}
       />
-      {edited && (
-        <LabTestDrawer
-          key={edited._id}
-          test={edited}
-          site={shown === ALL_SITES ? undefined : shown}
-          onClose={close}
-        />
-      )}
       <OneByOneDialogs bulk={bulk} />
-      {removed && <RemoveLabTestDialog test={removed} onClose={() => setRemoved(null)} />}
+      <LabTestDialogs opened={opened} site={shown === ALL_SITES ? undefined : shown} onClose={close} />
     </>
   )
 }
 
 const NONE: string[] = []
-
-/** Deletes a test with its report files; it cannot be undone. */
-const RemoveLabTestDialog = ({ test, onClose }: { test: EditedLabTest; onClose: () => void }) => {
-  const remove = useMutation(
-    api.labTests.remove.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => toast.success(m.lab_tests_deleted()),
-    }),
-  )
-  const count = test.reportFiles.length
-  return (
-    <ConfirmDialog
-      title={m.lab_tests_delete_title({ batch: test.batchNumber })}
-      text={count === 0 ? m.lab_tests_delete_text_none() : m.lab_tests_delete_text({ count })}
-      confirmLabel={m.lab_tests_delete()}
-      onConfirm={() => remove.mutateAsync({ id: test._id })}
-      onClose={onClose}
-    />
-  )
-}
-
-/** Returns the active filters as chips; `productTitle` is undefined until it has loaded. */
-const labTestChips = (
-  { isActive, product }: LabTestListSearch,
-  productTitle: string | undefined,
-): FilterChip<LabTestListSearch>[] => {
-  const chips: FilterChip<LabTestListSearch>[] = []
-  if (isActive !== undefined)
-    chips.push({
-      label: m.lab_tests_status(),
-      value: isActive ? m.lab_tests_active() : m.lab_tests_inactive(),
-      without: { isActive: undefined },
-    })
-  if (product)
-    chips.push({
-      label: m.lab_tests_product(),
-      value: productTitle ?? '…',
-      without: { product: undefined },
-    })
-  return chips
-}

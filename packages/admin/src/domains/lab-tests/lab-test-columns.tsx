@@ -1,32 +1,28 @@
 import type { LabTest, ReportFile } from '@storekeeper/contract/lab-tests/lab-test'
 import { isImageUrl } from '@storekeeper/contract/shapes'
-import { IconFileText, IconPhoto } from '@tabler/icons-react'
+import { IconFileText, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { formatDayRange } from '~/lib/day-range'
 import { intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { sliceTitle } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { ProductImage } from '~/ui/ProductImage'
-import { StatusBadge } from '~/ui/StatusBadge'
-import { LabTestRowMenu } from './LabTestRowMenu'
+import { ActiveBadge } from '~/ui/StatusBadge'
+
+const permission = 'lab-tests:change'
 
 type Options = {
   siteName: (key: string) => string
   titleLength: number
-  canChange: boolean
   edit: (test: LabTest) => void
   remove: (test: LabTest) => void
 }
 
-export const labTestColumns = ({
-  siteName,
-  titleLength,
-  canChange,
-  edit,
-  remove,
-}: Options): Column<LabTest>[] => [
+export const labTestColumns = ({ siteName, titleLength, edit, remove }: Options): Column<LabTest>[] => [
   {
     id: 'product',
     title: m.lab_tests_product,
@@ -73,7 +69,7 @@ export const labTestColumns = ({
     align: 'end',
     cell: ({ purity }) =>
       purity === null ? (
-        <span className="text-ink-2 max-md:hidden">–</span>
+        <Nothing />
       ) : (
         <bdi className="font-semibold whitespace-nowrap">{formatPurity(purity)}</bdi>
       ),
@@ -88,9 +84,7 @@ export const labTestColumns = ({
     id: 'isActive',
     title: m.lab_tests_status,
     cell: ({ isActive }) => (
-      <StatusBadge tone={isActive ? 'good' : 'neutral'}>
-        {isActive ? m.lab_tests_active() : m.lab_tests_inactive()}
-      </StatusBadge>
+      <ActiveBadge isActive={isActive} on={m.lab_tests_active()} off={m.lab_tests_inactive()} />
     ),
   },
   {
@@ -100,7 +94,15 @@ export const labTestColumns = ({
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (test) => <LabTestRowMenu test={test} canChange={canChange} edit={edit} remove={remove} />,
+    cell: (test) => (
+      <RowMenu
+        label={m.lab_tests_actions_for({ batch: test.batchNumber })}
+        entries={() => [
+          { label: m.lab_tests_edit(), icon: IconPencil, permission, onClick: () => edit(test) },
+          { label: m.lab_tests_delete(), icon: IconTrash, permission, onClick: () => remove(test) },
+        ]}
+      />
+    ),
   },
 ]
 
@@ -121,7 +123,7 @@ const LabTestProduct = ({ test: { _id, product }, length }: { test: LabTest; len
 
 /** The report files of a laboratory; each opens in a new tab. */
 const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
-  if (files.length === 0) return <span className="text-ink-2 max-md:hidden">–</span>
+  if (files.length === 0) return <Nothing />
   return (
     <ul className="grid gap-0.5">
       {files.map(({ url, name }) => {

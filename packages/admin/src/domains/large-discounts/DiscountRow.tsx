@@ -1,25 +1,29 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
-import {
-  getLargeDiscountState,
-  type LargeDiscountState,
-} from '@storekeeper/contract/large-discounts/large-discount-query'
+import { getLargeDiscountState } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { applyPercent } from '@storekeeper/contract/products/unit-price'
-import { IconGripVertical } from '@tabler/icons-react'
+import {
+  IconArrowBarToUp,
+  IconArrowDown,
+  IconArrowUp,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import { DiscountRowMenu } from './DiscountRowMenu'
+import { StatusBadge } from '~/ui/StatusBadge'
 import classes from './DiscountRows.module.css'
-import { STATE_NAME } from './discount-names'
+import { DISCOUNT_STATE } from './discount-names'
 import { PercentBox } from './PercentBox'
 import { toFirstDay, toLastDay } from './store-days'
 
@@ -37,7 +41,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One product of the list with a drag handle. */
+/** One product of the list with a drag handle; its menu contains moves as an alternative to dragging. */
 export const DiscountRow = ({
   discount,
   index,
@@ -49,6 +53,7 @@ export const DiscountRow = ({
   onRemove,
 }: Props) => {
   const { product } = discount
+  const refusal = !canChange && m.shell_not_allowed()
   const length = useTitleLength()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: discount._id, attributes: { roleDescription: m.large_discounts_sortable() } })
@@ -105,16 +110,36 @@ export const DiscountRow = ({
       <span className="[grid-area:state] max-[1321px]:justify-self-end">
         <DiscountStateBadge discount={discount} />
       </span>
-      <DiscountRowMenu
-        discount={discount}
-        index={index}
-        last={last}
-        canChange={canChange}
-        canMove={canMove}
-        onMove={onMove}
-        onEdit={onEdit}
-        onRemove={onRemove}
-      />
+      <span className="[grid-area:menu] justify-self-end">
+        <RowMenu
+          label={m.large_discounts_actions_for({ product: product.title })}
+          entries={() => [
+            { label: m.large_discounts_edit(), icon: IconPencil, refusal, onClick: onEdit },
+            canMove &&
+              index > 0 && {
+                label: m.large_discounts_to_top(),
+                icon: IconArrowBarToUp,
+                refusal,
+                onClick: () => onMove(0),
+              },
+            canMove &&
+              index > 0 && {
+                label: m.large_discounts_up(),
+                icon: IconArrowUp,
+                refusal,
+                onClick: () => onMove(index - 1),
+              },
+            canMove &&
+              index < last && {
+                label: m.large_discounts_down(),
+                icon: IconArrowDown,
+                refusal,
+                onClick: () => onMove(index + 1),
+              },
+            { label: m.large_discounts_remove(), icon: IconTrash, refusal, onClick: onRemove },
+          ]}
+        />
+      </span>
     </li>
   )
 }
@@ -134,17 +159,10 @@ const DiscountDays = ({ discount: { startsAt, endsAt } }: { discount: LargeDisco
   )
 }
 
-const TONE: Record<LargeDiscountState, Tone> = {
-  active: 'good',
-  scheduled: 'waiting',
-  ended: 'neutral',
-  off: 'neutral',
-}
-
 /** Shows whether the discount applies now, and if not, the reason. */
 const DiscountStateBadge = ({ discount }: { discount: LargeDiscount }) => {
   const state = getLargeDiscountState(discount, new Date(useNow()))
-  return <StatusBadge tone={TONE[state]}>{STATE_NAME[state]()}</StatusBadge>
+  return <StatusBadge {...DISCOUNT_STATE[state]} />
 }
 
 /** The customer's price while the discount applies; the sale price if that is lower. */

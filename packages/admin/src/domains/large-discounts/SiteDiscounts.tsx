@@ -10,7 +10,6 @@ import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { UndoBar } from '~/ui/toasts/UndoBar'
 import { DiscountRows } from './DiscountRows'
 import { EditDiscountDrawer } from './EditDiscountDrawer'
 import { largeDiscountsQuery } from './large-discount-queries'
@@ -32,10 +31,10 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
   const siteName = useSiteName()
   const timeZone = useSettings()?.timeZone
   const [edited, setEdited] = useState<LargeDiscount | null>(null)
-  const { putInOrder, remove, removed, putBack, forget } = useDiscountOrder(site)
+  const { putInOrder, remove, undoBar } = useDiscountOrder(site)
   const name = siteName(site)
   const isFiltered = isNarrowed(search)
-  if (isFiltered && page?.items.length === 0 && !removed && !edited) return null
+  if (isFiltered && page?.items.length === 0 && !undoBar && !edited) return null
 
   return (
     <Card
@@ -47,16 +46,7 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
         </>
       }
     >
-      {removed && (
-        <div className="px-4 pt-4 pb-0">
-          <UndoBar
-            key={removed.discount._id}
-            text={m.large_discounts_removed({ product: removed.discount.product.title })}
-            onUndo={putBack}
-            onGone={forget}
-          />
-        </div>
-      )}
+      {undoBar && <div className="px-4 pt-4 pb-0">{undoBar}</div>}
       {page && page.items.length > 0 ? (
         <DiscountRows
           label={m.large_discounts_of_site({ site: name })}

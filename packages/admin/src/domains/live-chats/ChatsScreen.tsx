@@ -13,6 +13,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { later } from '~/ui/later'
 import { formatTotal } from '~/ui/list/page-range'
 import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpened } from '~/ui/list/use-opened'
 import { Page } from '~/ui/Page'
 import { ChatCustomer } from './beside/ChatCustomer'
 import classes from './Chats.module.css'
@@ -31,7 +32,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [room, panes] = useRoom()
-  const [dialog, setDialog] = useState<'replies' | 'customer' | null>(null)
+  const { opened, open, close } = useOpened<{ kind: 'replies' | 'customer' }>()
   const rows = useChatRows(search)
   const { chat, error, refetch } = useOpenChat(search.chat, rows.chats ?? [])
   useChatUpdates()
@@ -68,7 +69,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
         <Button
           variant="default"
           leftSection={<IconMessageBolt size={16} stroke={1.7} aria-hidden />}
-          onClick={() => setDialog('replies')}
+          onClick={() => open({ kind: 'replies' })}
         >
           {m.chats_replies()}
         </Button>
@@ -83,7 +84,7 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
             key={chat._id}
             chat={chat}
             onBack={onBack}
-            onCustomer={room === 'three' ? undefined : () => setDialog('customer')}
+            onCustomer={room === 'three' ? undefined : () => open({ kind: 'customer' })}
           />
         ) : (
           !(isPhone && !search.chat) && (
@@ -106,16 +107,16 @@ export const ChatsScreen = ({ search }: { search: ChatSearch }) => {
           </aside>
         )}
       </div>
-      {chat && dialog === 'customer' && room !== 'three' && (
-        <SideDrawer title={m.chats_customer()} size={400} onClose={() => setDialog(null)}>
+      {chat && opened?.kind === 'customer' && room !== 'three' && (
+        <SideDrawer title={m.chats_customer()} size={400} onClose={close}>
           <DrawerParts>
             <ChatCustomer chat={chat} />
           </DrawerParts>
         </SideDrawer>
       )}
-      {dialog === 'replies' && (
+      {opened?.kind === 'replies' && (
         <Suspense>
-          <RepliesDialog onClose={() => setDialog(null)} />
+          <RepliesDialog onClose={close} />
         </Suspense>
       )}
     </Page>

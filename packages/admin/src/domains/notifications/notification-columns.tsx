@@ -15,8 +15,6 @@ import { TYPE_NAME } from './type-name'
 
 type Act = (act: NotificationAct) => void
 
-const LOOK = { size: 18, stroke: 1.7 }
-
 export const getNotificationName = ({ customer, info }: Notification) =>
   (customer && fullName(customer)) || TYPE_NAME[info.type]()
 
@@ -54,7 +52,32 @@ export const notificationColumns = (act: Act): Column<Notification>[] => [
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (notification) => <Actions notification={notification} act={act} />,
+    cell: (notification) => {
+      const { _id: id, isRead } = notification
+      return (
+        <RowMenu
+          label={m.notifications_actions_for({ name: getNotificationName(notification) })}
+          entries={() => [
+            isRead
+              ? {
+                  label: m.notifications_mark_unread(),
+                  icon: IconMail,
+                  onClick: () => act({ kind: 'unread', id }),
+                }
+              : {
+                  label: m.notifications_mark_read(),
+                  icon: IconMailOpened,
+                  onClick: () => act({ kind: 'read', id }),
+                },
+            {
+              label: m.notifications_remove_one(),
+              icon: IconTrash,
+              onClick: () => act({ kind: 'remove', id }),
+            },
+          ]}
+        />
+      )
+    },
   },
 ]
 
@@ -86,35 +109,5 @@ const What = ({ notification, act }: CellProps) => {
         </Text>
       </NotificationLink>
     </Group>
-  )
-}
-
-const Actions = ({ notification, act }: CellProps) => {
-  const { _id: id, isRead } = notification
-  return (
-    <RowMenu label={m.notifications_actions_for({ name: getNotificationName(notification) })}>
-      {(close) => (
-        <>
-          <RowMenu.Entry
-            icon={isRead ? <IconMail {...LOOK} /> : <IconMailOpened {...LOOK} />}
-            onClick={() => {
-              close()
-              act({ kind: isRead ? 'unread' : 'read', id })
-            }}
-          >
-            {isRead ? m.notifications_mark_unread() : m.notifications_mark_read()}
-          </RowMenu.Entry>
-          <RowMenu.Entry
-            icon={<IconTrash {...LOOK} />}
-            onClick={() => {
-              close()
-              act({ kind: 'remove', id })
-            }}
-          >
-            {m.notifications_remove_one()}
-          </RowMenu.Entry>
-        </>
-      )}
-    </RowMenu>
   )
 }

@@ -3,7 +3,7 @@ import { inUrl } from '@storekeeper/contract/list'
 import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
@@ -16,6 +16,7 @@ import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
+import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { PAGE_ACTS, PAGE_TEXTS } from './page-acts'
 import { pageColumns } from './page-columns'
@@ -30,10 +31,14 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
   const titleLength = useTitleLength()
   const canChange = useCan('pages:change')
   const navigate = useNavigate()
-  const [removed, setRemoved] = useState<ListedPage | null>(null)
+  const { opened, open, close } = useOpened<{ kind: 'remove'; row: ListedPage }>()
+  const edit = useCallback(
+    ({ _id: id }: ListedPage) => navigate({ to: '/admin/pages/edit/$id', params: { id } }),
+    [navigate],
+  )
   const columns = useMemo(
-    () => pageColumns({ siteName, titleLength, canChange, remove: setRemoved }),
-    [siteName, titleLength, canChange],
+    () => pageColumns({ siteName, titleLength, edit, remove: (row) => open({ kind: 'remove', row }) }),
+    [siteName, titleLength, edit, open],
   )
   const bulk = useOneByOne(PAGE_TEXTS, (at) => api.pages.list.call(inUrl({ ...search, ...at })))
   const add = canChange ? (
@@ -85,10 +90,10 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
         bulk={(...selection) => (
           <OneByOneActions acts={PAGE_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
-        onOpen={(page) => navigate({ to: '/admin/pages/edit/$id', params: { id: page._id } })}
+        onOpen={edit}
       />
       <OneByOneDialogs bulk={bulk} />
-      {removed && <RemovePageDialog page={removed} onClose={() => setRemoved(null)} />}
+      {opened && <RemovePageDialog page={opened.row} onClose={close} />}
     </>
   )
 }

@@ -1,21 +1,23 @@
 import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
+import { IconExternalLink, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { sliceTitle } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { rowLink } from '~/ui/list/rows/row-link'
-import { PageRowMenu } from './PageRowMenu'
-import { PublishedBadge } from './PublishedBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
+import { pageInShop, previewPath } from './page-paths'
 
 type Options = {
   siteName: (key: string) => string
   titleLength: number
-  canChange: boolean
+  edit: (page: ListedPage) => void
   remove: (page: ListedPage) => void
 }
 
-export const pageColumns = ({ siteName, titleLength, canChange, remove }: Options): Column<ListedPage>[] => [
+export const pageColumns = ({ siteName, titleLength, edit, remove }: Options): Column<ListedPage>[] => [
   {
     id: 'title',
     title: m.pages_name,
@@ -47,7 +49,9 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
   {
     id: 'isPublished',
     title: m.pages_status,
-    cell: ({ isPublished }) => <PublishedBadge isPublished={isPublished} />,
+    cell: ({ isPublished }) => (
+      <ActiveBadge isActive={isPublished} on={m.pages_published()} off={m.pages_draft()} />
+    ),
   },
   {
     id: 'updatedAt',
@@ -70,6 +74,24 @@ export const pageColumns = ({ siteName, titleLength, canChange, remove }: Option
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (page) => <PageRowMenu page={page} canChange={canChange} remove={remove} />,
+    cell: (page) => (
+      <RowMenu
+        label={m.pages_actions_for({ title: page.title })}
+        entries={() => [
+          { label: m.pages_edit(), icon: IconPencil, onClick: () => edit(page) },
+          page.isPublished
+            ? { label: m.pages_view_in_shop(), icon: IconExternalLink, onClick: () => show(pageInShop(page)) }
+            : { label: m.pages_preview(), icon: IconEye, onClick: () => show(previewPath(page._id)) },
+          {
+            label: m.pages_delete(),
+            icon: IconTrash,
+            permission: 'pages:change',
+            onClick: () => remove(page),
+          },
+        ]}
+      />
+    ),
   },
 ]
+
+const show = (url: string) => window.open(url, '_blank', 'noreferrer')

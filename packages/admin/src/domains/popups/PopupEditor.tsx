@@ -1,10 +1,17 @@
 import type { Popup } from '@storekeeper/contract/popups/popup'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSiteName } from '~/site-name'
+import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
 import { EditForm } from '~/ui/form/EditForm'
+import { toast } from '~/ui/toasts/toast'
 import { ContentCard } from './ContentCard'
 import { PopupPreview } from './PopupPreview'
 import type { EditedPopup } from './popup-form'
-import { RemovePopup } from './RemovePopup'
 import { ScheduleCard } from './ScheduleCard'
 import { usePopupForm } from './use-popup-form'
 
@@ -43,5 +50,37 @@ export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Pro
         </div>
       </div>
     </EditForm>
+  )
+}
+
+type RemoveProps = { id: string; site: string; title: string; onRemoved: () => void; drop: () => void }
+
+/** Permanently deletes the pop-up; disabling it hides it temporarily. */
+const RemovePopup = ({ id, site, title, onRemoved, drop }: RemoveProps) => {
+  const canChange = useCan('popups:change')
+  const siteName = useSiteName()
+  const remove = useMutation({
+    mutationFn: () => api.popups.remove.call({ id }),
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      drop()
+      toast.success(m.popups_deleted())
+    },
+  })
+  return (
+    <div>
+      <ConfirmButton
+        label={m.popups_delete()}
+        leftSection={<IconTrash size={16} aria-hidden />}
+        title={m.popups_delete_title({ title, site: siteName(site) })}
+        text={m.popups_delete_text()}
+        confirmLabel={m.popups_delete()}
+        disabledReason={canChange ? undefined : m.shell_not_allowed()}
+        onConfirm={async () => {
+          await remove.mutateAsync()
+          onRemoved()
+        }}
+      />
+    </div>
   )
 }

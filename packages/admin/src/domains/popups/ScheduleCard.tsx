@@ -9,7 +9,7 @@ import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { type EditedPopup, toInput } from './popup-form'
 import type { PopupEdit } from './use-popup-form'
 
@@ -33,7 +33,7 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
   const { defaultValue: _defaultValue, ...active } = edit.field('isActive')
 
   return (
-    <Card title={m.popups_schedule()} actions={<PopupStateBadge state={state} />}>
+    <Card title={m.popups_schedule()} actions={<StatusBadge {...STATE[state]} />}>
       <div className="grid grid-cols-1 gap-5">
         <Switch
           label={m.popups_active()}
@@ -72,21 +72,10 @@ export const ScheduleCard = ({ edit, popup, timeZone }: Props) => {
   )
 }
 
-const TONE: Record<PopupState, Tone> = {
-  live: 'good',
-  scheduled: 'waiting',
-  ended: 'neutral',
-  off: 'neutral',
+/** Whether customers can see the pop-up now, and if not, the reason. */
+const STATE: Record<PopupState, StatusLook> = {
+  live: { tone: 'good', label: m.popups_live },
+  scheduled: { tone: 'waiting', label: m.popups_scheduled },
+  ended: { tone: 'neutral', label: m.popups_ended },
+  off: { tone: 'neutral', label: m.popups_off },
 }
-
-const NAME: Record<PopupState, () => string> = {
-  live: m.popups_live,
-  scheduled: m.popups_scheduled,
-  ended: m.popups_ended,
-  off: m.popups_off,
-}
-
-/** Shows whether customers can see the pop-up now, and if not, the reason. */
-const PopupStateBadge = ({ state }: { state: PopupState }) => (
-  <StatusBadge tone={TONE[state]}>{NAME[state]()}</StatusBadge>
-)

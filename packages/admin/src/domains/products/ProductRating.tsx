@@ -2,10 +2,11 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import { IconStarFilled } from '@tabler/icons-react'
 import { formatCount, formatDecimal } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { Nothing } from '~/ui/list/Nothing'
 
 /** The average rating, and the number of reviews. */
 export const ProductRating = ({ rating: { average, count } }: Pick<ProductRow, 'rating'>) => {
-  if (count === 0) return <span className="text-ink-2 max-md:hidden">–</span>
+  if (count === 0) return <Nothing />
   const shown = formatDecimal(average)
   return (
     <span

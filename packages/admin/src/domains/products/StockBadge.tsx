@@ -1,18 +1,18 @@
-import { getStockState, type StockState } from '@storekeeper/contract/products/stock-status'
+import { getStockState } from '@storekeeper/contract/products/stock-status'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
-import { STOCK_NAME } from './stock-names'
-
-const TONE: Record<StockState, Tone> = { in: 'good', low: 'waiting', out: 'bad' }
+import { StatusBadge } from '~/ui/StatusBadge'
+import { STOCK_STATE } from './stock-names'
 
 /** The stock state and the quantity. */
 export const StockBadge = ({ product }: { product: { quantity: number; lowStockAt: number } }) => {
   const state = getStockState(product)
-  const name = STOCK_NAME[state]()
+  const { tone, label } = STOCK_STATE[state]
   return (
-    <StatusBadge tone={TONE[state]}>
-      {state === 'out' ? name : m.products_stock_of({ state: name, quantity: formatCount(product.quantity) })}
+    <StatusBadge tone={tone}>
+      {state === 'out'
+        ? label()
+        : m.products_stock_of({ state: label(), quantity: formatCount(product.quantity) })}
     </StatusBadge>
   )
 }

@@ -1,9 +1,13 @@
 import type { Site } from '@storekeeper/contract/sites'
+import { IconArrowDown, IconArrowUp, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
+import { missingPermission } from '~/domains/admins/admins'
 import { m } from '~/paraglide/messages.js'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
-import { StatusBadge } from '~/ui/StatusBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import type { ListPosition } from '~/ui/sortable/SortableList'
-import { type SiteActs, SiteRowMenu } from './SiteRowMenu'
+
+export type SiteActs = Record<'edit' | 'switchOver' | 'showKey' | 'remove', (site: Site) => void>
 
 type Props = { site: Site; position: ListPosition; canChange: boolean; acts: SiteActs }
 
@@ -31,10 +35,38 @@ export const SiteRow = ({ site, position, canChange, acts }: Props) => (
       {site.domain}
     </a>
     <span>
-      <StatusBadge tone={site.isActive ? 'good' : 'neutral'}>
-        {site.isActive ? m.sites_opened() : m.sites_closed()}
-      </StatusBadge>
+      <ActiveBadge isActive={site.isActive} on={m.sites_opened()} off={m.sites_closed()} />
     </span>
-    <SiteRowMenu site={site} position={position} canChange={canChange} acts={acts} />
+    <RowMenu
+      label={m.sites_actions_for({ site: site.name })}
+      entries={() => {
+        const { index, last, moveTo } = position
+        const refusal = !canChange && missingPermission('sites:change')
+        return [
+          { label: m.sites_show_key(), icon: IconKey, onClick: () => acts.showKey(site) },
+          { label: m.sites_edit(), icon: IconPencil, refusal, onClick: () => acts.edit(site) },
+          {
+            label: site.isActive ? m.sites_close() : m.sites_open(),
+            icon: IconPower,
+            refusal,
+            onClick: () => acts.switchOver(site),
+          },
+          index > 0 && {
+            label: m.sortable_up(),
+            icon: IconArrowUp,
+            refusal,
+            onClick: () => moveTo(index - 1),
+          },
+          index < last && {
+            label: m.sortable_down(),
+            icon: IconArrowDown,
+            refusal,
+            onClick: () => moveTo(index + 1),
+          },
+          { label: m.sites_delete(), icon: IconTrash, refusal, onClick: () => acts.remove(site) },
+          refusal && { caption: refusal },
+        ]
+      }}
+    />
   </div>
 )

@@ -2,49 +2,43 @@ import { Skeleton } from '@mantine/core'
 import type { Site } from '@storekeeper/contract/sites'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '~/api'
 import { missingPermission, PermissionButton } from '~/domains/admins/admins'
-import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
-import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpened } from '~/ui/list/use-opened'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { SortableList } from '~/ui/sortable/SortableList'
 import { toast } from '~/ui/toasts/toast'
-import { PublicKeyDialog } from './PublicKeyDialog'
-import { RemoveSiteDialog } from './RemoveSiteDialog'
-import { SiteDrawer } from './SiteDrawer'
-import { SiteRow } from './SiteRow'
-import type { SiteActs } from './SiteRowMenu'
-import { blankSite, type EditedSite } from './site-form'
-
-type Beside = { shows: 'form'; site: EditedSite } | { shows: 'key' | 'closing' | 'removal'; site: Site }
+import { type Opened, SiteDialogs } from './SiteDialogs'
+import { type SiteActs, SiteRow } from './SiteRow'
+import { blankSite } from './site-form'
 
 /** The sites of the store, in the order that filters and charts use. */
 export const SiteScreen = () => {
   const { data, error, refetch } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const canChange = useCan('sites:change')
-  const [beside, setBeside] = useState<Beside | null>(null)
-  const { switchOver, close: shut } = useSwitchSite()
+  const { opened, open, ...opening } = useOpened<Opened>()
+  const { mutate: switchOver } = useMutation(SWITCHING)
+  // The dialog shows why a site cannot be closed.
+  const { mutateAsync: shut } = useMutation({ ...SWITCHING, meta: { handlesErrors: true } })
   const order = useMutation({
     mutationFn: (sites: Site[]) => api.sites.order.call({ ids: sites.map(({ _id }) => _id) }),
   })
   const sites = order.isPending ? order.variables : data
   const acts: SiteActs = {
-    edit: (site) => setBeside({ shows: 'form', site }),
-    switchOver: (site) => (site.isActive ? setBeside({ shows: 'closing', site }) : switchOver(site)),
-    showKey: (site) => setBeside({ shows: 'key', site }),
-    remove: (site) => setBeside({ shows: 'removal', site }),
+    edit: (row) => open({ kind: 'edit', row }),
+    switchOver: (site) => (site.isActive ? open({ kind: 'close', row: site }) : switchOver(site)),
+    showKey: (row) => open({ kind: 'key', row }),
+    remove: (row) => open({ kind: 'remove', row }),
   }
   const close = () => {
-    setBeside(null)
-    if (beside) focusRow(beside.site._id)
+    opening.close()
+    if (opened) focusRow(opened.row._id)
   }
 
   return (
@@ -58,7 +52,7 @@ export const SiteScreen = () => {
         <PermissionButton
           permission="sites:change"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setBeside({ shows: 'form', site: blankSite() })}
+          onClick={() => open({ kind: 'edit', row: blankSite() })}
         >
           {m.sites_add()}
         </PermissionButton>
@@ -90,53 +84,14 @@ export const SiteScreen = () => {
           )}
         </Card>
       </div>
-      {beside?.shows === 'form' && <SiteDrawer key={beside.site._id} site={beside.site} onClose={close} />}
-      {beside?.shows === 'key' && <PublicKeyDialog site={beside.site} onClose={close} />}
-      {beside?.shows === 'closing' && (
-        <ShutSiteDialog site={beside.site} onShut={() => shut(beside.site)} onClose={close} />
-      )}
-      {beside?.shows === 'removal' && (
-        <RemoveSiteDialog site={beside.site} onShut={() => switchOver(beside.site)} onClose={close} />
-      )}
+      <SiteDialogs opened={opened} onSwitchOver={switchOver} onShut={shut} onClose={close} />
     </Page>
   )
 }
 
-type Props = { site: Site; onShut: () => Promise<unknown>; onClose: () => void }
-
-/** Confirms closing a site, because a closed site does not sell. */
-const ShutSiteDialog = ({ site, onShut, onClose }: Props) => (
-  <ConfirmDialog
-    title={m.sites_close_title({ site: site.name })}
-    text={m.sites_close_text()}
-    confirmLabel={m.sites_close()}
-    onConfirm={onShut}
-    onClose={onClose}
-  />
-)
-
 /** Opens or closes a site; its other fields do not change. */
-const useSwitchSite = () => {
-  const { mutate, mutateAsync } = useMutation(
-    api.sites.update.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: ({ isActive }) => toast.success(isActive ? m.sites_now_open() : m.sites_now_closed()),
-    }),
-  )
-  return {
-    /** Shows the reason of a refusal as a toast. */
-    switchOver: (site: Site) =>
-      mutate(otherWayRound(site), {
-        onError: (error) => {
-          if (getRefusal(error)?.status !== 401) toastFailure(error)
-        },
-      }),
-    /** Rejects on a refusal; the caller shows the reason. */
-    close: (site: Site) => mutateAsync(otherWayRound(site)),
-  }
+const SWITCHING = {
+  mutationFn: ({ _id: id, name, domain, isActive, version }: Site) =>
+    api.sites.update.call({ id, name, domain, version, isActive: !isActive }),
+  onSuccess: ({ isActive }: Site) => toast.success(isActive ? m.sites_now_open() : m.sites_now_closed()),
 }
-
-const otherWayRound = ({ _id: id, name, domain, isActive, version }: Site) => ({
-  ...{ id, name, domain, version },
-  isActive: !isActive,
-})

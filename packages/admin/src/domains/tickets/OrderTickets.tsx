@@ -11,8 +11,9 @@ import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { later } from '~/ui/later'
+import { StatusBadge } from '~/ui/StatusBadge'
 import type { TicketCustomer } from './opening/ticket-customer'
-import { TicketStatusBadge } from './TicketBadges'
+import { TICKET_STATUS } from './ticket-names'
 
 const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog)
 
@@ -65,7 +66,7 @@ export const OrderTickets = ({ order, customer }: Props) => {
               <bdi className="truncate flex-1 min-w-30" title={ticket.subject}>
                 {ticket.subject}
               </bdi>
-              <TicketStatusBadge status={ticket.status} />
+              <StatusBadge {...TICKET_STATUS[ticket.status]} />
               <Ago at={ticket.lastMessageAt} className="text-sm text-ink-2" />
             </li>
           ))}

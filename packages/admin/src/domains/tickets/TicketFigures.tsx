@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCount, intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
-import { STATUS_NAME } from './ticket-names'
+import { TICKET_STATUS } from './ticket-names'
 import { ticketStatsQuery } from './ticket-queries'
 import type { TicketListSearch } from './ticket-search'
 
@@ -45,7 +45,7 @@ export const TicketFigures = ({ search }: { search: TicketListSearch }) => {
           key={status}
           search={search}
           shows={{ status: [status] }}
-          name={STATUS_NAME[status]()}
+          name={TICKET_STATUS[status].label()}
           value={stats && formatCount(stats.counts[status] ?? 0)}
         />
       ))}

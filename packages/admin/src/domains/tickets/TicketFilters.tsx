@@ -12,7 +12,7 @@ import { DateRange } from '~/ui/dates/DateRange'
 import { CheckFilter } from '~/ui/list/filters/CheckFilter'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from './ticket-names'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 import { helpersQuery } from './ticket-queries'
 import type { TicketListSearch } from './ticket-search'
 
@@ -24,14 +24,14 @@ export const TicketFilters = ({ search, onSearch }: Props) => (
       label={m.tickets_status()}
       values={TICKET_STATUSES}
       chosen={search.status}
-      getName={(status) => STATUS_NAME[status]()}
+      getName={(status) => TICKET_STATUS[status].label()}
       onChange={(status) => onSearch({ status })}
     />
     <CheckFilter
       label={m.tickets_priority()}
       values={TICKET_PRIORITIES}
       chosen={search.priority}
-      getName={(priority) => PRIORITY_NAME[priority]()}
+      getName={(priority) => TICKET_PRIORITY[priority].label()}
       onChange={(priority) => onSearch({ priority })}
     />
     <AssignedFilter chosen={search.assigned} onChange={(assigned) => onSearch({ assigned })} />

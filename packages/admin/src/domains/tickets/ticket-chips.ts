@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import { getRequesterName } from './asker'
-import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from './ticket-names'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 import type { TicketListSearch } from './ticket-search'
 
 type Known = { rows: readonly TicketRow[]; isOfCustomer: boolean }
@@ -21,9 +21,11 @@ export const ticketChips = (
   const several = (names: readonly string[]) => names.join(m.ui_comma())
 
   if (status)
-    add(m.tickets_status(), several(status.map((each) => STATUS_NAME[each]())), { status: undefined })
+    add(m.tickets_status(), several(status.map((each) => TICKET_STATUS[each].label())), { status: undefined })
   if (priority)
-    add(m.tickets_priority(), several(priority.map((each) => PRIORITY_NAME[each]())), { priority: undefined })
+    add(m.tickets_priority(), several(priority.map((each) => TICKET_PRIORITY[each].label())), {
+      priority: undefined,
+    })
   if (category)
     add(m.tickets_category(), several(category.map((each) => CATEGORY_NAME[each]())), { category: undefined })
   if (assigned) add(m.tickets_admin(), assignedName(assigned, rows), { assigned: undefined })

@@ -5,10 +5,11 @@ import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
 import { rowLink } from '~/ui/list/rows/row-link'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { getRequesterName } from './asker'
-import { PriorityBadge, TicketStatusBadge } from './TicketBadges'
-import { CATEGORY_NAME } from './ticket-names'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 import { ticketPath } from './ticket-path'
 
 /** The columns of a ticket list; a customer's profile omits the customer column. */
@@ -53,13 +54,17 @@ export const ticketColumns = (
     ),
   },
   ...(isOfCustomer ? [] : [ASKER]),
-  { id: 'status', title: m.tickets_status, cell: (ticket) => <TicketStatusBadge status={ticket.status} /> },
+  {
+    id: 'status',
+    title: m.tickets_status,
+    cell: (ticket) => <StatusBadge {...TICKET_STATUS[ticket.status]} />,
+  },
   {
     id: 'priority',
     title: m.tickets_priority,
     sort: 'priority',
     from: 'medium',
-    cell: (ticket) => <PriorityBadge priority={ticket.priority} />,
+    cell: (ticket) => <StatusBadge {...TICKET_PRIORITY[ticket.priority]} />,
   },
   { id: 'admin', title: m.tickets_admin, from: 'widest', cell: (ticket) => <Helper ticket={ticket} /> },
   {
@@ -73,7 +78,7 @@ export const ticketColumns = (
           <bdi dir="ltr">#{order.orderId}</bdi>
         </a>
       ) : (
-        <span className="text-ink-2 max-md:hidden">–</span>
+        <Nothing />
       ),
   },
   {

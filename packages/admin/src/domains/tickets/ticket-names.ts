@@ -4,19 +4,20 @@ import type {
   TicketStatus,
 } from '@storekeeper/contract/tickets/ticket-status'
 import { m } from '~/paraglide/messages.js'
+import type { StatusLook } from '~/ui/StatusBadge'
 
-export const STATUS_NAME: Record<TicketStatus, () => string> = {
-  open: m.tickets_status_open,
-  pending: m.tickets_status_pending,
-  resolved: m.tickets_status_resolved,
-  closed: m.tickets_status_closed,
+export const TICKET_STATUS: Record<TicketStatus, StatusLook> = {
+  open: { tone: 'active', label: m.tickets_status_open },
+  pending: { tone: 'waiting', label: m.tickets_status_pending },
+  resolved: { tone: 'good', label: m.tickets_status_resolved },
+  closed: { tone: 'neutral', label: m.tickets_status_closed },
 }
 
-export const PRIORITY_NAME: Record<TicketPriority, () => string> = {
-  low: m.tickets_priority_low,
-  normal: m.tickets_priority_normal,
-  high: m.tickets_priority_high,
-  urgent: m.tickets_priority_urgent,
+export const TICKET_PRIORITY: Record<TicketPriority, StatusLook> = {
+  low: { tone: 'neutral', label: m.tickets_priority_low },
+  normal: { tone: 'neutral', label: m.tickets_priority_normal },
+  high: { tone: 'waiting', label: m.tickets_priority_high },
+  urgent: { tone: 'bad', label: m.tickets_priority_urgent },
 }
 
 export const CATEGORY_NAME: Record<TicketCategory, () => string> = {

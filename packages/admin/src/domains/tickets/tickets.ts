@@ -1,9 +1,8 @@
 import { later } from '~/ui/later'
 
 /** The public entry: what other domains use. */
-export { TicketStatusBadge } from './TicketBadges'
 export { TicketList } from './TicketList'
-export { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from './ticket-names'
+export { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 export { ticketPath } from './ticket-path'
 export { ticketStatsQuery } from './ticket-queries'
 export type { TicketListSearch } from './ticket-search'

@@ -1,5 +1,5 @@
 import type { ticketErrors } from '@storekeeper/contract/tickets/ticket-errors'
-import { STATUS_NAME } from '~/domains/tickets/ticket-names'
+import { TICKET_STATUS } from '~/domains/tickets/ticket-names'
 import type { ErrorTexts } from '~/errors/error-texts'
 import { m } from '~/paraglide/messages.js'
 
@@ -8,8 +8,8 @@ export const TICKET_ERRORS: ErrorTexts<keyof typeof ticketErrors> = {
   TICKET_STATUS_NOT_ALLOWED: ({ ticketNumber, status, allowed }) =>
     m.tickets_became({
       ticket: ticketNumber,
-      status: STATUS_NAME[status](),
-      next: allowed.map((next) => STATUS_NAME[next]()).join(m.ui_comma()),
+      status: TICKET_STATUS[status].label(),
+      next: allowed.map((next) => TICKET_STATUS[next].label()).join(m.ui_comma()),
     }),
   NOTE_WITH_STATUS: m.tickets_note_with_status,
   CUSTOMER_REQUIRED: m.tickets_choose_customer,

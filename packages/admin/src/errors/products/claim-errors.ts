@@ -1,5 +1,5 @@
 import type { claimErrors } from '@storekeeper/contract/free-buy/claim-errors'
-import { CLAIM_NAME } from '~/domains/free-buy/claim-names'
+import { CLAIM_STATUS } from '~/domains/free-buy/claim-names'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
@@ -9,5 +9,5 @@ export const CLAIM_ERRORS: ErrorTexts<keyof typeof claimErrors> = {
   CLAIM_LIMIT_REACHED: ({ claims, limit }) =>
     m.free_buy_beyond_limit({ claimed: formatCount(claims), allowed: formatCount(limit) }),
   CLAIM_NEEDS_LARGER_ORDER: m.free_buy_no_large_order,
-  CLAIM_STATUS_NOT_ALLOWED: ({ status }) => m.free_buy_is_already({ status: CLAIM_NAME[status]() }),
+  CLAIM_STATUS_NOT_ALLOWED: ({ status }) => m.free_buy_is_already({ status: CLAIM_STATUS[status].label() }),
 }

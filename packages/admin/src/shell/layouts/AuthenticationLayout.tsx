@@ -28,7 +28,7 @@ export const AuthenticationLayout = ({ children }: { children: ReactNode }) => (
     <div className="[--head-fg:var(--ink-2)] [--head-strong:var(--ink)] [--head-hover:color-mix(in_srgb,var(--ink)_6%,transparent)] flex flex-col min-w-0">
       <ConnectionBar />
       <div className="flex justify-end gap-2 p-6 max-[861px]:p-4">
-        <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 border-0 rounded-[8px] bg-transparent [font:inherit] text-ink-2 cursor-pointer hover:text-ink hover:bg-(--head-hover)" />
+        <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 rounded-[8px] text-ink-2 hover:text-ink hover:bg-(--head-hover)" />
         <SchemeToggle />
       </div>
       <main className="grid flex-1 place-items-center px-8 pt-4 pb-28 max-[861px]:px-6 max-[861px]:pt-0 max-[861px]:pb-12 max-[861px]:[place-items:start_center]">

@@ -24,7 +24,7 @@ export const LandingLayout = ({ brand, search, tools, footer, children }: Props)
         <div className="text-brand-on">{brand}</div>
         <div className="max-[768px]:row-start-2 max-[768px]:col-span-full">{search}</div>
         <div className="flex items-center justify-end gap-1 max-[576px]:gap-0">
-          <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 border-0 rounded-[8px] bg-transparent [font:inherit] text-(color:--head-fg) cursor-pointer hover:bg-(--head-hover) max-[576px]:px-2 max-[576px]:[&_svg]:hidden" />
+          <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 rounded-[8px] text-(color:--head-fg) hover:bg-(--head-hover) max-[576px]:px-2 max-[576px]:[&_svg]:hidden" />
           <SchemeToggle />
           {tools}
         </div>

@@ -11,7 +11,19 @@ type Props = {
   text: ReactNode
   confirmLabel: string
   onConfirm: () => Promise<unknown>
+  /** What to show if `error` says that it is in use, so that confirming again would not help. */
+  inUse?: (error: unknown) => InUse | undefined
   onClose: () => void
+}
+
+type InUse = {
+  /** Replaces the text of the error. */
+  notice?: ReactNode
+  /** Replaces the consequences, and is shown after the error. */
+  text?: ReactNode
+  closeLabel?: string
+  /** What can be done instead; the hint follows the text of the error. */
+  instead?: false | { hint?: string; label: string; onClick: () => void }
 }
 
 type Progress = { state: 'confirming' } | { state: 'busy' } | { state: 'failed'; error: unknown }
@@ -20,9 +32,11 @@ type Progress = { state: 'confirming' } | { state: 'busy' } | { state: 'failed';
  * Asks for confirmation of a destructive action. Closes on success; on failure it shows the error and remains
  * open.
  */
-export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inUse, onClose }: Props) => {
   const [progress, setProgress] = useState<Progress>({ state: 'confirming' })
   const isBusy = progress.state === 'busy'
+  const refusal = progress.state === 'failed' ? inUse?.(progress.error) : undefined
+  const instead = refusal?.instead || undefined
 
   const button = useBusyFocus(isBusy)
 
@@ -39,17 +53,41 @@ export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, onClose }:
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm" c="dimmed" component="div">
-          {text}
-        </Text>
-        {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error)}</Notice>}
+        {!refusal && (
+          <Text size="sm" c="dimmed" component="div">
+            {text}
+          </Text>
+        )}
+        {progress.state === 'failed' && (
+          <Notice tone="bad">
+            {refusal?.notice ?? failureText(progress.error)}
+            {instead?.hint && ` ${instead.hint}`}
+          </Notice>
+        )}
+        {refusal?.text && (
+          <Text size="sm" c="dimmed">
+            {refusal.text}
+          </Text>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-            {m.ui_cancel()}
+            {refusal?.closeLabel ?? m.ui_cancel()}
           </Button>
-          <Button ref={button} color="red" onClick={confirm} loading={isBusy}>
-            {confirmLabel}
-          </Button>
+          {!refusal && (
+            <Button ref={button} color="red" onClick={confirm} loading={isBusy}>
+              {confirmLabel}
+            </Button>
+          )}
+          {instead && (
+            <Button
+              onClick={() => {
+                onClose()
+                instead.onClick()
+              }}
+            >
+              {instead.label}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

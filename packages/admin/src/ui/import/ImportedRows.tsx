@@ -2,19 +2,18 @@ import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { StatusBadge, type Tone } from '../StatusBadge'
+import { StatusBadge, type StatusLook } from '../StatusBadge'
 import { ReportTable } from './ReportTable'
 import type { FileReport } from './use-file-import'
 
 type What = 'create' | 'update' | 'unchanged'
 type Row = { line: number; what: What }
 
-const NAME: Record<What, () => string> = {
-  create: m.import_creates,
-  update: m.import_updates,
-  unchanged: m.import_unchanged,
+const OUTCOME: Record<What, StatusLook> = {
+  create: { tone: 'good', label: m.import_creates },
+  update: { tone: 'active', label: m.import_updates },
+  unchanged: { tone: 'neutral', label: m.import_unchanged },
 }
-const TONE: Record<What, Tone> = { create: 'good', update: 'active', unchanged: 'neutral' }
 
 type Props<Named> = {
   title: string
@@ -51,9 +50,9 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
           aria-label={m.import_show()}
           data={[
             { value: 'all', label: m.import_all() },
-            { value: 'create', label: NAME.create() },
-            { value: 'update', label: NAME.update() },
-            { value: 'unchanged', label: NAME.unchanged() },
+            { value: 'create', label: OUTCOME.create.label() },
+            { value: 'update', label: OUTCOME.update.label() },
+            { value: 'unchanged', label: OUTCOME.unchanged.label() },
           ]}
           value={shown}
           onChange={setShown}
@@ -75,7 +74,7 @@ export const ImportedRows = <Named extends Row>(props: Props<Named>) => {
             </span>
           </td>
           <td>
-            <StatusBadge tone={TONE[row.what]}>{NAME[row.what]()}</StatusBadge>
+            <StatusBadge {...OUTCOME[row.what]} />
           </td>
         </tr>
       ))}

@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { getRefusal } from '~/failure'
+import { Cancelled } from '~/session/authorized-fetch'
 import { ALL_SITES, useSite } from '~/site'
 import { recallMapping, rememberMapping } from './column-mappings'
-import { Cancelled, sendFile } from './send-file'
+import { sendFile } from './send-file'
 
 /** The shared part of all import reports. */
 export type FileReport = {

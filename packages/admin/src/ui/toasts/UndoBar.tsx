@@ -81,3 +81,17 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
     </section>
   )
 }
+
+type Offer = { number: number; text: string; undo: Props['onUndo'] }
+
+/** Offers to undo the last change, until it was undone, dismissed or timed out. */
+export const useUndo = () => {
+  const [offer, setOffer] = useState<Offer | null>(null)
+  return {
+    undoBar: offer && (
+      <UndoBar key={offer.number} text={offer.text} onUndo={offer.undo} onGone={() => setOffer(null)} />
+    ),
+    offerUndo: (text: string, undo: Offer['undo']) =>
+      setOffer((last) => ({ number: (last?.number ?? 0) + 1, text, undo })),
+  }
+}

@@ -1,5 +1,6 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import {
+  type Icon,
   IconLock,
   IconLockOpen,
   IconMailForward,
@@ -12,7 +13,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useId } from 'react'
+import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
@@ -30,29 +31,44 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
   const { _id } = useSignedIn()
   const { data } = useQuery(superAdminsQuery())
   const canChange = useCan('admins:change')
-  const noticeId = useId()
+  const id = useId()
   const me = { _id, isLast: data?.total === 1 }
 
-  const entry = (act: AdminAct, Icon: Icon, label: string, run: () => void) => (
-    <ActEntry
-      key={act}
-      Icon={Icon}
-      label={label}
-      noticeId={canChange ? undefined : noticeId}
-      reason={canChange ? rejectionReason(admin, act, me) : undefined}
-      onRun={() => {
-        close()
-        run()
-      }}
-    />
-  )
-  const switching = (act: SwitchActName, Icon: Icon) =>
-    entry(act, Icon, SWITCH_ACTS[act].label(), () => actions.switchOver(admin, act))
+  const entry = (act: AdminAct, icon: Icon, label: string, run: (admin: AdminRow) => void) => {
+    const reason = canChange ? rejectionReason(admin, act, me) : undefined
+    const isDisabled = !canChange || reason !== undefined
+    const reasonId = canChange ? `${id}-${act}` : id
+    return (
+      <RowMenu.Entry
+        key={act}
+        icon={icon}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={isDisabled ? reasonId : undefined}
+        onClick={() => {
+          if (isDisabled) return
+          close()
+          run(admin)
+        }}
+      >
+        <span className="grid leading-4.5">
+          {label}
+          {/* The description contains the reason, so that the name stays short. */}
+          {reason && (
+            <span id={reasonId} className="text-xs leading-4 text-ink-2" aria-hidden>
+              {reason}
+            </span>
+          )}
+        </span>
+      </RowMenu.Entry>
+    )
+  }
+  const switching = (act: SwitchActName, icon: Icon) =>
+    entry(act, icon, SWITCH_ACTS[act].label(), () => actions.switchOver(admin, act))
 
   return (
     <>
       <RowMenu.Entry
-        icon={<IconUser {...LOOK} />}
+        icon={IconUser}
         onClick={() => {
           close()
           actions.open(admin)
@@ -61,54 +77,18 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
         {m.admins_details()}
       </RowMenu.Entry>
       {!canChange && (
-        <p id={noticeId} className="text-xs leading-4 text-ink-2 my-1 mx-0 py-2 px-3 border-y border-y-line">
+        <p id={id} className="text-xs leading-4 text-ink-2 my-1 mx-0 py-2 px-3 border-y border-y-line">
           {missingPermission('admins:change')}
         </p>
       )}
-      {entry('edit', IconPencil, m.admins_edit(), () => actions.edit(admin))}
+      {entry('edit', IconPencil, m.admins_edit(), actions.edit)}
       {admin.blocked ? switching('unblock', IconLockOpen) : switching('block', IconLock)}
       {admin.active ? switching('deactivate', IconPlayerPause) : switching('activate', IconPlayerPlay)}
       {admin.isSuperAdmin
         ? switching('revokeSuper', IconShieldMinus)
         : switching('grantSuper', IconShieldPlus)}
-      {entry('inviteAgain', IconMailForward, m.admins_invite_again(), () => actions.inviteAgain(admin))}
-      {entry('resetTwoStep', IconShieldOff, m.admins_reset_two_step(), () => actions.resetTwoStep(admin))}
+      {entry('inviteAgain', IconMailForward, m.admins_invite_again(), actions.inviteAgain)}
+      {entry('resetTwoStep', IconShieldOff, m.admins_reset_two_step(), actions.resetTwoStep)}
     </>
-  )
-}
-
-type Icon = ComponentType<{ size: number; stroke: number }>
-const LOOK = { size: 18, stroke: 1.7 }
-
-type ActProps = {
-  Icon: Icon
-  label: string
-  /** Id of the notice that already explains why no action is available. */
-  noticeId: string | undefined
-  /** The reason why this action is unavailable. */
-  reason: string | undefined
-  onRun: () => void
-}
-
-const ActEntry = ({ Icon, label, noticeId, reason, onRun }: ActProps) => {
-  const reasonId = useId()
-  const isDisabled = noticeId !== undefined || reason !== undefined
-  return (
-    <RowMenu.Entry
-      icon={<Icon {...LOOK} />}
-      aria-disabled={isDisabled || undefined}
-      aria-describedby={isDisabled ? (noticeId ?? reasonId) : undefined}
-      onClick={() => !isDisabled && onRun()}
-    >
-      <span className="grid leading-4.5">
-        {label}
-        {/* The description contains the reason, so that the name stays short. */}
-        {reason && (
-          <span id={reasonId} className="text-xs leading-4 text-ink-2" aria-hidden>
-            {reason}
-          </span>
-        )}
-      </span>
-    </RowMenu.Entry>
   )
 }

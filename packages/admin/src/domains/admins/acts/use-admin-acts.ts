@@ -3,23 +3,26 @@ import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { MAX_BULK } from '@storekeeper/contract/bulk'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '~/api'
+import { inParts } from '~/lib/in-parts'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { fullName } from '~/ui/customer-name'
 import type { Chosen } from '~/ui/list/bulk/selection'
+import { useUndoableBulk } from '~/ui/list/bulk/use-undoable-bulk'
+import { useOpened } from '~/ui/list/use-opened'
 import { toast } from '~/ui/toasts/toast'
 import { loadIds } from '../list/admin-queries'
 import type { AdminListSearch } from '../list/admin-search'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
-/** The action that needs confirmation; `clear` resets the selection once it is done. */
-export type DialogState =
-  | { what: 'create' }
-  | { what: 'edit'; admin: AdminRow }
-  | { what: 'switch'; act: SwitchActName; ids: string[]; name?: string; clear?: () => void }
-  | { what: 'resetTwoStep'; admin: AdminRow }
+/** The dialog or drawer of the list; `clear` resets the selection once it is done. */
+export type Opened =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'resetTwoStep'; row: AdminRow }
+  | { kind: 'switch'; act: SwitchActName; ids: string[]; name?: string; clear?: () => void }
 
 /** The actions available for one admin. */
 export type AdminActions = {
@@ -31,9 +34,18 @@ export type AdminActions = {
 }
 
 /** All actions of the list, and the dialog that is currently open. */
-export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) => void) => {
-  const [dialog, setDialog] = useState<DialogState | null>(null)
-  const switching = useSwitchAdmins()
+export const useAdminActs = (search: AdminListSearch, openRow: (admin: AdminRow) => void) => {
+  const { opened, open, close } = useOpened<Opened>()
+  const { change, undoBar } = useUndoableBulk()
+  /** `name` is set only for a single admin. */
+  const switchOver = (act: SwitchActName, ids: string[], name?: string) => {
+    const { undoneBy, done } = SWITCH_ACTS[act]
+    return change({
+      send: () => inRuns(act, ids),
+      revert: SWITCH_ACTS[undoneBy].call,
+      done: ({ count }) => done({ who: formatAdmins(count, name) }),
+    })
+  }
   const invite = useMutation(
     api.admins.inviteAgain.mutationOptions({
       meta: { handlesErrors: true },
@@ -46,19 +58,19 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
   // Memoized, so that the rows do not render again.
   const actions = useMemo(
     (): AdminActions => ({
-      open,
-      edit: (admin) => setDialog({ what: 'edit', admin }),
-      switchOver: (admin, act) => setDialog({ what: 'switch', act, ids: [admin._id], name: fullName(admin) }),
+      open: openRow,
+      edit: (row) => open({ kind: 'edit', row }),
+      switchOver: (admin, act) => open({ kind: 'switch', act, ids: [admin._id], name: fullName(admin) }),
       inviteAgain,
-      resetTwoStep: (admin) => setDialog({ what: 'resetTwoStep', admin }),
+      resetTwoStep: (row) => open({ kind: 'resetTwoStep', row }),
     }),
-    [open, inviteAgain],
+    [openRow, open, inviteAgain],
   )
 
   /** The selected admins are resolved before the dialog opens, so that it shows how many there are. */
   const openAbout = async (act: SwitchActName, chosen: Chosen, clear: () => void) => {
     try {
-      setDialog({ what: 'switch', act, ids: await loadIds(chosen, search), clear })
+      open({ kind: 'switch', act, ids: await loadIds(chosen, search), clear })
     } catch (error) {
       toastFailure(error)
     }
@@ -66,41 +78,23 @@ export const useAdminActs = (search: AdminListSearch, open: (admin: AdminRow) =>
 
   return {
     actions,
-    dialog,
+    opened,
+    open,
     openAbout,
-    create: () => setDialog({ what: 'create' }),
-    close: () => setDialog(null),
-    switching,
+    close,
+    switchOver,
+    undoBar,
   }
 }
 
-/** An action that can be undone. `name` is set only for a single admin. */
-type Switched = { act: SwitchActName; ids: string[]; name: string | undefined }
+export const formatAdmins = (count: number, name: string | undefined) =>
+  name ?? m.admins_count({ count, shown: formatCount(count) })
 
-/** Performs a switch action, such as blocking, and remembers the affected admins for the undo. */
-const useSwitchAdmins = () => {
-  const [done, setDone] = useState<Switched | null>(null)
-  const call = useMutation({
-    mutationFn: ({ act, ids }: { act: SwitchActName; ids: string[] }) => inRuns(act, ids),
-    meta: { handlesErrors: true },
-  })
-
-  const switchOver = async (act: SwitchActName, ids: string[], name?: string): Promise<BulkResult> => {
-    const outcome = await call.mutateAsync({ act, ids })
-    if (outcome.updated.length > 0) setDone({ act, ids: outcome.updated, name })
-    return outcome
-  }
-  const undo = async () => {
-    if (done) await call.mutateAsync({ act: SWITCH_ACTS[done.act].undoneBy, ids: done.ids })
-  }
-
-  return { switchOver, done, undo, forget: () => setDone(null) }
-}
-
-const inRuns = async (act: SwitchActName, ids: string[]): Promise<BulkResult> => {
+/** The selected admins can be more than a bulk call accepts. */
+const inRuns = async (act: SwitchActName, chosen: string[]): Promise<BulkResult> => {
   const all: BulkResult = { updated: [], skipped: [] }
-  for (let from = 0; from < ids.length; from += MAX_BULK) {
-    const { updated, skipped } = await SWITCH_ACTS[act].call(ids.slice(from, from + MAX_BULK))
+  for (const ids of inParts(chosen, MAX_BULK)) {
+    const { updated, skipped } = await SWITCH_ACTS[act].call(ids)
     all.updated.push(...updated)
     all.skipped.push(...skipped)
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
-import { TwoStepBadge } from '../TwoStepBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
 
 /** How to reach an admin, and how they sign in. */
 export const AdminFacts = ({ admin }: { admin: Admin }) => {
@@ -29,7 +29,7 @@ export const AdminFacts = ({ admin }: { admin: Admin }) => {
           : m.admins_nowhere()}
       </Fact>
       <Fact name={m.admins_two_step()}>
-        <TwoStepBadge isOn={hasTwoStep} />
+        <ActiveBadge isActive={hasTwoStep} on={m.admins_on()} off={m.admins_off()} />
       </Fact>
       {isInvited && (
         <Fact name={m.admins_invitation()}>

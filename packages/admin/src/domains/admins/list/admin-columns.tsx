@@ -1,17 +1,17 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { m } from '~/paraglide/messages.js'
 import { useSignedIn } from '~/session/session'
-import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { rowLink } from '~/ui/list/rows/row-link'
+import { Person } from '~/ui/Person'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import { AdminRole } from '../AdminRole'
 import { AdminStatuses } from '../AdminStatuses'
 import { AdminActEntries } from '../acts/AdminActEntries'
 import type { AdminActions } from '../acts/use-admin-acts'
-import { TwoStepBadge } from '../TwoStepBadge'
 
 export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
   {
@@ -60,7 +60,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
         <span className="hidden max-md:inline max-md:me-1 max-md:text-xs max-md:text-ink-2">
           {m.admins_two_step()}
         </span>
-        <TwoStepBadge isOn={hasTwoStep} />
+        <ActiveBadge isActive={hasTwoStep} on={m.admins_on()} off={m.admins_off()} />
       </>
     ),
   },
@@ -115,9 +115,10 @@ const Nothing = () => <span className="whitespace-nowrap text-ink-2">–</span>
 type Props = { admin: AdminRow; actions: AdminActions }
 
 const AdminRowMenu = ({ admin, actions }: Props) => (
-  <RowMenu label={m.admins_actions_for({ name: fullName(admin) })}>
-    {(close) => <AdminActEntries admin={admin} actions={actions} close={close} />}
-  </RowMenu>
+  <RowMenu
+    label={m.admins_actions_for({ name: fullName(admin) })}
+    entries={(close) => [<AdminActEntries key="acts" admin={admin} actions={actions} close={close} />]}
+  />
 )
 
 /** The admin's identity. The name opens the details beside the list. */
@@ -125,26 +126,17 @@ const AdminWho = ({ admin }: { admin: AdminRow }) => {
   const isMe = useSignedIn()._id === admin._id
   const name = fullName(admin)
   return (
-    <div className="flex items-center gap-3 min-w-0">
-      <Avatar name={name} url={admin.avatar} />
-      <div className="grid flex-1 min-w-30 leading-4.5">
-        <a
-          href={`/admin/users/all?admin=${admin._id}`}
-          className="truncate justify-self-start max-w-[min(240px,100%)] font-medium no-underline text-ink hover:underline"
-          {...rowLink(admin._id)}
-        >
-          <bdi>{name}</bdi>
-          {isMe && <span className="ms-1.5 font-normal text-ink-2">{m.admins_you()}</span>}
-        </a>
-        {/* No mail link, since it would be too close to the name's link; the details drawer has one. */}
-        <bdi
-          dir="ltr"
-          className="truncate justify-self-start max-w-[min(240px,100%)] text-xs text-ink-2"
-          title={admin.email}
-        >
-          {admin.email}
-        </bdi>
-      </div>
-    </div>
+    // No mail link, since it would be too close to the name's link; the details drawer has one.
+    <Person
+      name={name}
+      avatar={admin.avatar}
+      email={admin.email}
+      className="flex-1 min-w-30 max-w-60 leading-4.5"
+    >
+      <a href={`/admin/users/all?admin=${admin._id}`} {...rowLink(admin._id)}>
+        <bdi>{name}</bdi>
+        {isMe && <span className="ms-1.5 font-normal text-ink-2">{m.admins_you()}</span>}
+      </a>
+    </Person>
   )
 }

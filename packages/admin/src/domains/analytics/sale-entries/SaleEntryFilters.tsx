@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { ChoiceField } from '~/ui/list/filters/ChoiceField'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
-import { KIND_NAME } from './sale-entry-columns'
+import { ENTRY_KIND } from './sale-entry-columns'
 import type { SaleEntrySearch } from './sale-entry-search'
 
 type Props = { search: SaleEntrySearch; onSearch: ChangeSearch<SaleEntrySearch> }
@@ -16,7 +16,7 @@ export const SaleEntryFilters = ({ search, onSearch }: Props) => (
       <ChoiceField
         label={m.analytics_kind()}
         values={SALE_ENTRY_KINDS}
-        getName={(kind) => KIND_NAME[kind]()}
+        getName={(kind) => ENTRY_KIND[kind].label()}
         chosen={search.kind}
         onChange={(kind) => onSearch({ kind })}
       />

@@ -11,7 +11,7 @@ import { ListBody } from '~/ui/list/ListBody'
 import { ListTable } from '~/ui/list/rows/ListTable'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { SaleEntryFilters } from './SaleEntryFilters'
-import { KIND_NAME, saleEntryColumns } from './sale-entry-columns'
+import { ENTRY_KIND, saleEntryColumns } from './sale-entry-columns'
 import { saleEntriesQuery } from './sale-entry-queries'
 import type { SaleEntrySearch } from './sale-entry-search'
 import { useProductTitle } from './use-product-title'
@@ -78,7 +78,9 @@ const saleEntryChips = (
   { kind, product }: SaleEntrySearch,
   productTitle: string | undefined,
 ): FilterChip<SaleEntrySearch>[] => [
-  ...(kind ? [{ label: m.analytics_kind(), value: KIND_NAME[kind](), without: { kind: undefined } }] : []),
+  ...(kind
+    ? [{ label: m.analytics_kind(), value: ENTRY_KIND[kind].label(), without: { kind: undefined } }]
+    : []),
   ...(product && productTitle
     ? [{ label: m.analytics_product(), value: productTitle, without: { product: undefined } }]
     : []),

@@ -10,17 +10,15 @@ import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { formatTime } from './format-time'
 
 const titleClass = 'min-w-0 text-ink no-underline wrap-anywhere [a&]:hover:underline'
 
-/** The display names of the kinds. Functions, since the language may change while the page is open. */
-export const KIND_NAME: Record<SaleEntryKind, () => string> = {
-  line: m.analytics_kind_line,
-  refund: m.analytics_kind_refund,
+export const ENTRY_KIND: Record<SaleEntryKind, StatusLook> = {
+  line: { tone: 'good', label: m.analytics_kind_line },
+  refund: { tone: 'moving', label: m.analytics_kind_refund },
 }
-const KIND_TONE: Record<SaleEntryKind, Tone> = { line: 'good', refund: 'moving' }
 
 type Options = { timeZone: string | undefined; siteName: (key: string) => string; titleLength: number }
 
@@ -75,7 +73,7 @@ export const saleEntryColumns = ({ timeZone, siteName, titleLength }: Options): 
     id: 'kind',
     title: m.analytics_kind,
     from: 'medium',
-    cell: ({ kind }) => <StatusBadge tone={KIND_TONE[kind]}>{KIND_NAME[kind]()}</StatusBadge>,
+    cell: ({ kind }) => <StatusBadge {...ENTRY_KIND[kind]} />,
   },
   {
     id: 'quantity',

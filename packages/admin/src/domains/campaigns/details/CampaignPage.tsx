@@ -7,8 +7,9 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { CampaignGone } from '../CampaignGone'
-import { CampaignStatusBadge } from '../CampaignStatusBadge'
+import { CAMPAIGN_STATUS } from '../campaign-names'
 import { campaignQuery, isUnderWay, orderMailQuery, previewQuery } from '../campaign-queries'
 import { CampaignActions } from './CampaignActions'
 import { FactsCard } from './FactsCard'
@@ -38,7 +39,7 @@ export const CampaignPage = ({ id, search }: Props) => {
   return (
     <Page
       title={campaign.subject}
-      note={<CampaignStatusBadge status={campaign.status} />}
+      note={<StatusBadge {...CAMPAIGN_STATUS[campaign.status]} />}
       crumbs={crumbs}
       actions={<CampaignActions campaign={campaign} />}
     >

@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { CampaignProgress } from '../CampaignProgress'
-import { RECIPIENT_NAME } from '../campaign-names'
+import { RECIPIENT_STATUS } from '../campaign-names'
 import { timeFor } from '../duration'
 import type { RecipientListSearch } from './recipient-search'
 
@@ -52,7 +52,7 @@ export const ProgressCard = ({ campaign, search }: Props) => {
                     <strong className="text-lg font-650 leading-6 tabular-nums text-ink">
                       {formatCount(counts[each])}
                     </strong>
-                    {RECIPIENT_NAME[each]()}
+                    {RECIPIENT_STATUS[each].label()}
                   </Link>
                 </li>
               )

@@ -9,7 +9,7 @@ import { CheckFilter } from '~/ui/list/filters/CheckFilter'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import { ListCard } from '~/ui/list/ListCard'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { RECIPIENT_NAME } from '../campaign-names'
+import { RECIPIENT_STATUS } from '../campaign-names'
 import { recipientsQuery } from '../campaign-queries'
 import { recipientColumns } from './recipient-columns'
 import type { RecipientListSearch } from './recipient-search'
@@ -37,7 +37,7 @@ export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: P
             label={m.campaigns_status()}
             values={RECIPIENT_STATUSES}
             chosen={search.status}
-            getName={(each) => RECIPIENT_NAME[each]()}
+            getName={(each) => RECIPIENT_STATUS[each].label()}
             onChange={(status) => onSearch({ status })}
           />
         }
@@ -57,7 +57,7 @@ const toChips = ({ status = [], reason }: RecipientListSearch): FilterChip<Recip
     ? [
         {
           label: m.campaigns_status(),
-          value: status.map((each) => RECIPIENT_NAME[each]()).join(m.ui_comma()),
+          value: status.map((each) => RECIPIENT_STATUS[each].label()).join(m.ui_comma()),
           without: { status: undefined },
         },
       ]

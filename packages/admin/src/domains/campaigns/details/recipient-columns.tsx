@@ -7,8 +7,9 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { RECIPIENT_NAME, RECIPIENT_TONE } from '../campaign-names'
+import { RECIPIENT_STATUS } from '../campaign-names'
 
 /** The columns of a campaign's recipients; for order mails each row contains its order. */
 export const recipientColumns = (kind: CampaignKind): Column<CampaignRecipient>[] =>
@@ -52,7 +53,7 @@ const REST: Column<CampaignRecipient>[] = [
     id: 'status',
     title: m.campaigns_status,
     card: 'aside',
-    cell: ({ status }) => <StatusBadge tone={RECIPIENT_TONE[status]}>{RECIPIENT_NAME[status]()}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge {...RECIPIENT_STATUS[status]} />,
   },
   {
     id: 'reason',
@@ -77,10 +78,6 @@ const REST: Column<CampaignRecipient>[] = [
     from: 'wide',
     card: 'tail',
     cell: ({ completedAt }) =>
-      completedAt ? (
-        <Ago at={completedAt} className="whitespace-nowrap text-ink-2" />
-      ) : (
-        <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
-      ),
+      completedAt ? <Ago at={completedAt} className="whitespace-nowrap text-ink-2" /> : <Nothing />,
   },
 ]

@@ -12,7 +12,7 @@ import { formatTotal } from '~/ui/list/page-range'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { CampaignTabs } from '../CampaignTabs'
-import { CAMPAIGN_NAME } from '../campaign-names'
+import { CAMPAIGN_STATUS } from '../campaign-names'
 import { campaignsQuery } from '../campaign-queries'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignListSearch } from './campaign-search'
@@ -31,7 +31,7 @@ export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
       ? [
           {
             label: m.campaigns_status(),
-            value: status.map((each) => CAMPAIGN_NAME[each]()).join(m.ui_comma()),
+            value: status.map((each) => CAMPAIGN_STATUS[each].label()).join(m.ui_comma()),
             without: { status: undefined },
           },
         ]
@@ -54,7 +54,7 @@ export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
             label={m.campaigns_status()}
             values={CAMPAIGN_STATUSES}
             chosen={search.status}
-            getName={(each) => CAMPAIGN_NAME[each]()}
+            getName={(each) => CAMPAIGN_STATUS[each].label()}
             onChange={(chosen) => onSearch({ status: chosen })}
           />
         }

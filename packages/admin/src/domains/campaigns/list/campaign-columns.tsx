@@ -3,8 +3,9 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { CampaignProgress } from '../CampaignProgress'
-import { CampaignStatusBadge } from '../CampaignStatusBadge'
+import { CAMPAIGN_STATUS } from '../campaign-names'
 import { campaignPath } from '../campaign-path'
 
 export const campaignColumns = (siteName: (key: string) => string): Column<Campaign>[] => [
@@ -33,7 +34,7 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
     id: 'status',
     title: m.campaigns_status,
     card: 'aside',
-    cell: ({ status }) => <CampaignStatusBadge status={status} />,
+    cell: ({ status }) => <StatusBadge {...CAMPAIGN_STATUS[status]} />,
   },
   {
     id: 'progress',

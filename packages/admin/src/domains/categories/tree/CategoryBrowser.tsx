@@ -8,7 +8,6 @@ import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { SearchBox } from '~/ui/list/filters/SearchBox'
-import { UndoBar } from '~/ui/toasts/UndoBar'
 import { categoriesByIdQuery, foundCategoriesQuery, isTreePartial } from '../category-queries'
 import { splitWords } from '../category-titles'
 import { CategoryTree } from './CategoryTree'
@@ -33,7 +32,7 @@ type Props = {
  */
 export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: Props) => {
   const branches = useFolded()
-  const { move, sent, moved, undo, forget } = useCategoryMoves()
+  const { move, sent, undoBar } = useCategoryMoves()
   const texts = splitWords(q)
   const isSearching = texts.length > 0
   const folded = isSearching ? NONE : branches.folded
@@ -83,7 +82,6 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
           tree={tree}
           rows={rows}
           folded={folded}
-          canChange={canChange}
           canMove={canChange && !isSearching}
           onFold={branches.fold}
           onUnfold={branches.unfold}
@@ -94,14 +92,7 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
           acts={acts}
         />
       )}
-      {moved && (
-        <UndoBar
-          key={moved.number}
-          text={m.categories_moved({ category: moved.category.title })}
-          onUndo={undo}
-          onGone={forget}
-        />
-      )}
+      {undoBar}
       <VisuallyHidden role="status">{sent}</VisuallyHidden>
     </>
   )

@@ -1,22 +1,36 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { Category } from '@storekeeper/contract/categories/category'
-import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronRight,
+  IconFolderPlus,
+  IconGripVertical,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconPencil,
+  IconTransfer,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { CategoryRowMenu } from './CategoryRowMenu'
 import classes from './CategoryTree.module.css'
 import type { CategoryActs } from './category-acts'
 import type { Step } from './category-tree'
 
 const handleClass =
   'grid flex-none place-items-center w-7 h-9 rounded-item text-ink-2 hover:text-ink hover:bg-ink/7'
+
+const permission = 'categories:change' as const
 
 type Props = {
   category: Category
@@ -25,7 +39,6 @@ type Props = {
   /** The row in the tab sequence. */
   isCurrent: boolean
   siblings: number
-  canChange: boolean
   canMove: boolean
   canStep: (step: Step) => boolean
   onStep: (step: Step) => void
@@ -116,12 +129,42 @@ export const CategoryRow = ({ category, depth, isFolded, isCurrent, siblings, ca
         </Link>
       </td>
       <td className="max-md:row-[1/span_2] max-md:col-start-3">
-        <CategoryRowMenu
-          category={category}
-          canChange={row.canChange}
-          canStep={row.canStep}
-          onStep={row.onStep}
-          acts={row.acts}
+        <RowMenu
+          label={m.categories_actions_for({ category: title })}
+          entries={() => {
+            const step = (to: Step, label: string, icon: Icon) =>
+              row.canStep(to) && { label, icon, permission, onClick: () => row.onStep(to) }
+            return [
+              {
+                label: m.categories_edit(),
+                icon: IconPencil,
+                permission,
+                onClick: () => row.acts.edit(category),
+              },
+              {
+                label: m.categories_add_below(),
+                icon: IconFolderPlus,
+                permission,
+                onClick: () => row.acts.addBelow(category),
+              },
+              step('up', m.categories_up(), IconArrowUp),
+              step('down', m.categories_down(), IconArrowDown),
+              step('in', m.categories_in(), IconIndentIncrease),
+              step('out', m.categories_out(), IconIndentDecrease),
+              productCount > 0 && {
+                label: m.categories_transfer(),
+                icon: IconTransfer,
+                permission,
+                onClick: () => row.acts.transfer(category),
+              },
+              {
+                label: m.categories_delete(),
+                icon: IconTrash,
+                permission,
+                onClick: () => row.acts.remove(category),
+              },
+            ]
+          }}
         />
       </td>
     </tr>

@@ -24,7 +24,6 @@ type Props = {
   /** The visible rows. */
   rows: Category[]
   folded: ReadonlySet<string>
-  canChange: boolean
   canMove: boolean
   onFold: (id: string) => void
   onUnfold: (id: string) => void
@@ -33,17 +32,7 @@ type Props = {
 }
 
 /** One row is in the tab sequence; the arrow keys move the focus, and with Alt they move the category. */
-export const CategoryTree = ({
-  tree,
-  rows,
-  folded,
-  canChange,
-  canMove,
-  onFold,
-  onUnfold,
-  onMove,
-  acts,
-}: Props) => {
+export const CategoryTree = ({ tree, rows, folded, canMove, onFold, onUnfold, onMove, acts }: Props) => {
   const { dir } = useDirection()
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<string | null>(null)
@@ -120,7 +109,6 @@ export const CategoryTree = ({
                 isCurrent={category === current}
                 // The tree may contain only a part of the siblings.
                 siblings={Math.max(getChildren(tree, category.parent).length, category.position)}
-                canChange={canChange}
                 canMove={canMove}
                 canStep={(way) => canMove && stepFrom(tree, category, way) !== null}
                 onStep={(way) => step(category, way)}

@@ -19,7 +19,7 @@ import { ListEmpty } from '~/ui/list/ListEmpty'
 import { ListPager } from '~/ui/list/ListPager'
 import { formatTotal } from '~/ui/list/page-range'
 import { ListRows } from '~/ui/list/rows/ListRows'
-import { UndoBar } from '~/ui/toasts/UndoBar'
+import { useUndo } from '~/ui/toasts/UndoBar'
 import { EXAMPLE_KINDS, EXAMPLE_ROWS, type ExampleKind, type ExampleRow, pretendToSave } from '../examples'
 import { KIND_NAME } from '../kind-names'
 import { EXAMPLE_COLUMNS } from './example-columns'
@@ -29,14 +29,17 @@ export const ExampleList = () => {
   const [rows, setRows] = useState(EXAMPLE_ROWS)
   const [search, setSearch] = useState(FIRST_SEARCH)
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const [deleted, setDeleted] = useState<{ before: readonly ExampleRow[]; count: number } | null>(null)
+  const { undoBar, offerUndo } = useUndo()
   const currency = useSettings()?.currency
   const page = toPage(rows, search)
   const columns = useMemo(() => EXAMPLE_COLUMNS.filter(({ id }) => !hidden.includes(id)), [hidden])
   const chips = exampleChips(search, (cents) => (currency ? formatMoney(cents, currency) : '…'))
   const change = (part: Partial<ExampleSearch>) => setSearch((before) => ({ ...before, page: 1, ...part }))
   const remove = (ids: readonly string[]) => {
-    setDeleted({ before: rows, count: ids.length })
+    offerUndo(m.components_rows_deleted({ count: ids.length }), async () => {
+      await pretendToSave()
+      setRows(rows)
+    })
     setRows(rows.filter(({ _id }) => !ids.includes(_id)))
   }
 
@@ -101,17 +104,7 @@ export const ExampleList = () => {
           onFirstPage={() => change({ page: 1 })}
         />
       )}
-      {deleted && (
-        <UndoBar
-          key={rows.length}
-          text={m.components_rows_deleted({ count: deleted.count })}
-          onUndo={async () => {
-            await pretendToSave()
-            setRows(deleted.before)
-          }}
-          onGone={() => setDeleted(null)}
-        />
-      )}
+      {undoBar}
     </>
   )
 }

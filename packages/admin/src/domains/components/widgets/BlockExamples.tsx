@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { ListPager } from '~/ui/list/ListPager'
 import { toast } from '~/ui/toasts/toast'
-import { UndoBar } from '~/ui/toasts/UndoBar'
+import { useUndo } from '~/ui/toasts/UndoBar'
 import { pretendToFail, pretendToSave } from '../examples'
 import { State, States } from '../SpecimenCard'
 
@@ -35,29 +35,22 @@ export const CardExample = () => (
 )
 
 export const UndoBarExample = () => {
-  const [shown, setShown] = useState<'works' | 'fails' | null>(null)
+  const { undoBar, offerUndo } = useUndo()
   return (
     <>
       <States>
         <State name={m.components_works()}>
-          <Button variant="default" onClick={() => setShown('works')}>
+          <Button variant="default" onClick={() => offerUndo(m.components_deleted(), pretendToSave)}>
             {m.components_delete_undoable()}
           </Button>
         </State>
         <State name={m.components_failed()}>
-          <Button variant="default" onClick={() => setShown('fails')}>
+          <Button variant="default" onClick={() => offerUndo(m.components_deleted(), pretendToFail)}>
             {m.components_delete_undo_fails()}
           </Button>
         </State>
       </States>
-      {shown && (
-        <UndoBar
-          key={shown}
-          text={m.components_deleted()}
-          onUndo={shown === 'works' ? pretendToSave : pretendToFail}
-          onGone={() => setShown(null)}
-        />
-      )}
+      {undoBar}
     </>
   )
 }

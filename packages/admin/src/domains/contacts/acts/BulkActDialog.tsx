@@ -4,9 +4,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { countChosen } from '~/ui/list/bulk/selection'
-import { toast } from '~/ui/toasts/toast'
-import { meantBy } from './meant-by'
+import { countChosen, toBulkInput } from '~/ui/list/bulk/selection'
 import type { BulkAct } from './use-contact-acts'
 
 type Many = { count: number; shown: string }
@@ -24,26 +22,23 @@ const ACTS = {
     label: m.contacts_delete,
     done: m.contacts_deleted,
   },
-} satisfies Record<BulkAct['what'], { title: (many: Many) => string } & Record<string, unknown>>
+} satisfies Record<BulkAct['kind'], { title: (many: Many) => string } & Record<string, unknown>>
 
 type Props = { dialog: BulkAct; filter: ContactFilter; onClose: () => void }
 
 /** Confirms unsubscribing or deleting many contacts, or unsubscribing one, whose address it names. */
-export const BulkActDialog = ({ dialog: { what, chosen, clear, email }, filter, onClose }: Props) => {
-  const { title, text, label, done } = ACTS[what]
+export const BulkActDialog = ({ dialog: { kind, chosen, clear, email }, filter, onClose }: Props) => {
+  const { title, text, label, done } = ACTS[kind]
   const count = countChosen(chosen)
   const act = useMutation({
     mutationFn: () => {
-      const meant = meantBy(chosen, filter)
-      return what === 'remove'
+      const meant = toBulkInput(chosen, filter)
+      return kind === 'remove'
         ? api.contacts.bulkRemove.call(meant)
         : api.contacts.bulkUnsubscribe.call(meant)
     },
     meta: { handlesErrors: true },
-    onSuccess: ({ skipped }) => {
-      clear?.()
-      if (skipped.length === 0) toast.success(done())
-    },
+    onSuccess: clear,
   })
   return (
     <BulkDialog
@@ -54,6 +49,7 @@ export const BulkActDialog = ({ dialog: { what, chosen, clear, email }, filter, 
       confirmLabel={label()}
       isDestructive
       send={() => act.mutateAsync()}
+      doneText={done()}
       onClose={onClose}
     />
   )

@@ -2,21 +2,16 @@ import { Button } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/bulk/selection'
-import type { DialogState } from './use-contact-acts'
+import type { Opened } from './use-contact-acts'
 
-type Props = { chosen: Chosen; clear: () => void; onRequest: (dialog: DialogState) => void }
+type Props = { chosen: Chosen; clear: () => void; onOpen: (opened: Opened) => void }
 
 /** Bulk actions for contacts. Subscribing them again is not one: each contact must have requested it. */
-export const ContactBulkActions = ({ chosen, clear, onRequest }: Props) => {
+export const ContactBulkActions = ({ chosen, clear, onOpen }: Props) => {
   const canChange = useCan('contacts:change')
   const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
-  const act = (what: 'move' | 'unsubscribe' | 'remove', label: string) => (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      {...allowed}
-      onClick={() => onRequest({ what, chosen, clear })}
-    >
+  const act = (kind: 'move' | 'unsubscribe' | 'remove', label: string) => (
+    <Button variant="subtle" size="compact-sm" {...allowed} onClick={() => onOpen({ kind, chosen, clear })}>
       {label}
     </Button>
   )

@@ -6,10 +6,8 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
-import { toast } from '~/ui/toasts/toast'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/bulk/selection'
 import { useCategoryName, useContactCategories } from '../categories/use-contact-categories'
-import { meantBy } from './meant-by'
 
 type Props = {
   dialog: { chosen: Chosen; clear?: () => void }
@@ -29,10 +27,7 @@ export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props
   const move = useMutation(
     api.contacts.bulkMove.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: ({ skipped }) => {
-        clear?.()
-        if (skipped.length === 0) toast.success(m.contacts_moved())
-      },
+      onSuccess: clear,
     }),
   )
   const count = countChosen(chosen)
@@ -41,7 +36,7 @@ export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props
     setTried(true)
     if (!category) return undefined
     return move.mutateAsync({
-      ...meantBy(chosen, filter),
+      ...toBulkInput(chosen, filter),
       category: category === NO_CATEGORY ? null : category,
     })
   }
@@ -52,6 +47,7 @@ export const MoveDialog = ({ dialog: { chosen, clear }, filter, onClose }: Props
       text={m.contacts_move_text()}
       confirmLabel={m.contacts_move()}
       send={send}
+      doneText={m.contacts_moved()}
       onClose={onClose}
     >
       <Select

@@ -1,16 +1,17 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Chosen } from '~/ui/list/bulk/selection'
+import { useOpened } from '~/ui/list/use-opened'
 
 /** `clear` resets the selection afterwards; `email` is set only for a single contact. */
 type OfMany = { chosen: Chosen; clear?: () => void; email?: string }
-export type BulkAct = { what: 'unsubscribe' | 'remove' } & OfMany
+export type BulkAct = { kind: 'unsubscribe' | 'remove' } & OfMany
 
-/** The action that needs confirmation. */
-export type DialogState =
-  | { what: 'create' }
-  | { what: 'edit' | 'subscribe-again' | 'remove-one'; contact: Contact }
-  | ({ what: 'move' } & OfMany)
+/** The dialog or drawer of the list. */
+export type Opened =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'subscribe-again' | 'remove-one'; row: Contact }
+  | ({ kind: 'move' } & OfMany)
   | BulkAct
 
 /** The actions available for one contact. */
@@ -20,18 +21,18 @@ export type ContactActions = Record<
 >
 
 /** All actions of the list, and the dialog that is currently open. */
-export const useContactActs = (open: (contact: Contact) => void) => {
-  const [dialog, setDialog] = useState<DialogState | null>(null)
+export const useContactActs = (openRow: (contact: Contact) => void) => {
+  const { opened, open, close } = useOpened<Opened>()
   // Memoized, so that the rows do not render again.
   const actions = useMemo(
     (): ContactActions => ({
-      open,
-      edit: (contact) => setDialog({ what: 'edit', contact }),
-      unsubscribe: ({ _id, email }) => setDialog({ what: 'unsubscribe', chosen: { ids: [_id] }, email }),
-      subscribeAgain: (contact) => setDialog({ what: 'subscribe-again', contact }),
-      remove: (contact) => setDialog({ what: 'remove-one', contact }),
+      open: openRow,
+      edit: (row) => open({ kind: 'edit', row }),
+      unsubscribe: ({ _id, email }) => open({ kind: 'unsubscribe', chosen: { ids: [_id] }, email }),
+      subscribeAgain: (row) => open({ kind: 'subscribe-again', row }),
+      remove: (row) => open({ kind: 'remove-one', row }),
     }),
-    [open],
+    [openRow, open],
   )
-  return { actions, dialog, openDialog: setDialog, close: () => setDialog(null) }
+  return { actions, opened, open, close }
 }

@@ -1,54 +1,47 @@
 import { Button } from '@mantine/core'
 import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
-import { IconFolders, IconMail, IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { IconFolders, IconMail } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
+import { AddButton } from '~/ui/list/AddButton'
 import type { Chosen } from '~/ui/list/bulk/selection'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ContactTabs } from '../ContactTabs'
 import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH, mailTo } from '../contact-paths'
 import { ContactCategoryDrawer, NewContactCategoryDrawer } from './ContactCategoryDrawer'
-import type { CategoryActs } from './ContactCategoryRowMenu'
-import { contactCategoryColumns } from './category-columns'
+import { type CategoryActs, contactCategoryColumns } from './category-columns'
 import { contactCategoriesQuery } from './category-queries'
 import type { ContactCategoryListSearch } from './category-search'
 import { RemoveContactCategoryDialog } from './RemoveContactCategoryDialog'
 
-/** The panel beside the list. */
-type Beside = { shows: 'new' } | { shows: 'form' | 'removal'; category: ContactCategory }
+type Opened = { kind: 'create' } | { kind: 'edit' | 'remove'; row: ContactCategory }
 
 /** The categories that contacts are sorted by and campaigns are sent to. */
 export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListSearch }) => {
   const onSearch = useSearchChange<ContactCategoryListSearch>()
+  const navigate = useNavigate()
   const siteName = useSiteName()
   const canChange = useCan('contacts:change')
-  const [beside, setBeside] = useState<Beside | null>(null)
+  const { opened, open, close } = useOpened<Opened>()
   const columns = useMemo(() => {
     const acts: CategoryActs = {
-      edit: (category) => setBeside({ shows: 'form', category }),
-      remove: (category) => setBeside({ shows: 'removal', category }),
+      edit: (row) => open({ kind: 'edit', row }),
+      seeContacts: ({ _id, site }) => navigate({ to: CONTACTS_PATH, search: { category: [_id], site } }),
+      mailTo: ({ _id }) => navigate(mailTo([_id])),
+      remove: (row) => open({ kind: 'remove', row }),
     }
     return contactCategoryColumns(siteName, canChange, acts)
-  }, [siteName, canChange])
+  }, [siteName, navigate, open, canChange])
 
-  const close = () => {
-    setBeside(null)
-    if (beside?.shows === 'form') focusRow(beside.category._id)
-  }
   const add = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={() => setBeside({ shows: 'new' })}
-    >
+    <AddButton permission="contacts:change" onClick={() => open({ kind: 'create' })}>
       {m.contacts_add_category()}
-    </Button>
+    </AddButton>
   )
 
   return (
@@ -71,14 +64,12 @@ export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListS
           icon: <IconFolders stroke={1.5} />,
           action: add,
         }}
-        onOpen={(category: ContactCategory) => canChange && setBeside({ shows: 'form', category })}
+        onOpen={(row: ContactCategory) => canChange && open({ kind: 'edit', row })}
         bulk={(chosen) => <MailCategoriesButton chosen={chosen} />}
       />
-      {beside?.shows === 'new' && <NewContactCategoryDrawer site={search.site} onClose={close} />}
-      {beside?.shows === 'form' && <ContactCategoryDrawer category={beside.category} onClose={close} />}
-      {beside?.shows === 'removal' && (
-        <RemoveContactCategoryDialog category={beside.category} onClose={close} />
-      )}
+      {opened?.kind === 'create' && <NewContactCategoryDrawer site={search.site} onClose={close} />}
+      {opened?.kind === 'edit' && <ContactCategoryDrawer category={opened.row} onClose={close} />}
+      {opened?.kind === 'remove' && <RemoveContactCategoryDialog category={opened.row} onClose={close} />}
     </>
   )
 }

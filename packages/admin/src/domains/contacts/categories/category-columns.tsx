@@ -1,12 +1,20 @@
 import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
+import { IconAddressBook, IconMail, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { CONTACTS_PATH } from '../contact-paths'
-import { type CategoryActs, ContactCategoryRowMenu } from './ContactCategoryRowMenu'
+
+export type CategoryActs = Record<
+  'edit' | 'seeContacts' | 'mailTo' | 'remove',
+  (category: ContactCategory) => void
+>
+
+const permission = 'contacts:change'
 
 export const contactCategoryColumns = (
   siteName: (key: string) => string,
@@ -53,7 +61,21 @@ export const contactCategoryColumns = (
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (category) => <ContactCategoryRowMenu category={category} canChange={canChange} acts={acts} />,
+    cell: (category) => (
+      <RowMenu
+        label={m.contacts_actions_for({ who: category.name })}
+        entries={() => [
+          { label: m.contacts_rename(), icon: IconPencil, permission, onClick: () => acts.edit(category) },
+          {
+            label: m.contacts_see_contacts(),
+            icon: IconAddressBook,
+            onClick: () => acts.seeContacts(category),
+          },
+          { label: m.contacts_mail_to_these(), icon: IconMail, onClick: () => acts.mailTo(category) },
+          { label: m.contacts_delete(), icon: IconTrash, permission, onClick: () => acts.remove(category) },
+        ]}
+      />
+    ),
   },
 ]
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ContactFilter, NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
-import { IconFileImport, IconMail, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/download/ExportButton'
+import { AddButton } from '~/ui/list/AddButton'
 import { mailTo } from '../contact-paths'
 
 /**
@@ -37,16 +37,8 @@ export const ContactListActions = ({ filter, onAdd }: { filter: ContactFilter; o
   )
 }
 
-export const AddContactButton = ({ onAdd }: { onAdd: () => void }) => {
-  const canChange = useCan('contacts:change')
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={onAdd}
-    >
-      {m.contacts_add()}
-    </Button>
-  )
-}
+export const AddContactButton = ({ onAdd }: { onAdd: () => void }) => (
+  <AddButton permission="contacts:change" onClick={onAdd}>
+    {m.contacts_add()}
+  </AddButton>
+)

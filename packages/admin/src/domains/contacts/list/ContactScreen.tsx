@@ -1,11 +1,9 @@
-import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { IconAddressBook } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpenRow } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ContactActDialogs } from '../acts/ContactActDialogs'
 import { ContactBulkActions } from '../acts/ContactBulkActions'
@@ -27,15 +25,15 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
   const onSearch = useSearchChange<ContactListSearch>()
   const siteName = useSiteName()
   const categoryName = useCategoryName(search.site)
-  const opened = useOpenedContact(search.contact)
-  const acts = useContactActs(opened.open)
+  const reader = useOpenRow({ id: search.contact, key: '_id', toSearch: (contact) => ({ contact }) })
+  const acts = useContactActs(reader.open)
   const { actions } = acts
   const columns = useMemo(() => contactColumns(siteName, actions), [siteName, actions])
   const filter = toFilter(search)
-  const add = () => acts.openDialog({ what: 'create' })
+  const add = () => acts.open({ kind: 'create' })
 
   // Only one drawer is open at a time: after editing, the message opens again.
-  const shown = acts.dialog?.what === 'edit' ? undefined : search.contact
+  const shown = acts.opened?.kind === 'edit' ? undefined : search.contact
 
   return (
     <>
@@ -60,29 +58,11 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
           action: <AddContactButton onAdd={add} />,
         }}
         openId={search.contact}
-        onOpen={opened.open}
-        bulk={(chosen, clear) => (
-          <ContactBulkActions chosen={chosen} clear={clear} onRequest={acts.openDialog} />
-        )}
+        onOpen={reader.open}
+        bulk={(chosen, clear) => <ContactBulkActions chosen={chosen} clear={clear} onOpen={acts.open} />}
       />
-      {shown && <ContactReader key={shown} id={shown} actions={actions} onClose={opened.close} />}
-      <ContactActDialogs acts={acts} filter={filter} onGone={opened.close} />
+      {shown && <ContactReader key={shown} id={shown} actions={actions} onClose={reader.close} />}
+      <ContactActDialogs acts={acts} filter={filter} onGone={reader.close} />
     </>
   )
-}
-
-/** The contact whose message is open is part of the URL, beside the filters of the list. */
-const useOpenedContact = (opened: string | undefined) => {
-  const navigate = useNavigate()
-  const show = useCallback(
-    (contact: string | undefined) =>
-      navigate({ to: '.', search: (before) => ({ ...before, contact }), resetScroll: false }),
-    [navigate],
-  )
-  const open = useCallback(({ _id }: Contact) => void show(_id), [show])
-  const close = async () => {
-    await show(undefined)
-    if (opened) focusRow(opened)
-  }
-  return { open, close }
 }

@@ -1,12 +1,17 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { IconMailCheck, IconMailOff, IconMessage, IconPencil, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import type { ContactActions } from '../acts/use-contact-acts'
-import { ContactRowMenu } from './ContactRowMenu'
-import { SubscribedBadge } from './SubscribedBadge'
+import { calledBy } from './called-by'
 import { SOURCE_NAME } from './source-names'
+
+const permission = 'contacts:change'
 
 export const contactColumns = (
   siteName: (key: string) => string,
@@ -59,7 +64,9 @@ export const contactColumns = (
   {
     id: 'subscribed',
     title: m.contacts_mails,
-    cell: ({ subscribed }) => <SubscribedBadge subscribed={subscribed} />,
+    cell: ({ subscribed }) => (
+      <ActiveBadge isActive={subscribed} on={m.contacts_subscribed()} off={m.contacts_unsubscribed()} />
+    ),
   },
   {
     id: 'phone',
@@ -104,14 +111,34 @@ export const contactColumns = (
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (contact) => <ContactRowMenu contact={contact} actions={actions} />,
+    cell: (contact) => (
+      <RowMenu
+        label={m.contacts_actions_for({ who: calledBy(contact) })}
+        entries={() => [
+          { label: m.contacts_open(), icon: IconMessage, onClick: () => actions.open(contact) },
+          { label: m.contacts_edit(), icon: IconPencil, permission, onClick: () => actions.edit(contact) },
+          contact.subscribed
+            ? {
+                label: m.contacts_unsubscribe(),
+                icon: IconMailOff,
+                permission,
+                onClick: () => actions.unsubscribe(contact),
+              }
+            : {
+                label: m.contacts_subscribe_again(),
+                icon: IconMailCheck,
+                permission,
+                onClick: () => actions.subscribeAgain(contact),
+              },
+          { label: m.contacts_delete(), icon: IconTrash, permission, onClick: () => actions.remove(contact) },
+        ]}
+      />
+    ),
   },
 ]
 
 /** The maximum number of characters in a row. */
 const MOST_SHOWN = 200
-
-const Nothing = () => <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
 
 type Props = { contact: Contact; open: (contact: Contact) => void }
 

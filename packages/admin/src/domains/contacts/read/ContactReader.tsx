@@ -9,9 +9,9 @@ import { useCan } from '~/session/profile'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import type { ContactActions } from '../acts/use-contact-acts'
 import { calledBy } from '../list/called-by'
-import { SubscribedBadge } from '../list/SubscribedBadge'
 import { ContactFacts } from './ContactFacts'
 
 type Props = { id: string; actions: ContactActions; onClose: () => void }
@@ -40,7 +40,11 @@ const Parts = ({ contact }: { contact: Contact }) => (
       <h3 className="min-w-0 text-lg font-semibold leading-6 wrap-anywhere">
         <bdi>{calledBy(contact)}</bdi>
       </h3>
-      <SubscribedBadge subscribed={contact.subscribed} />
+      <ActiveBadge
+        isActive={contact.subscribed}
+        on={m.contacts_subscribed()}
+        off={m.contacts_unsubscribed()}
+      />
     </div>
     <section aria-label={m.contacts_message()}>
       {contact.message ? (

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
-import { Initials } from '~/ui/Initials'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { Money } from '~/ui/Money'
+import { Person } from '~/ui/Person'
 import type { BalanceRow } from '../credit-queries'
 import { ExpiryDay } from '../ExpiryDay'
 import { ledgerPath } from '../ledger-path'
@@ -68,7 +69,7 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
           <Ago at={lastEntry.createdAt} className="text-xs text-ink-2" />
         </span>
       ) : (
-        <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
+        <Nothing />
       ),
   },
   {
@@ -86,26 +87,14 @@ export const balanceColumns = (siteName: (key: string) => string): Column<Balanc
 const CreditOwner = ({ customer }: Pick<BalanceRow, 'customer'>) => {
   const name = toCustomerName(customer)
   return (
-    <div className="flex items-center gap-3 min-w-0">
-      <Initials name={name} />
-      <div className="grid min-w-0 max-w-60 leading-5 max-md:flex-1 max-md:[contain:inline-size] max-md:min-w-30 max-md:max-w-none">
-        <Link
-          to={ledgerPath(customer._id)}
-          className="truncate justify-self-start max-w-full font-medium no-underline text-inherit hover:underline"
-          {...rowLink(customer._id)}
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        {customer.email && (
-          <bdi
-            dir="ltr"
-            className="truncate justify-self-start max-w-full text-xs text-ink-2"
-            title={customer.email}
-          >
-            {customer.email}
-          </bdi>
-        )}
-      </div>
-    </div>
+    <Person
+      name={name}
+      email={customer.email}
+      className="min-w-0 max-w-60 leading-5 max-md:flex-1 max-md:[contain:inline-size] max-md:min-w-30 max-md:max-w-none"
+    >
+      <Link to={ledgerPath(customer._id)} {...rowLink(customer._id)}>
+        <bdi>{name}</bdi>
+      </Link>
+    </Person>
   )
 }

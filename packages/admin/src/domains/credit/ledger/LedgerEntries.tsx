@@ -7,7 +7,7 @@ import { CheckFilter } from '~/ui/list/filters/CheckFilter'
 import { FilterChips } from '~/ui/list/filters/FilterChips'
 import { ListBody } from '~/ui/list/ListBody'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { KIND_NAME } from '../credit-kinds'
+import { CREDIT_KIND } from '../credit-kinds'
 import { ledgerQuery } from '../credit-queries'
 import { EntryTable } from './EntryTable'
 import type { LedgerSearch } from './ledger-search'
@@ -32,7 +32,7 @@ export const LedgerEntries = ({ customer, search }: Props) => {
       ? [
           {
             label: m.credit_kind(),
-            value: kind.map((each) => KIND_NAME[each]()).join(m.ui_comma()),
+            value: kind.map((each) => CREDIT_KIND[each].label()).join(m.ui_comma()),
             without: { kind: undefined },
           },
         ]
@@ -46,7 +46,7 @@ export const LedgerEntries = ({ customer, search }: Props) => {
           label={m.credit_kind()}
           values={CREDIT_KINDS}
           chosen={kind}
-          getName={(each) => KIND_NAME[each]()}
+          getName={(each) => CREDIT_KIND[each].label()}
           onChange={(chosen) => onSearch({ kind: chosen })}
         />
       </div>

@@ -4,9 +4,10 @@ import { orderPath } from '~/domains/order-references/order-references'
 import { formatDateTime, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
 import { Money } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { KIND_NAME, KIND_TONE } from '../credit-kinds'
+import { CREDIT_KIND } from '../credit-kinds'
 import { ExpiryDay } from '../ExpiryDay'
 import { SignedMoney } from '../SignedMoney'
 import { reasonText } from './reason-text'
@@ -24,7 +25,7 @@ export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
   {
     id: 'kind',
     title: m.credit_kind,
-    cell: ({ kind }) => <StatusBadge tone={KIND_TONE[kind]}>{KIND_NAME[kind]()}</StatusBadge>,
+    cell: ({ kind }) => <StatusBadge {...CREDIT_KIND[kind]} />,
   },
   {
     id: 'reason',
@@ -69,7 +70,7 @@ export const LEDGER_COLUMNS: Column<CreditEntry>[] = [
 
 /** The expiry of added credit and the amount left of it. An entry that deducts credit has neither. */
 const EntryExpiry = ({ entry: { amount, expiresAt, remaining } }: { entry: CreditEntry }) => {
-  if (amount < 0) return <span className="whitespace-nowrap text-ink-2 max-md:hidden">–</span>
+  if (amount < 0) return <Nothing />
   return (
     <span className="grid justify-items-start leading-5 whitespace-nowrap max-md:flex max-md:gap-2 max-md:items-baseline">
       {expiresAt ? <ExpiryDay at={expiresAt} /> : <span>{m.credit_never()}</span>}

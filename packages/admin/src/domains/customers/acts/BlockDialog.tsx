@@ -9,7 +9,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
 
 type Props = {
   title: string
@@ -55,7 +55,7 @@ export const BlockDialog = ({ title, chosen, filter, send, onClose }: Props) => 
 const OpenOrders = ({ chosen, filter }: Pick<Props, 'chosen' | 'filter'>) => {
   const { data, error, refetch } = useQuery(
     api.customers.openOrders.queryOptions({
-      input: 'ids' in chosen ? chosen : { ...chosen, filter },
+      input: toBulkInput(chosen, filter),
       gcTime: 0,
       meta: { handlesErrors: true },
     }),

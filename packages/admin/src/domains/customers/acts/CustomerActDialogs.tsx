@@ -5,13 +5,11 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
 import { countChosen } from '~/ui/list/bulk/selection'
-import { UndoBar } from '~/ui/toasts/UndoBar'
 import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
 import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
 import { BlockDialog } from './BlockDialog'
 import { SWITCH_ACTS } from './switch-acts'
-import type { useCustomerActs } from './use-customer-acts'
-import { formatOutcome } from './use-switch-customers'
+import type { Opened, useCustomerActs } from './use-customer-acts'
 
 type Props = {
   acts: ReturnType<typeof useCustomerActs>
@@ -20,29 +18,19 @@ type Props = {
 }
 
 /** The dialogs of a customer list, and the undo bar. */
-export const CustomerActDialogs = ({ acts: { dialog, close, switching }, filter }: Props) => {
-  const { done, undo, forget, switchOver } = switching
-  return (
-    <>
-      {done && (
-        <UndoBar
-          key={`${done.act} ${done.ids.join()}`}
-          text={formatOutcome(done)}
-          onUndo={undo}
-          onGone={forget}
-        />
-      )}
-      {dialog?.what === 'create' && <NewCustomer site={filter.site} onClose={close} />}
-      {dialog?.what === 'switch' && (
-        <SwitchDialog dialog={dialog} filter={filter} switchOver={switchOver} onClose={close} />
-      )}
-      {dialog?.what === 'remove' && (
-        <RemoveTestsDialog meant={dialog.chosen} filter={filter} onDone={dialog.clear} onClose={close} />
-      )}
-      {dialog?.what === 'remove-all' && <RemoveTestsDialog meant="all" filter={filter} onClose={close} />}
-    </>
-  )
-}
+export const CustomerActDialogs = ({ acts: { opened, close, switchOver, undoBar }, filter }: Props) => (
+  <>
+    {undoBar}
+    {opened?.kind === 'create' && <NewCustomer site={filter.site} onClose={close} />}
+    {opened?.kind === 'switch' && (
+      <SwitchDialog dialog={opened} filter={filter} switchOver={switchOver} onClose={close} />
+    )}
+    {opened?.kind === 'remove' && (
+      <RemoveTestsDialog meant={opened.chosen} filter={filter} onDone={opened.clear} onClose={close} />
+    )}
+    {opened?.kind === 'remove-all' && <RemoveTestsDialog meant="all" filter={filter} onClose={close} />}
+  </>
+)
 
 /** Opens the new customer's profile once the server has created it. */
 const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) => {
@@ -57,9 +45,9 @@ const NewCustomer = ({ site, onClose }: { site: string; onClose: () => void }) =
 }
 
 type SwitchProps = {
-  dialog: Extract<Props['acts']['dialog'], { what: 'switch' }>
+  dialog: Extract<Opened, { kind: 'switch' }>
   filter: CustomerFilter
-  switchOver: Props['acts']['switching']['switchOver']
+  switchOver: Props['acts']['switchOver']
   onClose: () => void
 }
 

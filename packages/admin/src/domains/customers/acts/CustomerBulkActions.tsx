@@ -5,13 +5,13 @@ import type { Chosen } from '~/ui/list/bulk/selection'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { CustomerListName } from '../list/customer-search'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
-import type { DialogState } from './use-customer-acts'
+import type { Opened } from './use-customer-acts'
 
 type Props = {
   list: CustomerListName
   chosen: Chosen
   clear: () => void
-  onRequest: (dialog: DialogState) => void
+  onOpen: (opened: Opened) => void
 }
 
 /** The most common actions are visible in the bar; the rest are behind “More”. */
@@ -25,12 +25,10 @@ const FURTHER: Record<CustomerListName, SwitchActName[]> = {
 }
 
 /** The bulk actions for the selected customers. */
-export const CustomerBulkActions = ({ list, chosen, clear, onRequest }: Props) => {
+export const CustomerBulkActions = ({ list, chosen, clear, onOpen }: Props) => {
   const canChange = useCan('customers:change')
-  const canRemove = useCan('customers:remove-tests')
-  const openDialog = (act: SwitchActName) => onRequest({ what: 'switch', act, chosen, clear })
-  const getRefusal = (can: boolean) => (can ? undefined : m.shell_not_allowed())
-  const refusal = getRefusal(canChange)
+  const openDialog = (act: SwitchActName) => onOpen({ kind: 'switch', act, chosen, clear })
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <>
       {AT_HAND[list].map((act) => (
@@ -45,29 +43,21 @@ export const CustomerBulkActions = ({ list, chosen, clear, onRequest }: Props) =
           {SWITCH_ACTS[act].label()}
         </Button>
       ))}
-      <RowMenu label={m.customers_more_acts()}>
-        {(close) => {
-          const after = (act: () => void) => () => {
-            close()
-            act()
-          }
-          return (
-            <>
-              {FURTHER[list].map((act) => (
-                <RowMenu.Entry key={act} refusal={refusal} onClick={after(() => openDialog(act))}>
-                  {SWITCH_ACTS[act].label()}
-                </RowMenu.Entry>
-              ))}
-              <RowMenu.Entry
-                refusal={getRefusal(canRemove)}
-                onClick={after(() => onRequest({ what: 'remove', chosen, clear }))}
-              >
-                {m.customers_remove_tests()}
-              </RowMenu.Entry>
-            </>
-          )
-        }}
-      </RowMenu>
+      <RowMenu
+        label={m.customers_more_acts()}
+        entries={() => [
+          ...FURTHER[list].map((act) => ({
+            label: SWITCH_ACTS[act].label(),
+            refusal,
+            onClick: () => openDialog(act),
+          })),
+          {
+            label: m.customers_remove_tests(),
+            permission: 'customers:remove-tests',
+            onClick: () => onOpen({ kind: 'remove', chosen, clear }),
+          },
+        ]}
+      />
     </>
   )
 }

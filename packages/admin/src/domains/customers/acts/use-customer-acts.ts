@@ -2,25 +2,25 @@ import { useCallbackRef } from '@mantine/hooks'
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { customerPath } from '~/domains/customer-references/customer-references'
 import { errorText } from '~/errors/error-text'
 import { toastFailure } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { useUndoableBulk } from '~/ui/list/bulk/use-undoable-bulk'
+import { useOpened } from '~/ui/list/use-opened'
 import { toast } from '~/ui/toasts/toast'
-import type { SwitchActName } from './switch-acts'
-import { useSwitchCustomers } from './use-switch-customers'
+import { BULK_CALL, SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
 /**
  * The open dialog; `clear` resets the selection once the action is done. `name` is set only for a single
  * customer.
  */
-export type DialogState =
-  | { what: 'create' }
-  | { what: 'switch'; act: SwitchActName; chosen: Chosen; name?: string; clear?: () => void }
-  | { what: 'remove'; chosen: Chosen; clear: () => void }
-  | { what: 'remove-all' }
+export type Opened =
+  | { kind: 'create' | 'remove-all' }
+  | { kind: 'switch'; act: SwitchActName; chosen: Chosen; name?: string; clear?: () => void }
+  | { kind: 'remove'; chosen: Chosen; clear: () => void }
 
 /** The actions of a row. */
 export type CustomerActions = {
@@ -32,17 +32,27 @@ export type CustomerActions = {
 /** All actions of a customer list, and the dialog that is currently open. */
 export const useCustomerActs = (filter: CustomerFilter) => {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<DialogState | null>(null)
-  const switching = useSwitchCustomers(filter)
+  const { opened, open, close } = useOpened<Opened>()
+  const { change, undoBar } = useUndoableBulk()
+
+  /** `reason`: why the customers are blocked. */
+  const switchOver = (act: SwitchActName, chosen: Chosen, reason?: string) => {
+    const { flag, value, done } = SWITCH_ACTS[act]
+    return change({
+      send: () => BULK_CALL[flag]({ ...toBulkInput(chosen, filter), value, ...(reason && { reason }) }),
+      revert: (ids) => BULK_CALL[flag]({ ids, value: !value }),
+      done,
+    })
+  }
 
   const switchOne = useCallbackRef(async (customer: CustomerRow, act: SwitchActName) => {
     const { _id } = customer
     if (act === 'block') {
-      setDialog({ what: 'switch', act, chosen: { ids: [_id] }, name: toCustomerName(customer) })
+      open({ kind: 'switch', act, chosen: { ids: [_id] }, name: toCustomerName(customer) })
       return
     }
     try {
-      const { skipped } = await switching.switchOver(act, { ids: [_id] })
+      const { skipped } = await switchOver(act, { ids: [_id] })
       if (skipped[0]) toast.error(errorText(skipped[0]))
     } catch (error) {
       toastFailure(error)
@@ -59,5 +69,5 @@ export const useCustomerActs = (filter: CustomerFilter) => {
     [navigate, switchOne],
   )
 
-  return { actions, dialog, openDialog: setDialog, close: () => setDialog(null), switching }
+  return { actions, opened, open, close, switchOver, undoBar }
 }

@@ -7,7 +7,6 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { EmptyState } from '~/ui/EmptyState'
-import { UndoBar } from '~/ui/toasts/UndoBar'
 import { usePageCustomer } from '../profile/customer-context'
 import { AddressCard } from './AddressCard'
 import { AddressDrawer } from './AddressDrawer'
@@ -93,14 +92,7 @@ export const AddressesTab = () => {
           onClose={() => setLeaving(null)}
         />
       )}
-      {acts.removed && (
-        <UndoBar
-          key={acts.removed.index}
-          text={m.customer_address_removed()}
-          onUndo={acts.putBack}
-          onGone={acts.forget}
-        />
-      )}
+      {acts.undoBar}
     </>
   )
 }

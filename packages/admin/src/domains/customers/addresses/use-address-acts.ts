@@ -1,16 +1,12 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
-import type { Address } from '@storekeeper/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
+import { useUndo } from '~/ui/toasts/UndoBar'
 import { usePageCustomer } from '../profile/customer-context'
 import { type Book, toBook, withAddressBack, withoutAddress } from './book'
-
-/** A removed address that can be restored at its old index. */
-type Removed = { address: Address; index: number; isDefault: boolean }
 
 /**
  * Applies a single change to the address book; if another change came first, the book is reloaded and nothing
@@ -18,7 +14,7 @@ type Removed = { address: Address; index: number; isDefault: boolean }
  */
 export const useAddressActs = (customer: Customer) => {
   const { reload } = usePageCustomer()
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const { undoBar, offerUndo } = useUndo()
   const save = useMutation({
     mutationFn: ({ of: { _id: id, version }, ...book }: Book & { of: Customer }) =>
       api.customers.updateAddresses.call({ id, version, ...book }),
@@ -38,14 +34,12 @@ export const useAddressActs = (customer: Customer) => {
     const address = customer.addresses[index]
     if (!address) return
     await save.mutateAsync({ of: customer, ...withoutAddress(customer, index) })
-    setRemoved({ address, index, isDefault: customer.defaultIndex === index })
-  }
-  const putBack = async () => {
-    const now = await reload()
-    if (!now || !removed) return
-    const { index, address, isDefault } = removed
-    await save.mutateAsync({ of: now, ...withAddressBack(now, index, address, isDefault) })
+    const isDefault = customer.defaultIndex === index
+    offerUndo(m.customer_address_removed(), async () => {
+      const now = await reload()
+      if (now) await save.mutateAsync({ of: now, ...withAddressBack(now, index, address, isDefault) })
+    })
   }
 
-  return { setDefault, remove, removed, putBack, forget: () => setRemoved(null), isBusy: save.isPending }
+  return { setDefault, remove, undoBar, isBusy: save.isPending }
 }

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import { m } from '~/paraglide/messages.js'
+import { Nothing } from '~/ui/list/Nothing'
 import { StatusBadge } from '~/ui/StatusBadge'
 
 type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'>
@@ -20,7 +21,7 @@ export const CustomerFlags = ({ customer, isBare }: Props) => {
       {!accountApproved && <StatusBadge tone="waiting">{m.customers_not_approved()}</StatusBadge>}
       {!emailVerified && <StatusBadge tone="neutral">{m.customers_unverified()}</StatusBadge>}
       {isTest && <StatusBadge tone="moving">{m.customers_test()}</StatusBadge>}
-      {isInGoodStanding && !isBare && <span className="text-ink-2 max-md:hidden">–</span>}
+      {isInGoodStanding && !isBare && <Nothing />}
     </span>
   )
 }

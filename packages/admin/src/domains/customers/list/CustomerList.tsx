@@ -27,7 +27,7 @@ export const CustomerList = ({ list, search }: Props) => {
   const acts = useCustomerActs(filter)
   const { actions } = acts
   const columns = useMemo(() => customerColumns(siteName, actions), [siteName, actions])
-  const add = () => acts.openDialog({ what: 'create' })
+  const add = () => acts.open({ kind: 'create' })
   const isAll = list === 'all'
 
   return (
@@ -44,7 +44,7 @@ export const CustomerList = ({ list, search }: Props) => {
             list={list}
             filter={filter}
             onAdd={add}
-            onRemoveAll={() => acts.openDialog({ what: 'remove-all' })}
+            onRemoveAll={() => acts.open({ kind: 'remove-all' })}
           />
         }
         query={customersQuery(list, search)}
@@ -63,7 +63,7 @@ export const CustomerList = ({ list, search }: Props) => {
         }}
         onOpen={actions.open}
         bulk={(chosen, clear) => (
-          <CustomerBulkActions list={list} chosen={chosen} clear={clear} onRequest={acts.openDialog} />
+          <CustomerBulkActions list={list} chosen={chosen} clear={clear} onOpen={acts.open} />
         )}
       />
       <CustomerActDialogs acts={acts} filter={filter} />

@@ -1,11 +1,12 @@
 import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
-import { IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/download/ExportButton'
+import { AddButton } from '~/ui/list/AddButton'
 import type { CustomerListName } from './customer-search'
 
 type Props = {
@@ -31,19 +32,11 @@ export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props)
   </>
 )
 
-export const AddCustomerButton = ({ onAdd }: { onAdd: () => void }) => {
-  const canChange = useCan('customers:change')
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={onAdd}
-    >
-      {m.customers_add()}
-    </Button>
-  )
-}
+export const AddCustomerButton = ({ onAdd }: { onAdd: () => void }) => (
+  <AddButton permission="customers:change" onClick={onAdd}>
+    {m.customers_add()}
+  </AddButton>
+)
 
 /**
  * Without the permission, the tooltip explains why the button is disabled, on hover and on keyboard focus.

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import {
+  type Icon,
   IconCircleCheck,
   IconCircleX,
   IconFlask2,
@@ -10,9 +11,7 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { toCustomerName } from '~/ui/customer-name'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { SWITCH_ACTS, type SwitchActName } from '../acts/switch-acts'
@@ -20,56 +19,34 @@ import type { CustomerActions } from '../acts/use-customer-acts'
 
 type Props = { customer: CustomerRow; actions: CustomerActions }
 
-const LOOK = { size: 18, stroke: 1.7 }
-
 export const CustomerRowMenu = ({ customer, actions }: Props) => (
-  <RowMenu label={m.customers_actions_for({ name: toCustomerName(customer) })}>
-    {(close) => <Entries customer={customer} actions={actions} close={close} />}
-  </RowMenu>
+  <RowMenu
+    label={m.customers_actions_for({ name: toCustomerName(customer) })}
+    entries={() => {
+      const switching = (act: SwitchActName, icon: Icon, refusal?: string | false) => ({
+        label: SWITCH_ACTS[act].label(),
+        icon,
+        permission: 'customers:change' as const,
+        refusal,
+        onClick: () => actions.switchOver(customer, act),
+      })
+      return [
+        { label: m.customers_open(), icon: IconUser, onClick: () => actions.open(customer) },
+        customer.blocked ? switching('unblock', IconLockOpen) : switching('block', IconLock),
+        customer.accountApproved
+          ? switching('unapprove', IconCircleX)
+          : switching('approve', IconCircleCheck),
+        customer.emailVerified
+          ? switching('unverify', IconMailX)
+          : switching('verify', IconMailCheck, customer.email === null && m.customer_no_email_to_verify()),
+        switching(customer.isTest ? 'unmarkTest' : 'markTest', IconFlask2),
+        {
+          label: m.customer_same_person(),
+          icon: IconUsersGroup,
+          permission: 'customers:merge',
+          onClick: () => actions.merge(customer),
+        },
+      ]
+    }}
+  />
 )
-
-const Entries = ({ customer, actions, close }: Props & { close: () => void }) => {
-  const changeRefusal = useCan('customers:change') ? undefined : m.shell_not_allowed()
-  const mergeRefusal = useCan('customers:merge') ? undefined : m.shell_not_allowed()
-  const after = (act: () => void) => () => {
-    close()
-    act()
-  }
-  const switching = (act: SwitchActName, icon: ReactNode, reason?: string) => (
-    <RowMenu.Entry
-      icon={icon}
-      refusal={changeRefusal ?? reason}
-      onClick={after(() => actions.switchOver(customer, act))}
-    >
-      {SWITCH_ACTS[act].label()}
-    </RowMenu.Entry>
-  )
-  return (
-    <>
-      <RowMenu.Entry icon={<IconUser {...LOOK} />} onClick={after(() => actions.open(customer))}>
-        {m.customers_open()}
-      </RowMenu.Entry>
-      {customer.blocked
-        ? switching('unblock', <IconLockOpen {...LOOK} />)
-        : switching('block', <IconLock {...LOOK} />)}
-      {customer.accountApproved
-        ? switching('unapprove', <IconCircleX {...LOOK} />)
-        : switching('approve', <IconCircleCheck {...LOOK} />)}
-      {customer.emailVerified
-        ? switching('unverify', <IconMailX {...LOOK} />)
-        : switching(
-            'verify',
-            <IconMailCheck {...LOOK} />,
-            customer.email === null ? m.customer_no_email_to_verify() : undefined,
-          )}
-      {switching(customer.isTest ? 'unmarkTest' : 'markTest', <IconFlask2 {...LOOK} />)}
-      <RowMenu.Entry
-        icon={<IconUsersGroup {...LOOK} />}
-        refusal={mergeRefusal}
-        onClick={after(() => actions.merge(customer))}
-      >
-        {m.customer_same_person()}
-      </RowMenu.Entry>
-    </>
-  )
-}

@@ -6,12 +6,13 @@ import { countryName } from '~/lib/countries'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
-import { Avatar } from '~/ui/Avatar'
 import { toCustomerName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { Money } from '~/ui/Money'
+import { Person } from '~/ui/Person'
 import type { CustomerActions } from '../acts/use-customer-acts'
 import { CustomerFlags } from './CustomerFlags'
 import { CustomerRowMenu } from './CustomerRowMenu'
@@ -143,8 +144,6 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
   </span>
 )
 
-const Nothing = () => <span className="text-ink-2 max-md:hidden">–</span>
-
 /**
  * The number of orders in the totals, linked to all orders; the linked list also contains test and cancelled
  * orders, which do not count.
@@ -172,26 +171,15 @@ const CustomerOrders = ({ customer }: { customer: CustomerRow }) => {
 const CustomerWho = ({ customer }: { customer: CustomerRow }) => {
   const name = toCustomerName(customer)
   return (
-    <div className="flex items-center gap-3 min-w-0">
-      <Avatar name={name} url={customer.avatar} />
-      <div className="grid flex-1 min-w-30 leading-4.5 max-md:[contain:inline-size]">
-        <a
-          href={customerPath(customer._id)}
-          className="truncate justify-self-start max-w-[min(208px,100%)] font-medium no-underline text-ink hover:underline"
-          {...rowLink(customer._id)}
-        >
-          <bdi>{name}</bdi>
-        </a>
-        {customer.email && (
-          <bdi
-            dir="ltr"
-            className="truncate justify-self-start max-w-[min(208px,100%)] text-xs text-ink-2"
-            title={customer.email}
-          >
-            {customer.email}
-          </bdi>
-        )}
-      </div>
-    </div>
+    <Person
+      name={name}
+      avatar={customer.avatar}
+      email={customer.email}
+      className="flex-1 min-w-30 max-w-52 leading-4.5 max-md:[contain:inline-size]"
+    >
+      <a href={customerPath(customer._id)} {...rowLink(customer._id)}>
+        <bdi>{name}</bdi>
+      </a>
+    </Person>
   )
 }

@@ -1,8 +1,8 @@
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { type BulkResult, inUrl, MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import { api } from '~/api'
+import { inParts } from '~/lib/in-parts'
 import type { Chosen } from '~/ui/list/bulk/selection'
-import { inParts } from '../in-parts'
 
 /** The customers to remove: selected ones, or all test customers. */
 export type Meant = Chosen | 'all'

@@ -2,9 +2,9 @@ import type { Job } from '@storekeeper/contract/jobs/job'
 import { IconLink } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { PanelButton, SidePanelHead } from '~/ui/side-panel/SidePanelHead'
-import { JobStateBadge } from '../JobStateBadge'
-import { JOB_NAME, JOB_TEXT } from '../job-names'
+import { JOB_NAME, JOB_STATE, JOB_TEXT } from '../job-names'
 import { jobPath } from '../job-path'
 
 type Props = {
@@ -22,7 +22,7 @@ export const JobPanelHead = ({ id, job, onPrevious, onNext, onClose }: Props) =>
       job ? (
         <>
           {JOB_NAME[job.kind]()}
-          <JobStateBadge state={job.state} />
+          <StatusBadge {...JOB_STATE[job.state]} />
         </>
       ) : (
         m.jobs_job()

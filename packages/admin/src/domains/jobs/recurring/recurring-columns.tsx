@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
+import { Nothing } from '~/ui/list/Nothing'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { durationText } from '../duration-text'
-import { JobStateBadge } from '../JobStateBadge'
-import { JOB_NAME, JOB_TEXT } from '../job-names'
+import { JOB_NAME, JOB_STATE, JOB_TEXT } from '../job-names'
 import { everyText } from './every-text'
 
 export type RecurringRow = JobSchedule & { _id: string }
@@ -50,7 +51,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
             search={{ job: last._id, kind: [last.kind] }}
             title={m.jobs_last_of({ job: JOB_NAME[last.kind]() })}
           >
-            <JobStateBadge state={last.state} />
+            <StatusBadge {...JOB_STATE[last.state]} />
           </Link>
           <Ago at={last.startedAt ?? last.createdAt} />
         </span>
@@ -67,7 +68,7 @@ export const RECURRING_COLUMNS: Column<RecurringRow>[] = [
       last?.startedAt && last.finishedAt ? (
         <span className="whitespace-nowrap text-ink-2">{durationText(last.startedAt, last.finishedAt)}</span>
       ) : (
-        <span className="text-ink-2 max-md:hidden">–</span>
+        <Nothing />
       ),
   },
 ]

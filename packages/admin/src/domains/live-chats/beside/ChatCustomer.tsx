@@ -3,7 +3,7 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
-import { TicketStatusBadge, ticketPath } from '~/domains/tickets/tickets'
+import { TICKET_STATUS, ticketPath } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
@@ -11,6 +11,7 @@ import { Avatar } from '~/ui/Avatar'
 import { Ago } from '~/ui/dates/Ago'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { getChatName } from '../chat-name'
 import { EarlierChats } from './EarlierChats'
 import { KnownCustomer } from './KnownCustomer'
@@ -95,7 +96,7 @@ const LastTickets = ({ customer }: { customer: string }) => {
             <bdi>{ticket.subject}</bdi>
           </span>
           <span className="flex items-center justify-between gap-2">
-            <TicketStatusBadge status={ticket.status} />
+            <StatusBadge {...TICKET_STATUS[ticket.status]} />
             <Ago at={ticket.lastMessageAt} className="text-xs text-ink-2" />
           </span>
         </Link>

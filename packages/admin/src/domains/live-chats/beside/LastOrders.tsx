@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
-import { TrackingStatusBadge } from '~/domains/order-references/order-references'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { Part } from './Part'
 
 const MOST = '4'
@@ -48,7 +49,7 @@ export const LastOrders = ({ customer }: { customer: string }) => {
             <Money cents={order.total} />
           </span>
           <span className="flex items-center justify-between gap-2">
-            <TrackingStatusBadge status={order.trackingStatus} />
+            <StatusBadge {...TRACKING_STATUS[order.trackingStatus]} />
             <Ago at={order.createdAt} className="text-xs text-ink-2" />
           </span>
         </Link>

@@ -1,67 +1,49 @@
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { IconCopy, IconLifebuoy, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { OpenTicketDialog, ticketPath } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { copyText } from '~/ui/copy-text'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { getChatName } from '../chat-name'
 
 type Props = {
   chat: LiveChat
-  canWrite: boolean
   /** Closes or reopens the chat; undefined if the header contains a button for it. */
   onStatus: (() => void) | undefined
 }
 
 /** Further actions for a chat. */
-export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
+export const ChatMenu = ({ chat, onStatus }: Props) => {
   const navigate = useNavigate()
-  const canOpenTicket = useCan('tickets:change')
   const [opensTicket, setOpensTicket] = useState(false)
   const { customer, email, status } = chat
   const isOpen = status === 'open'
   return (
     <>
-      <RowMenu label={m.chats_actions()}>
-        {(close) => {
-          const entry = (label: string, icon: ReactNode, act: () => void, isAllowed = true) => (
-            <RowMenu.Entry
-              icon={icon}
-              refusal={isAllowed ? undefined : m.shell_not_allowed()}
-              onClick={() => {
-                close()
-                act()
-              }}
-            >
-              {label}
-            </RowMenu.Entry>
-          )
-          return (
-            <>
-              {onStatus &&
-                entry(
-                  isOpen ? m.chats_close() : m.chats_reopen(),
-                  isOpen ? <IconLock {...LOOK} /> : <IconLockOpen {...LOOK} />,
-                  onStatus,
-                  canWrite,
-                )}
-              {entry(
-                m.chats_open_ticket(),
-                <IconLifebuoy {...LOOK} />,
-                () => setOpensTicket(true),
-                canOpenTicket,
-              )}
-              {email &&
-                entry(m.chats_copy_email(), <IconCopy {...LOOK} />, () =>
-                  copyText(email, m.chats_email_copied()),
-                )}
-            </>
-          )
-        }}
-      </RowMenu>
+      <RowMenu
+        label={m.chats_actions()}
+        entries={() => [
+          onStatus && {
+            label: isOpen ? m.chats_close() : m.chats_reopen(),
+            icon: isOpen ? IconLock : IconLockOpen,
+            permission: 'live-chats:write',
+            onClick: onStatus,
+          },
+          {
+            label: m.chats_open_ticket(),
+            icon: IconLifebuoy,
+            permission: 'tickets:change',
+            onClick: () => setOpensTicket(true),
+          },
+          email && {
+            label: m.chats_copy_email(),
+            icon: IconCopy,
+            onClick: () => copyText(email, m.chats_email_copied()),
+          },
+        ]}
+      />
       {opensTicket && (
         <Suspense>
           <OpenTicketDialog
@@ -78,5 +60,3 @@ export const ChatMenu = ({ chat, canWrite, onStatus }: Props) => {
     </>
   )
 }
-
-const LOOK = { size: 18, stroke: 1.7 }

@@ -66,7 +66,7 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
             <IconUser size={18} stroke={1.7} aria-hidden />
           </ActionIcon>
         )}
-        <ChatMenu chat={chat} canWrite={canWrite} onStatus={onBack && switchStatus} />
+        <ChatMenu chat={chat} onStatus={onBack && switchStatus} />
       </div>
     </header>
   )

@@ -1,11 +1,12 @@
 import { Switch } from '@mantine/core'
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
 import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import type { ListPosition } from '~/ui/sortable/SortableList'
+
+const permission = 'live-chats:configure'
 
 type Props = {
   option: LiveChatOption
@@ -17,7 +18,14 @@ type Props = {
 }
 
 /** One option: its title, its automatic reply, and whether customers see it. */
-export const OptionRow = ({ option, position, canConfigure, onSwitch, onEdit, onRemove }: Props) => {
+export const OptionRow = ({
+  option,
+  position: { index, last, moveTo },
+  canConfigure,
+  onSwitch,
+  onEdit,
+  onRemove,
+}: Props) => {
   const { _id, title, autoReply, isActive } = option
   return (
     <div className="flex items-center gap-4">
@@ -39,44 +47,25 @@ export const OptionRow = ({ option, position, canConfigure, onSwitch, onEdit, on
         disabled={!canConfigure}
         onChange={onSwitch}
       />
-      <Menu
-        title={title}
-        position={position}
-        refusal={canConfigure ? undefined : m.shell_not_allowed()}
-        onEdit={onEdit}
-        onRemove={onRemove}
+      <RowMenu
+        label={m.chats_actions_for({ title })}
+        entries={() => [
+          { label: m.chats_edit(), icon: IconPencil, permission, onClick: onEdit },
+          index > 0 && {
+            label: m.sortable_up(),
+            icon: IconArrowUp,
+            permission,
+            onClick: () => moveTo(index - 1),
+          },
+          index < last && {
+            label: m.sortable_down(),
+            icon: IconArrowDown,
+            permission,
+            onClick: () => moveTo(index + 1),
+          },
+          { label: m.chats_delete(), icon: IconTrash, permission, onClick: onRemove },
+        ]}
       />
     </div>
   )
 }
-
-type MenuProps = Pick<Props, 'position' | 'onEdit' | 'onRemove'> & { title: string; refusal?: string }
-
-const Menu = ({ title, position: { index, last, moveTo }, refusal, onEdit, onRemove }: MenuProps) => (
-  <RowMenu label={m.chats_actions_for({ title })}>
-    {(close) => {
-      const entry = (label: string, icon: ReactNode, act: () => void) => (
-        <RowMenu.Entry
-          icon={icon}
-          refusal={refusal}
-          onClick={() => {
-            close()
-            act()
-          }}
-        >
-          {label}
-        </RowMenu.Entry>
-      )
-      return (
-        <>
-          {entry(m.chats_edit(), <IconPencil {...LOOK} />, onEdit)}
-          {index > 0 && entry(m.sortable_up(), <IconArrowUp {...LOOK} />, () => moveTo(index - 1))}
-          {index < last && entry(m.sortable_down(), <IconArrowDown {...LOOK} />, () => moveTo(index + 1))}
-          {entry(m.chats_delete(), <IconTrash {...LOOK} />, onRemove)}
-        </>
-      )
-    }}
-  </RowMenu>
-)
-
-const LOOK = { size: 18, stroke: 1.7 }

@@ -1,26 +1,26 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
-import { IconMessageCog, IconPlus } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { IconMessageCog } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
-import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
+import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { AddButton } from '~/ui/list/AddButton'
 import { focusRow } from '~/ui/list/rows/row-link'
+import { useOpened } from '~/ui/list/use-opened'
 import { Page } from '~/ui/Page'
-import { toast } from '~/ui/toasts/toast'
 import { optionsQuery } from '../chat-queries'
 import { OptionDrawer } from './OptionDrawer'
 import { blankOption, type EditedOption, toEdited } from './option-form'
 import { SiteOptions } from './SiteOptions'
 
-type Open = { kind: 'edit'; option: EditedOption } | { kind: 'remove'; option: LiveChatOption }
+type Opened = { kind: 'edit'; row: EditedOption } | { kind: 'remove'; row: LiveChatOption }
 
 /** The options that customers choose from when they begin a chat, by site. */
 export const OptionsScreen = () => {
@@ -28,24 +28,19 @@ export const OptionsScreen = () => {
   const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const options = useQuery(optionsQuery(site))
   const canConfigure = useCan('live-chats:configure')
-  const [open, setOpen] = useState<Open | null>(null)
+  const { opened, open, ...opening } = useOpened<Opened>()
   const shown = (sites.data ?? []).filter(({ key }) => site === ALL_SITES || key === site)
   const [first] = shown
   const error = (!sites.data && sites.error) || (!options.data && options.error)
-  const add = (key: string) => setOpen({ kind: 'edit', option: blankOption(key) })
+  const add = (key: string) => open({ kind: 'edit', row: blankOption(key) })
   const close = () => {
-    setOpen(null)
-    if (open?.option._id) focusRow(open.option._id)
+    opening.close()
+    if (opened) focusRow(opened.row._id)
   }
   const addButton = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canConfigure || !first}
-      title={canConfigure ? undefined : m.shell_not_allowed()}
-      onClick={() => first && add(first.key)}
-    >
+    <AddButton permission="live-chats:configure" disabled={!first} onClick={() => first && add(first.key)}>
       {m.chats_option_add()}
-    </Button>
+    </AddButton>
   )
   return (
     <Page
@@ -90,39 +85,27 @@ export const OptionsScreen = () => {
               options={options.data.items.filter((option) => option.site === key)}
               canConfigure={canConfigure}
               onAdd={() => add(key)}
-              onEdit={(option) => setOpen({ kind: 'edit', option: toEdited(option) })}
-              onRemove={(option) => setOpen({ kind: 'remove', option })}
+              onEdit={(option) => open({ kind: 'edit', row: toEdited(option) })}
+              onRemove={(row) => open({ kind: 'remove', row })}
             />
           ))}
         </div>
       )}
-      {open?.kind === 'edit' && (
-        <OptionDrawer key={open.option._id} option={open.option} sites={sites.data ?? []} onClose={close} />
+      {opened?.kind === 'edit' && (
+        <OptionDrawer key={opened.row._id} option={opened.row} sites={sites.data ?? []} onClose={close} />
       )}
-      {open?.kind === 'remove' && <RemoveOptionDialog option={open.option} onClose={close} />}
+      {opened?.kind === 'remove' && (
+        <RemoveDialog
+          title={m.chats_option_delete_title({ title: opened.row.title })}
+          text={m.chats_option_delete_text()}
+          confirmLabel={m.chats_delete()}
+          remove={() => api.liveChatOptions.remove.call({ id: opened.row._id })}
+          removedText={m.chats_option_deleted()}
+          onClose={close}
+        />
+      )}
     </Page>
   )
 }
 
 const LINES = ['a', 'b', 'c', 'd']
-
-type Props = { option: LiveChatOption; onClose: () => void }
-
-/** Deletes an option; chats that began with it retain its title. */
-const RemoveOptionDialog = ({ option, onClose }: Props) => {
-  const remove = useMutation(
-    api.liveChatOptions.remove.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => toast.success(m.chats_option_deleted()),
-    }),
-  )
-  return (
-    <ConfirmDialog
-      title={m.chats_option_delete_title({ title: option.title })}
-      text={m.chats_option_delete_text()}
-      confirmLabel={m.chats_delete()}
-      onConfirm={() => remove.mutateAsync({ id: option._id })}
-      onClose={onClose}
-    />
-  )
-}

@@ -1,32 +1,32 @@
 import { Button } from '@mantine/core'
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { IconMessageBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
-import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
-import { toast } from '~/ui/toasts/toast'
+import { useOpened } from '~/ui/list/use-opened'
 import { repliesQuery } from '../chat-queries'
 import { ReplyDrawer } from './ReplyDrawer'
 import { blankReply, type EditedReply, toEdited } from './reply-form'
 
-type Open = { kind: 'edit'; reply: EditedReply } | { kind: 'remove'; reply: CannedReply }
+type Opened = { kind: 'edit'; row: EditedReply } | { kind: 'remove'; row: CannedReply }
 
 /** Adds, edits and deletes canned replies. */
 export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: replies, error, refetch } = useQuery(repliesQuery())
   const refusal = useCan('live-chats:configure') ? undefined : m.shell_not_allowed()
   const siteName = useSiteName()
-  const [open, setOpen] = useState<Open | null>(null)
+  const { opened, open, close } = useOpened<Opened>()
   const adder = useRef<HTMLButtonElement>(null)
-  const add = () => setOpen({ kind: 'edit', reply: blankReply() })
+  const add = () => open({ kind: 'edit', row: blankReply() })
   const addButton = (
     <Button
       ref={adder}
@@ -57,32 +57,23 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
                     </span>
                     <bdi className="wrap-anywhere text-ink-2 line-clamp-2">{reply.text}</bdi>
                   </div>
-                  <RowMenu label={m.chats_actions_for({ title: reply.title })}>
-                    {(close) => (
-                      <>
-                        <RowMenu.Entry
-                          icon={<IconPencil size={18} stroke={1.7} />}
-                          refusal={refusal}
-                          onClick={() => {
-                            close()
-                            setOpen({ kind: 'edit', reply: toEdited(reply) })
-                          }}
-                        >
-                          {m.chats_edit()}
-                        </RowMenu.Entry>
-                        <RowMenu.Entry
-                          icon={<IconTrash size={18} stroke={1.7} />}
-                          refusal={refusal}
-                          onClick={() => {
-                            close()
-                            setOpen({ kind: 'remove', reply })
-                          }}
-                        >
-                          {m.chats_delete()}
-                        </RowMenu.Entry>
-                      </>
-                    )}
-                  </RowMenu>
+                  <RowMenu
+                    label={m.chats_actions_for({ title: reply.title })}
+                    entries={() => [
+                      {
+                        label: m.chats_edit(),
+                        icon: IconPencil,
+                        refusal,
+                        onClick: () => open({ kind: 'edit', row: toEdited(reply) }),
+                      },
+                      {
+                        label: m.chats_delete(),
+                        icon: IconTrash,
+                        refusal,
+                        onClick: () => open({ kind: 'remove', row: reply }),
+                      },
+                    ]}
+                  />
                 </li>
               ))}
             </ul>
@@ -98,40 +89,19 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
           error && <LoadFailed error={error} onRetry={refetch} />
         )}
       </Dialog>
-      {open?.kind === 'edit' && (
-        <ReplyDrawer key={open.reply._id} reply={open.reply} onClose={() => setOpen(null)} />
-      )}
-      {open?.kind === 'remove' && (
-        <RemoveReply
-          reply={open.reply}
+      {opened?.kind === 'edit' && <ReplyDrawer key={opened.row._id} reply={opened.row} onClose={close} />}
+      {opened?.kind === 'remove' && (
+        <RemoveDialog
+          title={m.chats_reply_delete_title({ title: opened.row.title })}
+          text={m.chats_reply_delete_text()}
+          confirmLabel={m.chats_delete()}
+          remove={() => api.cannedReplies.remove.call({ id: opened.row._id })}
+          removedText={m.chats_reply_deleted()}
           // The row and its menu are removed: the focus stays in the dialog.
           onRemoved={() => adder.current?.focus()}
-          onClose={() => setOpen(null)}
+          onClose={close}
         />
       )}
     </>
-  )
-}
-
-type RemoveProps = { reply: CannedReply; onRemoved: () => void; onClose: () => void }
-
-const RemoveReply = ({ reply, onRemoved, onClose }: RemoveProps) => {
-  const remove = useMutation(
-    api.cannedReplies.remove.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => toast.success(m.chats_reply_deleted()),
-    }),
-  )
-  return (
-    <ConfirmDialog
-      title={m.chats_reply_delete_title({ title: reply.title })}
-      text={m.chats_reply_delete_text()}
-      confirmLabel={m.chats_delete()}
-      onConfirm={async () => {
-        await remove.mutateAsync({ id: reply._id })
-        onRemoved()
-      }}
-      onClose={onClose}
-    />
   )
 }

@@ -6,15 +6,11 @@ import {
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
 import { useRef } from 'react'
-import {
-  PaymentStatusBadge,
-  REASON_NAME,
-  TRACKING_NAME,
-  TrackingStatusBadge,
-} from '~/domains/order-references/order-references'
+import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { StatusChangeDialogs } from '../status/StatusChangeDialogs'
 import { useStatusChange } from '../status/use-status-change'
 
@@ -26,8 +22,8 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
-        <TrackingStatusBadge status={order.trackingStatus} />
-        <PaymentStatusBadge status={order.paymentStatus} />
+        <StatusBadge {...TRACKING_STATUS[order.trackingStatus]} />
+        <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />
         {order.cancelReason && (
           <span className="text-sm text-ink-2">
             {m.orders_detail_reason({ reason: reasonName(order.cancelReason) })}
@@ -54,7 +50,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         ))}
         {next.length === 0 && (
           <p className="text-sm text-ink-2">
-            {m.orders_final({ from: TRACKING_NAME[order.trackingStatus]() })}
+            {m.orders_final({ from: TRACKING_STATUS[order.trackingStatus].label() })}
           </p>
         )}
         <OverrideButton onClick={() => changing.beginOverride(order)} />

@@ -1,29 +1,36 @@
 import { Button } from '@mantine/core'
 import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { later } from '~/ui/later'
+import { useOpened } from '~/ui/list/use-opened'
+import { orderQuery } from '../order-queries'
 import { Parcel } from '../tracking/Parcel'
 
 const TrackingNumberDialog = later(
   async () => (await import('../tracking/TrackingNumberDialog')).TrackingNumberDialog,
 )
-const RemoveNumberDialog = later(
-  async () => (await import('../tracking/RemoveNumberDialog')).RemoveNumberDialog,
-)
+const RemoveDialog = later(async () => (await import('~/ui/dialogs/RemoveDialog')).RemoveDialog)
 
-type DialogState = { does: 'add' } | { does: 'change' | 'remove'; parcel: TrackingNumber }
+type Opened = { kind: 'create' } | { kind: 'change' | 'remove'; parcel: TrackingNumber }
 
 /** The tracking numbers of an order. */
 export const OrderTracking = ({ order }: { order: Order }) => {
   const { tracking, trackingStatus } = order
-  const [dialog, setDialog] = useState<DialogState | null>(null)
+  const queries = useQueryClient()
+  const { opened, open, close } = useOpened<Opened>()
   const canTrack = useCan('orders:track')
   const isOver = trackingStatus === 'cancelled' || trackingStatus === 'returned'
-  const close = () => setDialog(null)
+  const removeNumber = async ({ carrier, number }: TrackingNumber) => {
+    const { _id, version } = order
+    const saved = await api.orderTracking.removeNumber.call({ _id, version, carrier, number })
+    queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
+  }
 
   return (
     <Card
@@ -37,7 +44,7 @@ export const OrderTracking = ({ order }: { order: Order }) => {
             aria-haspopup="dialog"
             disabled={!canTrack}
             title={canTrack ? undefined : m.shell_not_allowed()}
-            onClick={() => setDialog({ does: 'add' })}
+            onClick={() => open({ kind: 'create' })}
           >
             {m.tracking_add_number()}
           </Button>
@@ -52,22 +59,29 @@ export const OrderTracking = ({ order }: { order: Order }) => {
             <Parcel
               key={`${parcel.carrier} ${parcel.number}`}
               parcel={parcel}
-              onChange={canTrack ? () => setDialog({ does: 'change', parcel }) : undefined}
-              onRemove={canTrack ? () => setDialog({ does: 'remove', parcel }) : undefined}
+              onChange={canTrack ? () => open({ kind: 'change', parcel }) : undefined}
+              onRemove={canTrack ? () => open({ kind: 'remove', parcel }) : undefined}
             />
           ))}
         </ul>
       )}
       <Suspense>
-        {(dialog?.does === 'add' || dialog?.does === 'change') && (
+        {(opened?.kind === 'create' || opened?.kind === 'change') && (
           <TrackingNumberDialog
             order={order}
-            replaces={dialog.does === 'change' ? dialog.parcel : null}
+            replaces={opened.kind === 'change' ? opened.parcel : null}
             onClose={close}
           />
         )}
-        {dialog?.does === 'remove' && (
-          <RemoveNumberDialog order={order} parcel={dialog.parcel} onClose={close} />
+        {opened?.kind === 'remove' && (
+          <RemoveDialog
+            title={m.tracking_remove_title({ number: `${opened.parcel.carrier} ${opened.parcel.number}` })}
+            text={m.tracking_remove_text()}
+            confirmLabel={m.tracking_remove_confirm()}
+            remove={() => removeNumber(opened.parcel)}
+            removedText={m.tracking_removed()}
+            onClose={close}
+          />
         )}
       </Suspense>
     </Card>

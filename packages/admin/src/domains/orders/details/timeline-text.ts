@@ -4,7 +4,7 @@ import { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
-import { PAYMENT_NAME, REASON_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
+import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
@@ -122,11 +122,11 @@ const Parcels = z.array(TrackingNumber)
 
 const trackingName = (value: unknown) => {
   const status = TrackingStatus.safeParse(value)
-  return status.success ? TRACKING_NAME[status.data]() : '–'
+  return status.success ? TRACKING_STATUS[status.data].label() : '–'
 }
 const paymentName = (value: unknown) => {
   const status = PaymentStatus.safeParse(value)
-  return status.success ? PAYMENT_NAME[status.data]() : '–'
+  return status.success ? PAYMENT_STATUS[status.data].label() : '–'
 }
 const reasonName = (value: unknown) => {
   const reason = CancelReason.safeParse(value)

@@ -1,7 +1,6 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
-import { IconAlertCircle, IconFileInvoice, IconPackage } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type Icon, IconAlertCircle, IconFileInvoice, IconPackage } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useDownload } from '~/ui/download/use-download'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
@@ -9,21 +8,19 @@ import { fetchDocument } from './fetch-document'
 
 type Props = { id: string; close: () => void }
 
-const LOOK = { size: 18, stroke: 1.7 }
-
 /** Menu entries for the order's invoice and packing slip. The menu closes once the file has loaded. */
 export const DocumentEntries = ({ id, close }: Props) => (
   <>
     <OrderDocument
       kind="invoice"
       label={m.order_documents_invoice()}
-      icon={<IconFileInvoice {...LOOK} />}
+      icon={IconFileInvoice}
       {...{ id, close }}
     />
     <OrderDocument
       kind="packingSlip"
       label={m.order_documents_packing_slip()}
-      icon={<IconPackage {...LOOK} />}
+      icon={IconPackage}
       {...{ id, close }}
     />
   </>
@@ -35,17 +32,16 @@ const OrderDocument = ({
   icon,
   id,
   close,
-}: Props & { kind: DocumentKind; label: string; icon: ReactNode }) => {
+}: Props & { kind: DocumentKind; label: string; icon: Icon }) => {
   const { state, start } = useDownload(() => fetchDocument(kind, [id]))
   const failed = state === 'failed' ? `${label}: ${m.ui_export_failed()}` : undefined
   const bring = async () => {
     if (await start()) close()
   }
-  const look = state === 'busy' ? <Loader size={18} /> : failed ? <IconAlertCircle {...LOOK} /> : icon
   return (
     <>
       <RowMenu.Entry
-        icon={look}
+        icon={state === 'busy' ? Busy : failed ? IconAlertCircle : icon}
         aria-busy={state === 'busy' || undefined}
         aria-disabled={state === 'busy' || undefined}
         style={failed ? { color: 'var(--mantine-color-error)' } : undefined}
@@ -57,3 +53,5 @@ const OrderDocument = ({
     </>
   )
 }
+
+const Busy = () => <Loader size={18} />

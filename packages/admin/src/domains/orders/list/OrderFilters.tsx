@@ -1,6 +1,6 @@
 import { PAYMENT_STATUSES } from '@storekeeper/contract/orders/payment-status'
 import { TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
-import { PAYMENT_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
+import { PAYMENT_STATUS, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { countries, countryName } from '~/lib/countries'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
@@ -20,7 +20,7 @@ export const OrderFilters = ({ list, search, onSearch }: Props) => (
         label={m.orders_status()}
         values={TRACKING_STATUSES}
         chosen={search.trackingStatus}
-        getName={(status) => TRACKING_NAME[status]()}
+        getName={(status) => TRACKING_STATUS[status].label()}
         onChange={(trackingStatus) => onSearch({ trackingStatus })}
       />
     )}
@@ -28,7 +28,7 @@ export const OrderFilters = ({ list, search, onSearch }: Props) => (
       label={m.orders_payment()}
       values={PAYMENT_STATUSES}
       chosen={search.paymentStatus}
-      getName={(status) => PAYMENT_NAME[status]()}
+      getName={(status) => PAYMENT_STATUS[status].label()}
       onChange={(paymentStatus) => onSearch({ paymentStatus })}
     />
     <DateRange

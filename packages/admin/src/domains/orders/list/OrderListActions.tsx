@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
-import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { IconFileExport, IconTruckDelivery } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { later } from '~/ui/later'
+import type { OrderListName } from '../order-search'
+import { AddOrderButton } from './AddOrderButton'
+import type { Opened } from './OrderListDialogs'
 
-const ExportOrdersDialog = later(async () => (await import('./ExportOrdersDialog')).ExportOrdersDialog)
+const RemoveAllTestsButton = later(
+  async () => (await import('../tests/RemoveAllTestsButton')).RemoveAllTestsButton,
+)
 
-type Props = { filter: OrderFilter; onTracking: () => void }
+type Props = { list: OrderListName; onOpen: (opened: Opened) => void }
 
 /** The actions of an order list as a whole. */
-export const OrderListActions = ({ filter, onTracking }: Props) => {
-  const [isExporting, setExporting] = useState(false)
+export const OrderListActions = ({ list, onOpen }: Props) => {
   const canTrack = useCan('orders:track')
   return (
     <>
@@ -22,7 +25,7 @@ export const OrderListActions = ({ filter, onTracking }: Props) => {
         aria-haspopup="dialog"
         disabled={!canTrack}
         title={canTrack ? undefined : m.shell_not_allowed()}
-        onClick={onTracking}
+        onClick={() => onOpen({ kind: 'tracking', orderIds: [] })}
       >
         {m.orders_tracking_numbers()}
       </Button>
@@ -30,13 +33,16 @@ export const OrderListActions = ({ filter, onTracking }: Props) => {
         variant="default"
         leftSection={<IconFileExport size={16} aria-hidden />}
         aria-haspopup="dialog"
-        onClick={() => setExporting(true)}
+        onClick={() => onOpen({ kind: 'export' })}
       >
         {m.ui_export()}
       </Button>
-      <Suspense>
-        {isExporting && <ExportOrdersDialog filter={filter} onClose={() => setExporting(false)} />}
-      </Suspense>
+      {list === 'test-orders' && (
+        <Suspense>
+          <RemoveAllTestsButton onOpen={() => onOpen({ kind: 'remove-all-tests' })} />
+        </Suspense>
+      )}
+      <AddOrderButton />
     </>
   )
 }

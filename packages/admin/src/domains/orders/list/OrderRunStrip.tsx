@@ -1,7 +1,7 @@
 import { BULK_RUN_KINDS, type BulkRun, type BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { RunStrip } from '~/domains/bulk-runs/bulk-runs'
-import { orderPath, TRACKING_NAME } from '~/domains/order-references/order-references'
+import { orderPath, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 
@@ -30,5 +30,8 @@ const getTitle = ({ kind, change, total }: BulkRun): string => {
   if (kind === 'orders.markTest')
     return change.isTestOrder ? m.bulk_runs_orders_mark(many) : m.bulk_runs_orders_unmark(many)
   const status = TrackingStatus.safeParse(change.trackingStatus)
-  return m.bulk_runs_orders_status({ ...many, status: status.success ? TRACKING_NAME[status.data]() : '–' })
+  return m.bulk_runs_orders_status({
+    ...many,
+    status: status.success ? TRACKING_STATUS[status.data].label() : '–',
+  })
 }

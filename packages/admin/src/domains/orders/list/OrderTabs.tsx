@@ -1,7 +1,7 @@
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { TRACKING_NAME } from '~/domains/order-references/order-references'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
@@ -40,7 +40,7 @@ export const OrderTabs = ({ list, search }: { list: OrderListName; search: Order
 
 const getName = (tab: OrderTab) => {
   if (tab === 'all') return m.orders_tab_all()
-  return tab === 'test' ? m.orders_test() : TRACKING_NAME[tab]()
+  return tab === 'test' ? m.orders_test() : TRACKING_STATUS[tab].label()
 }
 
 const countIn = (counts: OrderCounts, tab: OrderTab) => {

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
-import { PAYMENT_NAME, TRACKING_NAME } from '~/domains/order-references/order-references'
+import { PAYMENT_STATUS, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { countryName } from '~/lib/countries'
 import { formatDayRange } from '~/lib/day-range'
 import { formatMoney } from '~/lib/money'
@@ -26,12 +26,12 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
   if (trackingStatus && list !== 'pending')
     add(
       m.orders_status(),
-      several(trackingStatus.map((status) => TRACKING_NAME[status]())),
+      several(trackingStatus.map((status) => TRACKING_STATUS[status].label())),
       { trackingStatus: undefined },
       tab !== null,
     )
   if (paymentStatus)
-    add(m.orders_payment(), several(paymentStatus.map((status) => PAYMENT_NAME[status]())), {
+    add(m.orders_payment(), several(paymentStatus.map((status) => PAYMENT_STATUS[status].label())), {
       paymentStatus: undefined,
     })
   if (from || to)

@@ -3,17 +3,18 @@ import { IconMessage } from '@tabler/icons-react'
 import {
   OrderNumber,
   orderPath,
-  PaymentStatusBadge,
+  PAYMENT_STATUS,
   TestBadge,
-  TrackingStatusBadge,
+  TRACKING_STATUS,
 } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { Avatar } from '~/ui/Avatar'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { Money } from '~/ui/Money'
+import { Person } from '~/ui/Person'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { customerName } from '../customer-name'
 import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
 
@@ -69,12 +70,12 @@ export const orderColumns = (
     id: 'paymentStatus',
     title: m.orders_payment,
     from: 'medium',
-    cell: (order) => <PaymentStatusBadge status={order.paymentStatus} />,
+    cell: (order) => <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />,
   },
   {
     id: 'trackingStatus',
     title: m.orders_status,
-    cell: (order) => <TrackingStatusBadge status={order.trackingStatus} />,
+    cell: (order) => <StatusBadge {...TRACKING_STATUS[order.trackingStatus]} />,
   },
   {
     id: 'comments',
@@ -143,30 +144,14 @@ const TrackingNumbers = ({ order: { tracking } }: { order: OrderRow }) => {
 /** The customer of an order, with contact details. */
 const CustomerCell = ({ order }: { order: OrderRow }) => {
   const name = customerName(order)
-  const email = order.customer?.email ?? order.email
   const isNamedGuest = !order.customer && name !== m.orders_guest()
   return (
-    <div className="flex items-center gap-3 min-w-0 @max-[880px]/list:gap-2">
-      <Avatar name={name} url={order.customer?.avatar} />
-      <div className="grid flex-1 grid-cols-1 min-w-24 max-w-52 leading-4.5 max-md:max-w-none">
-        <bdi // As wide as the text, so that a Latin name in an Arabic layout is at the start and cut at its end.
-          className="truncate justify-self-start max-w-full font-medium"
-        >
-          {name}
-        </bdi>
-        {(isNamedGuest || email) && (
-          <span // As wide as the text, so that a Latin name in an Arabic layout is at the start and cut at its end.
-            className="justify-self-start max-w-full flex gap-1.5 text-xs text-ink-2"
-          >
-            {isNamedGuest && <span className="flex-none font-medium">{m.orders_guest()}</span>}
-            {email && (
-              <bdi className="truncate min-w-0" title={email}>
-                {email}
-              </bdi>
-            )}
-          </span>
-        )}
-      </div>
-    </div>
+    <Person
+      name={name}
+      avatar={order.customer?.avatar}
+      note={isNamedGuest ? m.orders_guest() : undefined}
+      email={order.customer?.email ?? order.email}
+      className="flex-1 grid-cols-1 min-w-24 max-w-52 leading-4.5 max-md:max-w-none @max-[880px]/list:-ms-1"
+    />
   )
 }

@@ -1,8 +1,11 @@
 import { m } from '~/paraglide/messages.js'
 import type { OrderListName } from '../order-search'
 
-/** Returns the name of an order list, and the text of its empty state. */
-export const orderListTexts = (list: OrderListName) => TEXTS[list]()
+/** Returns the name of an order list, its crumbs, and the text of its empty state. */
+export const orderListTexts = (list: OrderListName) => {
+  const { crumb, ...texts } = TEXTS[list]()
+  return { ...texts, crumbs: [{ label: m.orders_orders() }, { label: crumb }] }
+}
 
 const TEXTS: Record<
   OrderListName,

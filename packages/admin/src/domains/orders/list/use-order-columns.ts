@@ -1,26 +1,31 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { orderPath } from '~/domains/order-references/order-references'
+import { editPath, orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { toast } from '~/ui/toasts/toast'
+import type { Opened } from './OrderListDialogs'
 import type { OrderActions } from './OrderRowMenu'
 import { orderColumns } from './order-columns'
 
 /** Returns memoized columns, so that a row renders again only when its data changes. */
-export const useOrderColumns = ({
-  open,
-  changeStatus,
-  openTest,
-}: Pick<OrderActions, 'open' | 'changeStatus' | 'openTest'>) => {
+export const useOrderColumns = (
+  { open, changeStatus }: Pick<OrderActions, 'open' | 'changeStatus'>,
+  openDialog: (opened: Opened) => void,
+) => {
   const navigate = useNavigate()
   const siteName = useSiteName()
 
   return useMemo(() => {
-    const openPage = (order: OrderRow) => navigate({ to: orderPath(order.uriCode) })
-    return orderColumns(siteName, { open, openPage, copyLink, changeStatus, openTest })
-  }, [siteName, navigate, open, changeStatus, openTest])
+    const openPage = ({ uriCode }: OrderRow) => navigate({ to: orderPath(uriCode) })
+    const edit = ({ uriCode }: OrderRow) => navigate({ to: editPath(uriCode) })
+    const duplicate = ({ uriCode }: OrderRow) =>
+      navigate({ to: '/admin/orders/new-order', search: { from: uriCode } })
+    const openTest: OrderActions['openTest'] = ({ _id }, act) =>
+      openDialog({ kind: 'test', act, chosen: { ids: [_id] } })
+    return orderColumns(siteName, { open, openPage, copyLink, edit, duplicate, changeStatus, openTest })
+  }, [siteName, navigate, open, changeStatus, openDialog])
 }
 
 const copyLink = async (order: OrderRow) => {

@@ -17,14 +17,14 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
 import { Notice } from '~/ui/Notice'
 import type { Insertions } from '~/ui/rich-text/insertions'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { beginnings } from './beginnings'
 import { MailActions, MailColumns } from './MailLayout'
 import { OrderMailPreview } from './OrderMailPreview'
-import { meantBy, receiversQuery } from './order-mail-queries'
+import { receiversQuery } from './order-mail-queries'
 import { ReceiversNote } from './ReceiversNote'
 import { type MailValues, useOrderMail } from './use-order-mail'
 
@@ -51,7 +51,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 
   const send = useMutation({
     mutationFn: (content: MailValues) =>
-      api.orderMails.send.call({ ...content, ...meantBy(chosen, filter), requestId: mail.requestId }),
+      api.orderMails.send.call({ ...content, ...toBulkInput(chosen, filter), requestId: mail.requestId }),
     meta: { handlesErrors: true },
     onSuccess: onSent,
     onError: (error) => {

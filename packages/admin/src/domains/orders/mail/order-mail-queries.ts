@@ -1,16 +1,12 @@
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '~/api'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
 import type { MailValues } from './use-order-mail'
-
-/** The selected orders as the input of a bulk call. */
-export const meantBy = (chosen: Chosen, filter: OrderFilter | undefined) =>
-  'ids' in chosen ? chosen : { ...chosen, filter }
 
 export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) =>
   api.orderMails.receivers.queryOptions({
-    input: meantBy(chosen, filter),
+    input: toBulkInput(chosen, filter),
     meta: { handlesErrors: true },
   })
 

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
-import { orderPath, TRACKING_NAME } from '~/domains/order-references/order-references'
+import { orderPath, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { BulkOutcome } from '~/ui/list/bulk/BulkOutcome'
-import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/bulk/selection'
 import { Notice } from '~/ui/Notice'
 import { FIRST_ANSWERS, toStatusChange } from './questions'
 import { StatusQuestions } from './StatusQuestions'
@@ -43,7 +43,7 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
     event.preventDefault()
     setTried(true)
     const change = to && toStatusChange(to, answers)
-    if (change) update.mutate({ ...('ids' in meant ? meant : { ...meant, filter }), ...change })
+    if (change) update.mutate({ ...toBulkInput(meant, filter), ...change })
   }
 
   return (
@@ -62,7 +62,10 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
             <Select
               label={m.orders_new_status()}
               placeholder={m.orders_choose_status()}
-              data={TRACKING_STATUSES.map((status) => ({ value: status, label: TRACKING_NAME[status]() }))}
+              data={TRACKING_STATUSES.map((status) => ({
+                value: status,
+                label: TRACKING_STATUS[status].label(),
+              }))}
               value={to}
               onChange={setTo}
               error={isTried && !to && m.orders_choose_status_first()}

@@ -6,7 +6,7 @@ import {
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
-import { TRACKING_NAME } from '~/domains/order-references/order-references'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
@@ -44,14 +44,14 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <Notice tone="plain">
-            {m.orders_override_text({ status: TRACKING_NAME[order.trackingStatus]() })}
+            {m.orders_override_text({ status: TRACKING_STATUS[order.trackingStatus].label() })}
           </Notice>
           <Select
             label={m.orders_new_status()}
             placeholder={m.orders_choose_status()}
             data={forbidden(order.trackingStatus).map((status) => ({
               value: status,
-              label: TRACKING_NAME[status](),
+              label: TRACKING_STATUS[status].label(),
             }))}
             value={to}
             onChange={setTo}

@@ -1,5 +1,5 @@
 import { canMove, NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
-import { TRACKING_NAME } from '~/domains/order-references/order-references'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '~/ui/Notice'
@@ -25,8 +25,8 @@ export const Refused = ({ error, from, to }: Props) => {
 }
 
 const whatIsAllowed = (from: TrackingStatus) => {
-  const now = TRACKING_NAME[from]()
-  const next = NEXT_STATUSES[from].map((status) => TRACKING_NAME[status]())
+  const now = TRACKING_STATUS[from].label()
+  const next = NEXT_STATUSES[from].map((status) => TRACKING_STATUS[status].label())
   return next.length > 0
     ? m.orders_allowed_next({ from: now, next: next.join(m.ui_comma()) })
     : m.orders_became_final({ from: now })

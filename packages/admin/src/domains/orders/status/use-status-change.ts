@@ -4,7 +4,7 @@ import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/api'
-import { TRACKING_NAME } from '~/domains/order-references/order-references'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
@@ -35,7 +35,7 @@ export const useStatusChange = (onMoved?: () => void) => {
         queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
         setDialog(null)
         onMoved?.()
-        toast.success(m.orders_status_changed({ status: TRACKING_NAME[order.trackingStatus]() }))
+        toast.success(m.orders_status_changed({ status: TRACKING_STATUS[order.trackingStatus].label() }))
       },
     }),
   )

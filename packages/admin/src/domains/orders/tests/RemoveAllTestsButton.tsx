@@ -1,16 +1,12 @@
 import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { Suspense, useId, useState } from 'react'
+import { useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
-
-const RemoveAllTestsDialog = later(async () => (await import('./RemoveAllTestsDialog')).RemoveAllTestsDialog)
 
 /** Deletes every test order of the site. Without the permission, the tooltip explains why it is disabled. */
-export const RemoveAllTestsButton = ({ site }: { site: string }) => {
+export const RemoveAllTestsButton = ({ onOpen }: { onOpen: () => void }) => {
   const canRemove = useCan('orders:remove-all-tests')
-  const [isOpened, setOpened] = useState(false)
   const reasonId = useId()
   return (
     <>
@@ -27,13 +23,12 @@ export const RemoveAllTestsButton = ({ site }: { site: string }) => {
           data-disabled={!canRemove || undefined}
           aria-disabled={!canRemove || undefined}
           aria-describedby={canRemove ? undefined : reasonId}
-          onClick={() => canRemove && setOpened(true)}
+          onClick={() => canRemove && onOpen()}
         >
           {m.order_tests_remove_all()}
         </Button>
       </Tooltip>
       {!canRemove && <VisuallyHidden id={reasonId}>{m.order_tests_only_super()}</VisuallyHidden>}
-      <Suspense>{isOpened && <RemoveAllTestsDialog site={site} onClose={() => setOpened(false)} />}</Suspense>
     </>
   )
 }

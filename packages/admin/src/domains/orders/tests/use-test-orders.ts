@@ -3,7 +3,7 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
 
 export type TestAct = 'mark' | 'unmark' | 'remove'
 
@@ -13,7 +13,7 @@ type Meant = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined }
 export const useTestOrders = () => {
   const call = useMutation({
     mutationFn: ({ act, chosen, filter }: Meant): Promise<BulkResult | StartedRun> => {
-      const which = 'ids' in chosen ? chosen : { ...chosen, filter }
+      const which = toBulkInput(chosen, filter)
       if (act === 'remove') return api.testOrders.removeChosen.call(which)
       return api.testOrders.mark.call({ ...which, isTestOrder: act === 'mark' })
     },

@@ -4,7 +4,7 @@ import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
-import { PublishedBadge } from '../PublishedBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import type { PageEdit } from './use-page-form'
 
 type Props = { edit: PageEdit; page: ShopPage; sites: readonly Site[] }
@@ -14,7 +14,10 @@ export const PublishCard = ({ edit, page, sites }: Props) => {
   const isPublished = edit.form.useWatchValue('isPublished')
   const { defaultValue: _defaultValue, ...field } = edit.field('isPublished')
   return (
-    <Card title={m.pages_status()} actions={<PublishedBadge isPublished={isPublished} />}>
+    <Card
+      title={m.pages_status()}
+      actions={<ActiveBadge isActive={isPublished} on={m.pages_published()} off={m.pages_draft()} />}
+    >
       <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <Switch
           label={m.pages_publish()}

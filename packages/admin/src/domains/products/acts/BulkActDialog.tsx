@@ -5,10 +5,9 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
-import { toast } from '~/ui/toasts/toast'
-import { type BulkAct, meantBy } from './bulk-act'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/bulk/selection'
 import { MoveCategoryDialog } from './MoveCategoryDialog'
+import type { BulkAct } from './use-product-acts'
 
 type Props = {
   act: BulkAct
@@ -19,14 +18,11 @@ type Props = {
 }
 
 /** Confirms a bulk action on products, with a text that names the action. */
-export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive, onClose }: Props) => {
+export const BulkActDialog = ({ act: { kind, chosen, clear }, filter, setActive, onClose }: Props) => {
   const remove = useMutation(
     api.products.bulkRemove.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: ({ updated, skipped }) => {
-        clear()
-        if (updated.length > 0 && skipped.length === 0) toast.success(m.products_deleted())
-      },
+      onSuccess: clear,
     }),
   )
   const count = countChosen(chosen)
@@ -37,7 +33,7 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
     return result
   }
 
-  switch (what) {
+  switch (kind) {
     case 'activate':
       return (
         <BulkDialog
@@ -65,7 +61,8 @@ export const BulkActDialog = ({ act: { what, chosen, clear }, filter, setActive,
           title={m.products_delete_title(many)}
           text={m.products_delete_text()}
           confirmLabel={m.products_delete_confirm(many)}
-          send={() => remove.mutateAsync(meantBy(chosen, filter))}
+          send={() => remove.mutateAsync(toBulkInput(chosen, filter))}
+          doneText={m.products_deleted()}
           onClose={onClose}
         />
       )

@@ -7,9 +7,7 @@ import { CategoryPicker } from '~/domains/categories/categories'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
-import { toast } from '~/ui/toasts/toast'
-import { meantBy } from './bulk-act'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/bulk/selection'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }
 
@@ -24,10 +22,7 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
   const move = useMutation(
     api.products.bulkMoveCategory.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: ({ skipped }) => {
-        onDone()
-        if (skipped.length === 0) toast.success(m.products_moved())
-      },
+      onSuccess: onDone,
     }),
   )
   const count = countChosen(chosen)
@@ -36,7 +31,7 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
   const send = () => {
     setTried(true)
     if (isMissing) return undefined
-    return move.mutateAsync({ ...meantBy(chosen, filter), category: isOutOfAll ? null : category })
+    return move.mutateAsync({ ...toBulkInput(chosen, filter), category: isOutOfAll ? null : category })
   }
 
   return (
@@ -45,6 +40,7 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
       text={m.products_move_text()}
       confirmLabel={m.products_move_confirm()}
       send={send}
+      doneText={m.products_moved()}
       onClose={onClose}
     >
       <Stack gap="sm">

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/bulk/selection'
-import type { BulkAct } from './bulk-act'
+import type { BulkAct } from './use-product-acts'
 
-type Props = { chosen: Chosen; clear: () => void; onRequest: (act: BulkAct) => void }
+type Props = { chosen: Chosen; clear: () => void; onOpen: (act: BulkAct) => void }
 
 /** The bulk actions for the selected products. */
-export const ProductBulkActions = ({ chosen, clear, onRequest }: Props) => {
+export const ProductBulkActions = ({ chosen, clear, onOpen }: Props) => {
   const canChange = useCan('products:change')
-  const act = (what: BulkAct['what'], label: string) => (
+  const act = (kind: BulkAct['kind'], label: string) => (
     <Button
       variant="subtle"
       size="compact-sm"
-      color={what === 'remove' ? 'red' : undefined}
-      c={what === 'remove' && canChange ? 'var(--mantine-color-error)' : undefined}
+      color={kind === 'remove' ? 'red' : undefined}
+      c={kind === 'remove' && canChange ? 'var(--mantine-color-error)' : undefined}
       disabled={!canChange}
       title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={() => onRequest({ what, chosen, clear })}
+      onClick={() => onOpen({ kind, chosen, clear })}
     >
       {label}
     </Button>

@@ -3,24 +3,32 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
+import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { useUndoableBulk } from '~/ui/list/bulk/use-undoable-bulk'
+import { useOpened } from '~/ui/list/use-opened'
 import { toast } from '~/ui/toasts/toast'
 import type { ProductActions } from '../list/ProductRowMenu'
 import { productPath, shopPath } from '../product-path'
-import type { BulkAct } from './bulk-act'
-import { useSetActive } from './use-set-active'
 
-/** An action that needs confirmation. */
-export type DialogState = { what: 'coupon' | 'remove-one'; product: ProductRow } | BulkAct
+/** An action on the selected products; `clear` resets the selection once it is done. */
+export type BulkAct = {
+  kind: 'activate' | 'deactivate' | 'move' | 'remove'
+  chosen: Chosen
+  clear: () => void
+}
+
+/** The dialog of the list. */
+type Opened = { kind: 'coupon' | 'remove-one'; row: ProductRow } | BulkAct
 
 /** All actions of a product list, and the open confirmation. */
 export const useProductActs = (filter: ProductFilter) => {
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<DialogState | null>(null)
-  const active = useSetActive(filter)
+  const { opened, open, close } = useOpened<Opened>()
+  const { change, undoBar } = useUndoableBulk()
   const duplicate = useMutation(
     api.products.duplicate.mutationOptions({
       onSuccess: ({ slug }) => {
@@ -30,8 +38,14 @@ export const useProductActs = (filter: ProductFilter) => {
     }),
   )
 
+  const setActive = (chosen: Chosen, isActive: boolean) =>
+    change({
+      send: () => api.products.bulkSetActive.call({ ...toBulkInput(chosen, filter), isActive }),
+      revert: (ids) => api.products.bulkSetActive.call({ ids, isActive: !isActive }),
+      done: isActive ? m.products_activated : m.products_deactivated,
+    })
   const setActiveOne = useCallbackRef((product: ProductRow) => {
-    active.setActive({ ids: [product._id] }, !product.isActive).catch(toastFailure)
+    setActive({ ids: [product._id] }, !product.isActive).catch(toastFailure)
   })
   const createCopy = useCallbackRef((product: ProductRow) => duplicate.mutate({ slug: product.slug }))
 
@@ -40,12 +54,12 @@ export const useProductActs = (filter: ProductFilter) => {
       edit: (product) => navigate({ to: productPath(product.slug) }),
       duplicate: createCopy,
       setActive: setActiveOne,
-      chooseCoupon: (product) => setDialog({ what: 'coupon', product }),
+      chooseCoupon: (row) => open({ kind: 'coupon', row }),
       view: (product) => window.open(shopPath(product), '_blank', 'noopener'),
-      remove: (product) => setDialog({ what: 'remove-one', product }),
+      remove: (row) => open({ kind: 'remove-one', row }),
     }),
-    [navigate, createCopy, setActiveOne],
+    [navigate, open, createCopy, setActiveOne],
   )
 
-  return { actions, dialog, openDialog: setDialog, close: () => setDialog(null), active, setActiveOne }
+  return { actions, opened, open, close, setActive, setActiveOne, undoBar }
 }

@@ -7,7 +7,7 @@ import { Card } from '~/ui/Card'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { EditForm } from '~/ui/form/EditForm'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import { ActiveBadge } from '../ActiveBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
 import { BasicsCard } from './BasicsCard'
 import { BundleCard } from './bundle/BundleCard'
@@ -110,7 +110,10 @@ const StatusCard = ({ edit }: { edit: ProductEdit }) => {
   const isActive = edit.form.useWatchValue('isActive')
   const { defaultValue: _defaultValue, ...field } = edit.field('isActive')
   return (
-    <Card title={m.products_status()} actions={<ActiveBadge isActive={isActive} />}>
+    <Card
+      title={m.products_status()}
+      actions={<ActiveBadge isActive={isActive} on={m.products_active()} off={m.products_inactive()} />}
+    >
       <Switch
         label={m.product_active()}
         description={m.product_active_hint()}

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
+import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
-import { ActiveBadge } from '../ActiveBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import { featuredImage } from '../featured-image'
 import { ProductPrice } from '../ProductPrice'
 import { ProductRating } from '../ProductRating'
@@ -34,7 +35,7 @@ export const ProductCard = ({ product, siteName, titleLength, actions }: Props) 
       </p>
       <p className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-auto">
         <StockBadge product={product} />
-        <ActiveBadge isActive={product.isActive} />
+        <ActiveBadge isActive={product.isActive} on={m.products_active()} off={m.products_inactive()} />
         {product.displayCoupon && <CouponMark code={product.displayCoupon} />}
       </p>
     </div>

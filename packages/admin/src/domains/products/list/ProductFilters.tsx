@@ -9,7 +9,7 @@ import { RangeField } from '~/ui/list/filters/RangeField'
 import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import type { ProductListName, ProductListSearch } from '../product-search'
-import { STOCK_NAME } from '../stock-names'
+import { STOCK_STATE } from '../stock-names'
 import { YES_NO_FILTERS } from './yes-no-filters'
 
 const BEST_RATING = 5
@@ -38,7 +38,7 @@ export const ProductFilters = ({ list, search, onSearch }: Props) => {
         <ChoiceField
           label={m.products_stock()}
           values={STOCK_STATES}
-          getName={(state) => STOCK_NAME[state]()}
+          getName={(state) => STOCK_STATE[state].label()}
           chosen={stock}
           onChange={(chosen) => onSearch({ stock: chosen })}
         />

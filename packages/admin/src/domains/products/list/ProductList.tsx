@@ -74,9 +74,7 @@ export const ProductList = ({ list, search }: Props) => {
           action: isAll && <NewProductButton />,
         }}
         onOpen={actions.edit}
-        bulk={(chosen, clear) => (
-          <ProductBulkActions chosen={chosen} clear={clear} onRequest={acts.openDialog} />
-        )}
+        bulk={(chosen, clear) => <ProductBulkActions chosen={chosen} clear={clear} onOpen={acts.open} />}
       />
       <ProductActDialogs acts={acts} filter={filter} />
     </>

@@ -9,7 +9,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 
 /** The actions of a row or a card; stable functions, so that they do not render again. */
@@ -24,55 +23,33 @@ export type ProductActions = {
 
 type Props = { product: ProductRow; actions: ProductActions }
 
-export const ProductRowMenu = ({ product, actions }: Props) => (
-  <RowMenu label={m.products_actions_for({ title: product.title })}>
-    {(close) => <Entries product={product} actions={actions} close={close} />}
-  </RowMenu>
-)
+const permission = 'products:change'
 
-const Entries = ({ product, actions, close }: Props & { close: () => void }) => {
-  const refusal = useCan('products:change') ? undefined : m.shell_not_allowed()
-  const after = (act: (product: ProductRow) => void) => () => {
-    close()
-    act(product)
-  }
-  const Eye = product.isActive ? IconEyeOff : IconEye
-  return (
-    <>
-      <RowMenu.Entry icon={<IconPencil size={18} stroke={1.7} />} onClick={after(actions.edit)}>
-        {m.products_edit()}
-      </RowMenu.Entry>
-      <RowMenu.Entry icon={<IconBuildingStore size={18} stroke={1.7} />} onClick={after(actions.view)}>
-        {m.products_view_in_shop()}
-      </RowMenu.Entry>
-      <RowMenu.Entry
-        icon={<IconCopy size={18} stroke={1.7} />}
-        refusal={refusal}
-        onClick={after(actions.duplicate)}
-      >
-        {m.products_duplicate()}
-      </RowMenu.Entry>
-      <RowMenu.Entry
-        icon={<Eye size={18} stroke={1.7} />}
-        refusal={refusal}
-        onClick={after(actions.setActive)}
-      >
-        {product.isActive ? m.products_deactivate() : m.products_activate()}
-      </RowMenu.Entry>
-      <RowMenu.Entry
-        icon={<IconTicket size={18} stroke={1.7} />}
-        refusal={refusal}
-        onClick={after(actions.chooseCoupon)}
-      >
-        {m.products_choose_coupon()}
-      </RowMenu.Entry>
-      <RowMenu.Entry
-        icon={<IconTrash size={18} stroke={1.7} />}
-        refusal={refusal}
-        onClick={after(actions.remove)}
-      >
-        {m.products_delete()}
-      </RowMenu.Entry>
-    </>
-  )
-}
+export const ProductRowMenu = ({ product, actions }: Props) => (
+  <RowMenu
+    label={m.products_actions_for({ title: product.title })}
+    entries={() => [
+      { label: m.products_edit(), icon: IconPencil, onClick: () => actions.edit(product) },
+      { label: m.products_view_in_shop(), icon: IconBuildingStore, onClick: () => actions.view(product) },
+      {
+        label: m.products_duplicate(),
+        icon: IconCopy,
+        permission,
+        onClick: () => actions.duplicate(product),
+      },
+      {
+        label: product.isActive ? m.products_deactivate() : m.products_activate(),
+        icon: product.isActive ? IconEyeOff : IconEye,
+        permission,
+        onClick: () => actions.setActive(product),
+      },
+      {
+        label: m.products_choose_coupon(),
+        icon: IconTicket,
+        permission,
+        onClick: () => actions.chooseCoupon(product),
+      },
+      { label: m.products_delete(), icon: IconTrash, permission, onClick: () => actions.remove(product) },
+    ]}
+  />
+)

@@ -4,7 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import { rangeText } from '~/ui/list/filters/range-text'
 import type { ProductListName, ProductListSearch } from '../product-search'
-import { STOCK_NAME } from '../stock-names'
+import { STOCK_STATE } from '../stock-names'
 import { YES_NO_FILTERS } from './yes-no-filters'
 
 type Chip = FilterChip<ProductListSearch>
@@ -29,7 +29,7 @@ export const productChips = (search: ProductListSearch, { list, currency, catego
     way && subcategories === false ? m.products_category_itself({ category: way }) : way,
     { category: undefined, subcategories: undefined },
   )
-  add(m.products_stock(), stock && STOCK_NAME[stock](), { stock: undefined })
+  add(m.products_stock(), stock && STOCK_STATE[stock].label(), { stock: undefined })
   add(
     m.products_price(),
     currency && rangeText({ min: minPrice, max: maxPrice }, (cents) => formatMoney(cents, currency)),

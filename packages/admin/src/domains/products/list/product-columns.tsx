@@ -2,7 +2,8 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
-import { ActiveBadge } from '../ActiveBadge'
+import { Nothing } from '~/ui/list/Nothing'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import { ProductPrice } from '../ProductPrice'
 import { ProductRating } from '../ProductRating'
 import { StockBadge } from '../StockBadge'
@@ -43,7 +44,9 @@ export const productColumns = (
     id: 'isActive',
     title: m.products_status,
     from: 'medium',
-    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+    cell: ({ isActive }) => (
+      <ActiveBadge isActive={isActive} on={m.products_active()} off={m.products_inactive()} />
+    ),
   },
   {
     id: 'rating',
@@ -56,12 +59,7 @@ export const productColumns = (
     title: m.products_coupon,
     from: 'widest',
     card: 'none',
-    cell: ({ displayCoupon }) =>
-      displayCoupon ? (
-        <CouponMark code={displayCoupon} />
-      ) : (
-        <span className="text-ink-2 max-md:hidden">–</span>
-      ),
+    cell: ({ displayCoupon }) => (displayCoupon ? <CouponMark code={displayCoupon} /> : <Nothing />),
   },
   {
     id: 'updatedAt',

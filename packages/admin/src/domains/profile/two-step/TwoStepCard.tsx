@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
-import { StatusBadge } from '~/ui/StatusBadge'
+import { ActiveBadge } from '~/ui/StatusBadge'
 import { ProveDialog } from './ProveDialog'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog'
 import { SetUpDialog } from './SetUpDialog'
@@ -26,9 +26,7 @@ export const TwoStepCard = ({ profile }: { profile: Profile }) => {
     <Card title={m.profile_two_step()}>
       <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
         <div className="flex flex-wrap items-center gap-3 min-w-0">
-          <StatusBadge tone={hasTwoStep ? 'good' : 'neutral'}>
-            {hasTwoStep ? m.profile_two_step_on() : m.profile_two_step_off()}
-          </StatusBadge>
+          <ActiveBadge isActive={hasTwoStep} on={m.profile_two_step_on()} off={m.profile_two_step_off()} />
           {hasTwoStep && (
             <Text size="sm" c="dimmed" span>
               {m.profile_recovery_codes_left({ count: recoveryCodesLeft })}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSort, IconFlask2, IconPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconFlask2 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { AddButton } from '~/ui/list/AddButton'
 
 type Props = { onTest: () => void; onOrder: () => void; onAdd: () => void }
 
@@ -31,16 +32,8 @@ export const MethodActions = ({ onTest, onOrder, onAdd }: Props) => {
   )
 }
 
-export const AddMethodButton = ({ onAdd }: Pick<Props, 'onAdd'>) => {
-  const canChange = useCan('shipping:change')
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onClick={onAdd}
-    >
-      {m.shipping_add_method()}
-    </Button>
-  )
-}
+export const AddMethodButton = ({ onAdd }: Pick<Props, 'onAdd'>) => (
+  <AddButton permission="shipping:change" onClick={onAdd}>
+    {m.shipping_add_method()}
+  </AddButton>
+)

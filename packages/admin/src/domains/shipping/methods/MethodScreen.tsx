@@ -3,7 +3,7 @@ import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-met
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '~/api'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
@@ -11,23 +11,20 @@ import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
-import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { YesNoField } from '~/ui/list/filters/YesNoField'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
 import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
 import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
-import { focusRow } from '~/ui/list/rows/row-link'
-import { type ChangeSearch, useSearchChange } from '~/ui/list/use-search-change'
+import { useOpened } from '~/ui/list/use-opened'
+import { useSearchChange } from '~/ui/list/use-search-change'
 import { toast } from '~/ui/toasts/toast'
 import { ShippingTabs } from '../ShippingTabs'
 import { methodsQuery } from '../shipping-queries'
 import { AddMethodButton, MethodActions } from './MethodActions'
-import { type Beside, MethodPanels } from './MethodPanels'
-import type { MethodActs } from './MethodRowMenu'
-import { METHOD_ACTS, METHOD_TEXTS } from './method-acts'
-import { methodColumns } from './method-columns'
+import { MethodDialogs, type Opened } from './MethodDialogs'
+import { MethodFilters, methodChips } from './MethodFilters'
+import { METHOD_ACTS, METHOD_TEXTS, switchTo } from './method-acts'
+import { type MethodActs, methodColumns } from './method-columns'
 import { blankMethod, toDuplicate, toEdited } from './method-form'
 
 /** The shipping methods of the sites. */
@@ -37,26 +34,26 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   const siteName = useSiteName()
   const canChange = useCan('shipping:change')
   const currency = useSettings()?.currency
-  const [beside, setBeside] = useState<Beside | null>(null)
-  const switchOver = useSwitchMethod()
+  const { opened, open, close } = useOpened<Opened>()
+  const { mutateAsync: switchOver } = useMutation({
+    mutationFn: (method: ShippingMethod) => switchTo(method, !method.isActive),
+    onSuccess: ({ isActive }) =>
+      toast.success(isActive ? m.shipping_switched_on() : m.shipping_switched_off()),
+  })
 
   const columns = useMemo(() => {
     const acts: MethodActs = {
-      edit: (method) => setBeside({ shows: 'form', method: toEdited(method) }),
-      duplicate: (method) => setBeside({ shows: 'form', method: toDuplicate(method) }),
-      remove: (method) => setBeside({ shows: 'removal', method }),
+      edit: (method) => open({ kind: 'edit', row: toEdited(method) }),
+      duplicate: (method) => open({ kind: 'edit', row: toDuplicate(method) }),
+      remove: (row) => open({ kind: 'remove', row }),
       switchOver,
     }
     return methodColumns({ siteName, getCountryName: countryName, canChange, acts })
-  }, [siteName, canChange, switchOver])
+  }, [siteName, canChange, open, switchOver])
 
   const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
   const bulk = useOneByOne(METHOD_TEXTS, (at) => api.shipping.list.call(inUrl({ ...search, ...at })))
-  const add = () => setBeside({ shows: 'form', method: blankMethod(site) })
-  const close = () => {
-    setBeside(null)
-    if (beside?.shows === 'form') focusRow(beside.method._id)
-  }
+  const add = () => open({ kind: 'edit', row: blankMethod(site) })
 
   return (
     <>
@@ -65,8 +62,8 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         title={m.shipping_title()}
         actions={
           <MethodActions
-            onTest={() => setBeside({ shows: 'tester' })}
-            onOrder={() => setBeside({ shows: 'order' })}
+            onTest={() => open({ kind: 'tester' })}
+            onOrder={() => open({ kind: 'order' })}
             onAdd={add}
           />
         }
@@ -88,18 +85,16 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         bulk={(...selection) => (
           <OneByOneActions acts={METHOD_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
         )}
-        openId={beside?.shows === 'form' ? beside.method._id : undefined}
+        openId={opened?.kind === 'edit' ? opened.row._id : undefined}
         onOpen={
-          canChange
-            ? (method: ShippingMethod) => setBeside({ shows: 'form', method: toEdited(method) })
-            : undefined
+          canChange ? (method: ShippingMethod) => open({ kind: 'edit', row: toEdited(method) }) : undefined
         }
       />
       <OneByOneDialogs bulk={bulk} />
       {/* A new method requires a default site, and amounts require the currency. */}
-      {beside && currency && sites && (
-        <MethodPanels
-          beside={beside}
+      {opened && currency && sites && (
+        <MethodDialogs
+          opened={opened}
           site={site}
           currency={currency}
           onSwitchOver={switchOver}
@@ -107,63 +102,5 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         />
       )}
     </>
-  )
-}
-
-type Props = { search: ShippingQuery; onSearch: ChangeSearch<ShippingQuery> }
-
-const MethodFilters = ({ search: { isActive, isFreeShipping }, onSearch }: Props) => (
-  <>
-    <FilterMenu label={m.shipping_state()} count={isActive === undefined ? 0 : 1} width={320}>
-      <YesNoField
-        label={m.shipping_state()}
-        names={{ yes: m.shipping_active(), no: m.shipping_inactive() }}
-        value={isActive}
-        onChange={(chosen) => onSearch({ isActive: chosen })}
-      />
-    </FilterMenu>
-    <FilterMenu label={m.shipping_price()} count={isFreeShipping === undefined ? 0 : 1} width={320}>
-      <YesNoField
-        label={m.shipping_price()}
-        names={{ yes: m.shipping_free(), no: m.shipping_paid() }}
-        value={isFreeShipping}
-        onChange={(chosen) => onSearch({ isFreeShipping: chosen })}
-      />
-    </FilterMenu>
-  </>
-)
-
-/** Returns the active filters as chips. */
-const methodChips = ({ isActive, isFreeShipping }: ShippingQuery): FilterChip<ShippingQuery>[] => {
-  const chips: FilterChip<ShippingQuery>[] = []
-  if (isActive !== undefined)
-    chips.push({
-      label: m.shipping_state(),
-      value: isActive ? m.shipping_active() : m.shipping_inactive(),
-      without: { isActive: undefined },
-    })
-  if (isFreeShipping !== undefined)
-    chips.push({
-      label: m.shipping_price(),
-      value: isFreeShipping ? m.shipping_free() : m.shipping_paid(),
-      without: { isFreeShipping: undefined },
-    })
-  return chips
-}
-
-/** Enables or disables a method; its other fields do not change. */
-const useSwitchMethod = () => {
-  const { mutateAsync } = useMutation(
-    api.shipping.update.mutationOptions({
-      onSuccess: ({ isActive }) =>
-        toast.success(isActive ? m.shipping_switched_on() : m.shipping_switched_off()),
-    }),
-  )
-  return useCallback(
-    (method: ShippingMethod) => {
-      const { _id: id, ...fields } = toEdited(method)
-      return mutateAsync({ ...fields, id, isActive: !method.isActive })
-    },
-    [mutateAsync],
   )
 }

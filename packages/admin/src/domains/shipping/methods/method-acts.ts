@@ -45,7 +45,8 @@ export const METHOD_TEXTS: RowTexts<ShippingMethod> = {
   formatRowCount: m.shipping_methods_count,
 }
 
-const switchTo = (method: ShippingMethod, isActive: boolean) => {
+/** Its other fields do not change. */
+export const switchTo = (method: ShippingMethod, isActive: boolean) => {
   const { _id: id, ...fields } = toEdited(method)
   return api.shipping.update.call({ ...fields, id, isActive })
 }

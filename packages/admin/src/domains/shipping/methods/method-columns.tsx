@@ -1,12 +1,22 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import { IconCopyPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ActiveSwitch } from '../ActiveSwitch'
 import { daysText } from '../days-text'
 import { MethodPrice } from './MethodPrice'
-import { type MethodActs, MethodRowMenu } from './MethodRowMenu'
+
+export type MethodActs = {
+  edit: (method: ShippingMethod) => void
+  duplicate: (method: ShippingMethod) => void
+  switchOver: (method: ShippingMethod) => Promise<unknown>
+  remove: (method: ShippingMethod) => void
+}
+
+const permission = 'shipping:change'
 
 type Options = {
   siteName: (key: string) => string
@@ -79,7 +89,21 @@ export const methodColumns = ({
     align: 'end',
     card: 'aside',
     isFixed: true,
-    cell: (method) => <MethodRowMenu method={method} canChange={canChange} acts={acts} />,
+    cell: (method) => (
+      <RowMenu
+        label={m.shipping_actions_for({ name: method.title })}
+        entries={() => [
+          { label: m.shipping_edit(), icon: IconPencil, permission, onClick: () => acts.edit(method) },
+          {
+            label: m.shipping_duplicate(),
+            icon: IconCopyPlus,
+            permission,
+            onClick: () => acts.duplicate(method),
+          },
+          { label: m.shipping_delete(), icon: IconTrash, permission, onClick: () => acts.remove(method) },
+        ]}
+      />
+    ),
   },
 ]
 

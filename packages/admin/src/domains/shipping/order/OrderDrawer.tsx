@@ -77,27 +77,12 @@ const OrderedMethod = ({
     ) : (
       <StatusBadge tone="neutral">{m.shipping_inactive()}</StatusBadge>
     )}
-    <RowMenu label={m.shipping_actions_for({ name: method.title })}>
-      {(close) => {
-        const go = (to: number) => () => {
-          close()
-          moveTo(to)
-        }
-        return (
-          <>
-            {index > 0 && (
-              <RowMenu.Entry icon={<IconArrowUp size={18} stroke={1.7} />} onClick={go(index - 1)}>
-                {m.sortable_up()}
-              </RowMenu.Entry>
-            )}
-            {index < last && (
-              <RowMenu.Entry icon={<IconArrowDown size={18} stroke={1.7} />} onClick={go(index + 1)}>
-                {m.sortable_down()}
-              </RowMenu.Entry>
-            )}
-          </>
-        )
-      }}
-    </RowMenu>
+    <RowMenu
+      label={m.shipping_actions_for({ name: method.title })}
+      entries={() => [
+        index > 0 && { label: m.sortable_up(), icon: IconArrowUp, onClick: () => moveTo(index - 1) },
+        index < last && { label: m.sortable_down(), icon: IconArrowDown, onClick: () => moveTo(index + 1) },
+      ]}
+    />
   </div>
 )

@@ -12,7 +12,7 @@ import { FileDrop } from '~/ui/files/FileDrop'
 import { UploadList } from '~/ui/files/UploadList'
 import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toasts/toast'
-import { STATUS_NAME } from '../ticket-names'
+import { TICKET_STATUS } from '../ticket-names'
 import { ticketQuery } from '../ticket-queries'
 import { blankReply, changed, Reply } from './reply'
 
@@ -146,7 +146,10 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
                     className="w-48 max-md:flex-1"
                     size="sm"
                     aria-label={m.tickets_after_sending()}
-                    data={Reply.shape.status.options.map((value) => ({ value, label: STATUS_NAME[value]() }))}
+                    data={Reply.shape.status.options.map((value) => ({
+                      value,
+                      label: TICKET_STATUS[value].label(),
+                    }))}
                     value={reply.status}
                     onChange={(chosen) =>
                       write({ status: Reply.shape.status.catch('pending').parse(chosen) })

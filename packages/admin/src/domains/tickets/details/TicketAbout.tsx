@@ -1,9 +1,10 @@
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { Link } from '@tanstack/react-router'
-import { orderPath, TrackingStatusBadge } from '~/domains/order-references/order-references'
+import { orderPath, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { getRequesterName } from '../asker'
 
 /** The customer of a ticket, and its order. */
@@ -50,7 +51,7 @@ export const TicketAbout = ({ ticket }: { ticket: Ticket }) => {
             >
               <bdi dir="ltr">#{order.orderId}</bdi>
             </Link>
-            <TrackingStatusBadge status={order.trackingStatus} />
+            <StatusBadge {...TRACKING_STATUS[order.trackingStatus]} />
           </span>
         )}
         <span className="text-xs no-underline text-ink-2 wrap-anywhere">

@@ -15,7 +15,7 @@ import { useSignedIn } from '~/session/session'
 import { fullName } from '~/ui/customer-name'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
-import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '../ticket-names'
 import { helpersQuery } from '../ticket-queries'
 import { SubjectDialog } from './SubjectDialog'
 import { useChangeTicket } from './use-change-ticket'
@@ -59,7 +59,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
       </p>
       <Select
         label={m.tickets_status()}
-        data={statuses.map((value) => ({ value, label: STATUS_NAME[value]() }))}
+        data={statuses.map((value) => ({ value, label: TICKET_STATUS[value].label() }))}
         value={ticket.status}
         onChange={(chosen) => chooseStatus(statuses.find((status) => status === chosen))}
         {...select}
@@ -67,7 +67,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
       <Helper ticket={ticket} select={select} onChange={(admin) => change({ admin })} />
       <Select
         label={m.tickets_priority()}
-        data={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAME[value]() }))}
+        data={TICKET_PRIORITIES.map((value) => ({ value, label: TICKET_PRIORITY[value].label() }))}
         value={ticket.priority}
         onChange={(chosen) => change({ priority: TICKET_PRIORITIES.find((value) => value === chosen) })}
         {...select}

@@ -3,8 +3,9 @@ import { IconLink } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { Ago } from '~/ui/dates/Ago'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { PanelButton, SidePanelHead } from '~/ui/side-panel/SidePanelHead'
-import { PriorityBadge, TicketStatusBadge } from '../TicketBadges'
+import { TICKET_PRIORITY, TICKET_STATUS } from '../ticket-names'
 import { ticketPath } from '../ticket-path'
 
 type Props = {
@@ -26,10 +27,10 @@ export const TicketPanelHead = ({ ticket, ticketNumber, onPrevious, onNext, onCl
         <bdi dir="ltr" className="whitespace-nowrap">
           {ticketNumber}
         </bdi>
-        {ticket && <TicketStatusBadge status={ticket.status} />}
+        {ticket && <StatusBadge {...TICKET_STATUS[ticket.status]} />}
         {ticket && (ticket.priority === 'urgent' || ticket.priority === 'high') && (
           <span className="max-md:hidden">
-            <PriorityBadge priority={ticket.priority} />
+            <StatusBadge {...TICKET_PRIORITY[ticket.priority]} />
           </span>
         )}
       </>

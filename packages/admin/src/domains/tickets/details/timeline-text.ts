@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { TicketCategory, TicketPriority, TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { m } from '~/paraglide/messages.js'
-import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '../ticket-names'
 
 /** Returns an event and its author as a message; an unknown action has a neutral message. */
 export const timelineMessage = (
@@ -43,7 +43,7 @@ const DETAILS: Record<string, { title: () => string; text: (value: unknown) => s
   subject: { title: m.tickets_subject, text: String },
   priority: {
     title: m.tickets_priority,
-    text: (value) => PRIORITY_NAME[TicketPriority.catch('normal').parse(value)](),
+    text: (value) => TICKET_PRIORITY[TicketPriority.catch('normal').parse(value)].label(),
   },
   category: {
     title: m.tickets_category,
@@ -53,5 +53,5 @@ const DETAILS: Record<string, { title: () => string; text: (value: unknown) => s
 
 const statusName = (value: unknown) => {
   const status = TicketStatus.safeParse(value)
-  return status.success ? STATUS_NAME[status.data]() : '–'
+  return status.success ? TICKET_STATUS[status.data].label() : '–'
 }

@@ -11,7 +11,7 @@ import { FilesField } from '~/ui/files/FilesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
-import { CATEGORY_NAME, PRIORITY_NAME, STATUS_NAME } from '../ticket-names'
+import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '../ticket-names'
 import { OrderField } from './OrderField'
 import {
   type Beginning,
@@ -101,14 +101,14 @@ export const OpenTicketDialog = ({ customer, order, chat, onDone, onClose }: Pro
         />
         <Select
           label={m.tickets_priority()}
-          data={TICKET_PRIORITIES.map((value) => ({ value, label: PRIORITY_NAME[value]() }))}
+          data={TICKET_PRIORITIES.map((value) => ({ value, label: TICKET_PRIORITY[value].label() }))}
           allowDeselect={false}
           {...edit.field('priority')}
         />
       </Group>
       <Select
         label={m.tickets_after_sending()}
-        data={(['pending', 'open'] as const).map((value) => ({ value, label: STATUS_NAME[value]() }))}
+        data={(['pending', 'open'] as const).map((value) => ({ value, label: TICKET_STATUS[value].label() }))}
         allowDeselect={false}
         {...edit.field('status')}
       />

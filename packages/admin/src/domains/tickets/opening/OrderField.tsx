@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { TRACKING_NAME } from '~/domains/order-references/order-references'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 
@@ -48,7 +48,7 @@ export const OrderField = ({ customer, known, value, defaultValue, onChange, ...
             <bdi dir="ltr">{option.label}</bdi>
             {order && (
               <span className="justify-self-start text-xs text-ink-2">
-                {formatDay(order.createdAt)} · {TRACKING_NAME[order.trackingStatus]()}
+                {formatDay(order.createdAt)} · {TRACKING_STATUS[order.trackingStatus].label()}
               </span>
             )}
           </span>

@@ -6,6 +6,7 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
 import { BulkOutcome, type Outcome } from './BulkOutcome'
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
   /** Further fields; `send` returns undefined while they are invalid. */
   children?: ReactNode
   send: () => Promise<Outcome | StartedRun> | undefined
+  /** The toast if no row was skipped. */
+  doneText?: string
   /** Renders a background run; required if `send` can return one. */
   run?: (id: string) => ReactNode
   /**
@@ -39,7 +42,7 @@ type Progress =
  * reasons.
  */
 export const BulkDialog = (props: Props) => {
-  const { title, text, confirmLabel, isDestructive, children, send, onStop, onClose } = props
+  const { title, text, confirmLabel, isDestructive, children, send, doneText, onStop, onClose } = props
   const [progress, setProgress] = useState<Progress>({ state: 'confirming' })
   const isBusy = progress.state === 'busy'
 
@@ -53,8 +56,10 @@ export const BulkDialog = (props: Props) => {
     try {
       const outcome = await sent
       if ('run' in outcome) setProgress({ state: 'running', run: outcome.run })
-      else if (outcome.skipped.length === 0) onClose()
-      else setProgress({ state: 'done', outcome })
+      else if (outcome.skipped.length === 0) {
+        if (doneText) toast.success(doneText)
+        onClose()
+      } else setProgress({ state: 'done', outcome })
     } catch (error) {
       setProgress({ state: 'failed', error })
     }

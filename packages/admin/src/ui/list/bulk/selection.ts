@@ -11,6 +11,10 @@ export const ALL_MATCHING: Selection = { isAllMatching: true, ids: new Set() }
 export type AllBut = { exceptIds: string[]; expectedCount: number }
 export type Chosen = { ids: string[] } | AllBut
 
+/** The selected rows as the input of a bulk call; all matching rows require the filter of the list. */
+export const toBulkInput = <Filter>(chosen: Chosen, filter: Filter) =>
+  'ids' in chosen ? chosen : { ...chosen, filter }
+
 export const isChosen = ({ isAllMatching, ids }: Selection, id: string) => isAllMatching !== ids.has(id)
 
 export const toggle = (selection: Selection, id: string): Selection => {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
-import { UndoBar } from '~/ui/toasts/UndoBar'
 import { HowFar } from '../../HowFar'
 import { BulkDialog } from '../bulk/BulkDialog'
 import type { OneByOne } from './use-one-by-one'
@@ -14,9 +13,7 @@ type Props<Row extends { _id: string }> = { bulk: OneByOne<Row> }
 /** The confirmation, progress and undo bar of changes of many rows. */
 export const OneByOneDialogs = <Row extends { _id: string }>({ bulk }: Props<Row>) => (
   <>
-    {bulk.done && (
-      <UndoBar key={bulk.done.number} text={bulk.done.text} onUndo={bulk.undo} onGone={bulk.forget} />
-    )}
+    {bulk.undoBar}
     {bulk.dialog && <Question bulk={bulk} dialog={bulk.dialog} />}
   </>
 )

@@ -4,6 +4,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
+import { useUndo } from '~/ui/toasts/UndoBar'
 import type { Outcome } from '../bulk/BulkOutcome'
 import type { Chosen } from '../bulk/selection'
 import { loadRows, type ReadPage } from './load-rows'
@@ -11,8 +12,6 @@ import { oneByOne } from './one-by-one'
 import type { RowAct, RowTexts } from './row-act'
 
 type DialogState<Row> = { act: RowAct<Row>; rows: Row[]; clear: () => void }
-/** A change that can be undone; `number` identifies it. */
-type Done<Row> = { act: RowAct<Row>; rows: Row[]; text: string; number: number }
 
 /** Bulk actions for which the server has only calls for single rows, and the open dialog. */
 export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, readPage: ReadPage<Row>) => {
@@ -20,7 +19,7 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
   const [dialog, setDialog] = useState<DialogState<Row> | null>(null)
   const [isGathering, setGathering] = useState(false)
   const [progress, setProgress] = useState(0)
-  const [done, setDone] = useState<Done<Row> | null>(null)
+  const { undoBar, offerUndo } = useUndo()
   const stopper = useRef<AbortController>(null)
   const formatRowCount = ({ length: count }: readonly Row[]) =>
     texts.formatRowCount({ count, shown: formatCount(count) })
@@ -61,7 +60,9 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
     clear()
     if (changed.length > 0) {
       const text = act.done({ what: formatRowCount(changed) })
-      if (act.undo) setDone((before) => ({ act, rows: changed, text, number: (before?.number ?? 0) + 1 }))
+      // Rows that are already restored are not requested again.
+      const left = new Set(changed)
+      if (act.undo) offerUndo(text, () => back.mutateAsync({ act, left }))
       else if (skipped.length === 0) toast.success(text)
     }
     return { updated: changed.map(({ _id }) => _id), skipped }
@@ -70,18 +71,16 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
   const back = useMutation({
     scope: { id: 'one-by-one' },
     meta: { handlesErrors: true },
-    mutationFn: async ({ act, rows }: Done<Row>) => {
-      const failed: Row[] = []
+    mutationFn: async ({ act, left }: { act: RowAct<Row>; left: Set<Row> }) => {
       let failure: unknown
-      for (const row of rows)
-        await act.undo?.(row).catch((error) => {
-          failed.push(row)
-          failure = error
-        })
-      if (failed.length === 0) return
-      // Rows that are already restored are not requested again.
-      setDone((before) => before && { ...before, rows: failed })
-      throw failure
+      for (const row of left)
+        await act.undo?.(row).then(
+          () => left.delete(row),
+          (error) => {
+            failure = error
+          },
+        )
+      if (left.size > 0) throw failure
     },
   })
 
@@ -98,9 +97,7 @@ export const useOneByOne = <Row extends { _id: string }>(texts: RowTexts<Row>, r
     /** The number of processed rows. */
     progress,
     close: () => setDialog(null),
-    done,
-    undo: async () => done && back.mutateAsync(done),
-    forget: () => setDone(null),
+    undoBar,
   }
 }
 

@@ -1,12 +1,41 @@
 import { Popover } from '@mantine/core'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { IconDots } from '@tabler/icons-react'
-import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentType,
+  isValidElement,
+  type ReactElement,
+  useRef,
+  useState,
+} from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import classes from '../List.module.css'
 
-type Props = { label: string; children: (close: () => void) => ReactNode }
+type Icon = ComponentType<{ size: number; stroke: number }>
+
+type Entry = {
+  label: string
+  icon?: Icon
+  /** Runs once the menu is closed and its button has the focus again. */
+  onClick: () => unknown
+  /** Without this permission the entry is disabled and shows the reason. */
+  permission?: Permission
+  /** Another reason why the action is unavailable. */
+  refusal?: string | false
+}
+
+type Props = {
+  label: string
+  /** Called while the menu is open. Empty values are skipped; an element renders its own entries. */
+  entries: (
+    close: () => void,
+  ) => readonly (Entry | { caption: string } | ReactElement | false | '' | null | undefined)[]
+}
 
 /** The actions of a row. The menu mounts only when it is first opened, since a list has up to 200 of them. */
-export const RowMenu = ({ label, children }: Props) => {
+export const RowMenu = ({ label, entries }: Props) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const button = useRef<HTMLButtonElement>(null)
 
@@ -42,30 +71,55 @@ export const RowMenu = ({ label, children }: Props) => {
     >
       <Popover.Target>{dots}</Popover.Target>
       <Popover.Dropdown className="p-1 text-start" aria-label={label}>
-        {children(close)}
+        <Entries entries={entries} close={close} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-type EntryProps = {
-  icon?: ReactNode
-  /** Why the action is unavailable; the item stays focusable, so that the reason can be read. */
-  refusal?: string
-} & ComponentPropsWithoutRef<'button'>
+const Entries = ({ entries, close }: Pick<Props, 'entries'> & { close: () => void }) => {
+  const profile = useProfile()
+  return entries(close).map((entry, index) => {
+    if (!entry) return null
+    if (isValidElement(entry)) return entry
+    if ('caption' in entry)
+      return (
+        <p
+          key={entry.caption}
+          className="mt-1 px-3 pt-2 pb-1 border-t border-t-line text-xs font-semibold text-ink-2"
+        >
+          {entry.caption}
+        </p>
+      )
+    const { label, icon, onClick, permission, refusal } = entry
+    return (
+      <RowMenu.Entry
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place when another one is skipped.
+        key={index}
+        icon={icon}
+        refusal={permission && !isAllowed(profile, permission) ? m.shell_not_allowed() : refusal}
+        onClick={() => {
+          close()
+          onClick()
+        }}
+      >
+        {label}
+      </RowMenu.Entry>
+    )
+  })
+}
 
-RowMenu.Entry = ({ icon, refusal, children, ...button }: EntryProps) => (
+type EntryProps = Pick<Entry, 'icon' | 'refusal'> & ComponentPropsWithoutRef<'button'>
+
+/** A refused entry stays focusable, so that the reason can be read. */
+RowMenu.Entry = ({ icon: Icon, refusal, children, ...button }: EntryProps) => (
   <button
     type="button"
     className={`flex items-center gap-3 w-full min-h-9 py-1 px-3 rounded-[6px] text-sm text-start text-ink hover:bg-ink/6 focus-visible:bg-ink/6 focus-visible:-outline-offset-2 ${classes.entry}`}
     {...button}
-    {...(refusal !== undefined && { 'aria-disabled': true, title: refusal, onClick: undefined })}
+    {...(refusal && { 'aria-disabled': true, title: refusal, onClick: undefined })}
   >
-    {icon}
+    {Icon && <Icon size={18} stroke={1.7} />}
     {children}
   </button>
-)
-
-RowMenu.Caption = ({ children }: { children: ReactNode }) => (
-  <p className="mt-1 px-3 pt-2 pb-1 border-t border-t-line text-xs font-semibold text-ink-2">{children}</p>
 )

@@ -3,16 +3,16 @@ import type { StoreClaim } from '@storekeeper/contract/store/store-claim'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { StatusBadge, type Tone } from '~/ui/StatusBadge'
+import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { useVisitor } from '../../shop'
 import { OwnRows } from '../OwnRows'
 import { ownPages } from '../own-pages'
 
-const STATE: Record<ClaimStatus, [Tone, () => string]> = {
-  pending: ['waiting', m.shop_my_claim_pending],
-  approved: ['active', m.shop_my_claim_approved],
-  rejected: ['bad', m.shop_my_claim_rejected],
-  fulfilled: ['good', m.shop_my_claim_fulfilled],
+const STATE: Record<ClaimStatus, StatusLook> = {
+  pending: { tone: 'waiting', label: m.shop_my_claim_pending },
+  approved: { tone: 'active', label: m.shop_my_claim_approved },
+  rejected: { tone: 'bad', label: m.shop_my_claim_rejected },
+  fulfilled: { tone: 'good', label: m.shop_my_claim_fulfilled },
 }
 
 /** The customer's claims with their status, newest first. */
@@ -40,13 +40,12 @@ export const MyClaims = () => {
 }
 
 const ClaimRow = ({ claim: { product, status, reason, orderId, createdAt } }: { claim: StoreClaim }) => {
-  const [tone, name] = STATE[status]
   return (
     <>
       <span className="font-semibold wrap-anywhere">
         <bdi>{product.title}</bdi>
       </span>
-      <StatusBadge tone={tone}>{name()}</StatusBadge>
+      <StatusBadge {...STATE[status]} />
       <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {orderId && (

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { Suspense } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { later } from '~/ui/later'
+import type { BulkActions } from '~/ui/list/rows/ListRows'
+import type { TestAct } from '../tests/use-test-orders'
+import type { Opened } from './OrderListDialogs'
+
+const BulkTools = later(async () => (await import('../documents/BulkTools')).BulkTools)
+
+type Props = {
+  selection: Parameters<BulkActions<OrderRow>>
+  isOfTests: boolean
+  onOpen: (opened: Opened) => void
+}
+
+/** The bulk actions for the selected orders. */
+export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests, onOpen }: Props) => {
+  const addNumbers = (ids: string[]) => {
+    const orderIds = shown.filter(({ _id }) => ids.includes(_id)).map(({ orderId }) => orderId)
+    onOpen({ kind: 'tracking', orderIds, clear })
+  }
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ kind: 'status', chosen, clear })}>
+        {m.orders_set_status()}
+      </Button>
+      {/* Only for individually selected orders; for all matching orders the admin pastes the numbers. */}
+      {'ids' in chosen && (
+        <Button variant="subtle" size="compact-sm" onClick={() => addNumbers(chosen.ids)}>
+          {m.orders_tracking_numbers()}
+        </Button>
+      )}
+      <Suspense>
+        <BulkTools
+          chosen={chosen}
+          onDocuments={(document) =>
+            'ids' in chosen || onOpen({ kind: 'documents', document, chosen, clear })
+          }
+          onMail={() => onOpen({ kind: 'mail', chosen, clear })}
+        />
+      </Suspense>
+      <TestOrderActions
+        isOfTests={isOfTests}
+        isAllMatching={!('ids' in chosen)}
+        onRequest={(act) => onOpen({ kind: 'test', act, chosen, clear })}
+      />
+    </>
+  )
+}
+
+type TestProps = { isOfTests: boolean; isAllMatching: boolean; onRequest: (act: TestAct) => void }
+
+/**
+ * Test orders can be converted or deleted, other orders can become test orders. Deleting all matching orders
+ * requires the permission to delete all test orders.
+ */
+const TestOrderActions = ({ isOfTests, isAllMatching, onRequest }: TestProps) => {
+  const canMark = useCan('orders:mark-tests')
+  const canRemoveAll = useCan('orders:remove-all-tests')
+  const acts: [TestAct, () => string][] = isOfTests
+    ? [
+        ['unmark', m.order_tests_unmark],
+        ['remove', m.order_tests_remove],
+      ]
+    : [['mark', m.order_tests_mark]]
+  return acts.map(([act, name]) => {
+    const can = canMark && (act !== 'remove' || !isAllMatching || canRemoveAll)
+    return (
+      <Button
+        key={act}
+        variant="subtle"
+        size="compact-sm"
+        disabled={!can}
+        title={can ? undefined : m.shell_not_allowed()}
+        onClick={() => onRequest(act)}
+      >
+        {name()}
+      </Button>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { MAX_BULK } from '@storekeeper/contract/bulk'
+import type { BulkResult } from '@storekeeper/contract/list'
+import { useMutation } from '@tanstack/react-query'
+import { inParts } from '~/lib/in-parts'
+import { formatCount } from '~/lib/intl'
+import { useUndo } from '~/ui/toasts/UndoBar'
+
+type BulkChange = {
+  send: () => Promise<BulkResult>
+  /** Reverts the change of these rows; called with as many as a bulk call accepts. */
+  revert: (ids: string[]) => Promise<BulkResult>
+  /** The completed action with the number of rows: “3 customers blocked”. */
+  done: (many: { count: number; shown: string }) => string
+}
+
+/** Changes many rows, and offers to undo it for those that have changed. */
+export const useUndoableBulk = () => {
+  const { undoBar, offerUndo } = useUndo()
+  const { mutateAsync } = useMutation({
+    mutationFn: (send: BulkChange['send']) => send(),
+    meta: { handlesErrors: true },
+  })
+
+  const change = async ({ send, revert, done }: BulkChange): Promise<BulkResult> => {
+    const result = await mutateAsync(send)
+    const { updated } = result
+    const count = updated.length
+    if (count > 0)
+      offerUndo(done({ count, shown: formatCount(count) }), async () => {
+        for (const ids of inParts(updated, MAX_BULK)) await mutateAsync(() => revert(ids))
+      })
+    return result
+  }
+
+  return { change, undoBar }
+}
