@@ -42,14 +42,17 @@ export const OrderEditor = ({ edit, total, currency, order }: Props) => {
               <ProductsCard {...parts} />
             </div>
             {/* On a phone the sum comes last. */}
-            <div className="contents content-start grid-cols-1 gap-4 min-w-0 @min-[840px]/editor:grid @min-[840px]/editor:[grid-area:1/2/span_2]">
+            <div
+              data-column="side"
+              className="contents content-start grid-cols-1 gap-4 min-w-0 @min-[840px]/editor:grid @min-[840px]/editor:[grid-area:1/2/span_2]"
+            >
               <CustomerCard {...parts} />
               <DeliveryCard {...parts} />
               <div className="order-2 @min-[840px]/editor:sticky @min-[840px]/editor:top-[calc(var(--header-height)_+_16px)]">
                 <SummaryCard {...parts} />
               </div>
             </div>
-            <div className="grid content-start grid-cols-1 gap-4 min-w-0 order-1">
+            <div data-column="last" className="grid content-start grid-cols-1 gap-4 min-w-0 order-1">
               <CouponCard {...parts} />
               <ShippingCard {...parts} />
               <PaymentCard {...parts} />
