@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { migrations } from '@storekeeper/server/db/migrations/index'
+import { migrations } from '@storekeeper/server/db/migrations'
 import { newDatabaseName } from '@storekeeper/server/testing/database-name'
 import { databaseUrl, request } from '@storekeeper/server/testing/global-setup'
 import { endProgram, launchProgram, waitForExit, waitForUrl } from '@storekeeper/server/testing/program'
@@ -33,7 +33,7 @@ test('a shop whose processes start at once on an empty database has everything o
     closers.push(() => database.end())
     const countRows = async (table: string) =>
       Number((await database.query(`select count(*) from ${table}`)).rows[0].count)
-    expect(await countRows('kysely_migration')).toBe(Object.keys(migrations).length)
+    expect(await countRows('kysely_migration')).toBe(Object.keys(await migrations.getMigrations()).length)
     expect(await countRows('"settings"')).toBe(1)
     expect(await countRows('admins')).toBe(0)
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { migrations } from './migrations/index.ts'
+import { migrations } from './migrations.ts'
 
 type Print = (line: string) => void
 
@@ -11,7 +11,9 @@ type Print = (line: string) => void
  */
 export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => undefined): Promise<string[]> {
   let announced: Print = () => undefined
-  const provider = { getMigrations: async () => announcing(migrations, (line) => announced(line)) }
+  const provider = {
+    getMigrations: async () => announcing(await migrations.getMigrations(), (line) => announced(line)),
+  }
   const migrator = new Migrator({ db, provider })
   if ((await migrator.getMigrations()).some(({ executedAt }) => executedAt)) announced = print
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -9,7 +9,7 @@ import { type Location, refugeDirDefault, resolveLocation } from '../embedded/lo
 import { findPostgres, readPostmaster } from '../embedded/postmaster.ts'
 import { stopPostgres } from '../embedded/stop-postgres.ts'
 import { takeTurn } from '../embedded/turn.ts'
-import { migrations } from '../migrations/index.ts'
+import { migrations } from '../migrations.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type Head, parseMajor, platform } from './head.ts'
 import { isThere, swap, toParts } from './parts.ts'
@@ -40,7 +40,7 @@ export async function restoreBackup(options: Options): Promise<Head> {
     let begun: { head: Head; location: Location; workshop: Workshop } | undefined
     await readArchive(options.file, {
       async begin(head) {
-        refuseUnfit(head, options)
+        await refuseUnfit(head, options)
         const location = await openLocation(options, closers)
         refuseOtherServer(head, location)
         const workshop = await openWorkshop(location, options.dataDir)
@@ -64,8 +64,8 @@ export async function restoreBackup(options: Options): Promise<Head> {
   }
 }
 
-function refuseUnfit({ migration, uploads }: Head, { hasS3 }: Options): void {
-  if (migration !== null && !Object.hasOwn(migrations, migration))
+async function refuseUnfit({ migration, uploads }: Head, { hasS3 }: Options): Promise<void> {
+  if (migration !== null && !Object.hasOwn(await migrations.getMigrations(), migration))
     throw new BackupRefused(
       'This back-up was made by a newer Storekeeper. Update the program, then restore it.',
     )

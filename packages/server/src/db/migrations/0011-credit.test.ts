@@ -5,8 +5,8 @@ import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
-import { migrations } from './index.ts'
 
 /** A database as it was before credit could expire, with these amounts in the ledger of each customer. */
 async function upgraded(ledgers: number[][]): Promise<number[][]> {
@@ -14,7 +14,7 @@ async function upgraded(ledgers: number[][]): Promise<number[][]> {
   await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: migrations })
     await migrator.migrateTo('0010-customers')
     await sql`insert into sites ("_id", "key", "name", "domain", "publicKey", "position") values (${newId()}, 'hb', 'HB', 'hb.example', 'pk', 1)`.execute(
       db,

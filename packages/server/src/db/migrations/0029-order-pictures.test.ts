@@ -5,8 +5,8 @@ import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
-import { migrations } from './index.ts'
 
 const KEY = `${'k'.repeat(22)}.webp`
 const OTHER = `${'o'.repeat(22)}.webp`
@@ -17,7 +17,7 @@ async function upgraded(pictures: (string | null)[]): Promise<string[]> {
   await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: migrations })
     await migrator.migrateTo('0028-secret-keys')
     await sql`insert into sites ("_id", "key", "name", "domain", "publicKey", "position") values (${newId()}, 'hb', 'HB', 'hb.example', 'pk', 1)`.execute(
       db,

@@ -6,15 +6,15 @@ import { readEntries } from '../../domains/audit-log/read-entries.ts'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
-import { migrations } from './index.ts'
 
 test('entries of before stay as they were written, without an origin', async () => {
   const database = newDatabaseName()
   await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: migrations })
     await migrator.migrateTo('0031-figure-indexes')
     const entry = {
       _id: newId(),

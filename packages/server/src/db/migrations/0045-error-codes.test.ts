@@ -5,15 +5,15 @@ import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
-import { migrations } from './index.ts'
 
 test('the reasons of earlier bulk changes keep their texts, and those of the shop in campaigns become codes', async () => {
   const database = newDatabaseName()
   await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: migrations })
     await migrator.migrateTo('0044-names-of-the-field')
     const [run, admin, at] = [newId(), newId(), '2026-06-15T12:00:00.000Z']
     await sql`set session_replication_role = replica`.execute(db)

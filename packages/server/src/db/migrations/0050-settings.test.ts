@@ -5,8 +5,8 @@ import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
-import { migrations } from './index.ts'
 
 const AT = '2026-06-15T12:00:00.000Z'
 
@@ -15,7 +15,7 @@ test('a store of an earlier version keeps its settings, their history, and the l
   await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: migrations })
     await migrator.migrateTo('0046-languages')
     await sql`set session_replication_role = replica`.execute(db)
     const [store, admin, file] = [newId(), newId(), newId()]

@@ -5,15 +5,15 @@ import { expect, inject, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { newDatabaseName } from '../../testing/database-name.ts'
 import { databaseUrl, request } from '../../testing/global-setup.ts'
+import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
-import { migrations } from './index.ts'
 
 test('a campaign that waits for the mail server still shows why after the update', async () => {
   const database = newDatabaseName()
   await request(inject('serverUrl'), `create database ${database}`)
   const { db } = openDatabase(databaseUrl(inject('serverUrl'), database))
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    const migrator = new Migrator({ db, provider: migrations })
     await migrator.migrateTo('0050-settings')
     await sql`set session_replication_role = replica`.execute(db)
     await sql`
