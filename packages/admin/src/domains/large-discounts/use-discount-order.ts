@@ -2,8 +2,8 @@ import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useOptimisticUpdate } from '~/ui/sortable/use-optimistic-update'
 import { useUndo } from '~/ui/toasts/UndoBar'
-import { useOptimisticUpdate } from '~/ui/use-optimistic-update'
 import { putBackAt } from './discount-list'
 import { largeDiscountsQuery } from './large-discount-queries'
 

@@ -1,13 +1,90 @@
 import type { TemplateName } from '../mail.ts'
-import { confirmEmailChange } from './confirm-email-change.ts'
-import { emailChanged } from './email-changed.ts'
-import { invitation } from './invitation.ts'
-import { passwordChanged } from './password-changed.ts'
-import { recoveryCodeUsed } from './recovery-code-used.ts'
-import { resetPassword } from './reset-password.ts'
-import type { Template } from './template.ts'
-import { twoStepChanged } from './two-step-changed.ts'
-import { verifyEmail } from './verify-email.ts'
+import { deviceName } from './device-name.ts'
+import type { Fact, Template, TemplateContext } from './template.ts'
+
+const invitation: Template<'invitation'> = (
+  { link, invitedBy, expiresAt },
+  { texts, store, formatTime },
+) => ({
+  subject: texts.invitation.subject(store),
+  body: texts.invitation.body(invitedBy, store),
+  button: { label: texts.invitation.button, link },
+  closing: [texts.linkUntil(formatTime(expiresAt)), texts.invitation.notMeant],
+})
+
+const resetPassword: Template<'resetPassword'> = ({ link, expiresAt }, { texts, store, formatTime }) => ({
+  subject: texts.resetPassword.subject(store),
+  body: texts.resetPassword.body,
+  button: { label: texts.resetPassword.button, link },
+  closing: [texts.linkUntil(formatTime(expiresAt)), texts.ignore],
+})
+
+const verifyEmail: Template<'verifyEmail'> = ({ link, expiresAt }, { texts, store, formatTime }) => ({
+  subject: texts.verifyEmail.subject(store),
+  body: texts.verifyEmail.body,
+  button: { label: texts.verifyEmail.button, link },
+  closing: [texts.linkUntil(formatTime(expiresAt)), texts.ignore],
+})
+
+/** Sent to the new address, which takes effect only once its owner confirms it. */
+const confirmEmailChange: Template<'confirmEmailChange'> = (
+  { link, newEmail, expiresAt },
+  { texts, store, formatTime },
+) => ({
+  subject: texts.confirmEmailChange.subject(store),
+  body: texts.confirmEmailChange.body(newEmail),
+  button: { label: texts.confirmEmailChange.button, link },
+  closing: [texts.linkUntil(formatTime(expiresAt)), texts.ignore],
+})
+
+/** Sent to the old address, so that its owner notices if an attacker changed it. */
+const emailChanged: Template<'emailChanged'> = ({ newEmail, changedAt }, { texts, store, formatTime }) => ({
+  subject: texts.emailChanged.subject(store),
+  body: texts.emailChanged.body(newEmail),
+  facts: [{ name: texts.time, value: formatTime(changedAt) }],
+  closing: [texts.emailChanged.notYou],
+})
+
+const passwordChanged: Template<'passwordChanged'> = (values, speech) => ({
+  subject: speech.texts.passwordChanged.subject(speech.store),
+  body: speech.texts.passwordChanged.body,
+  facts: occurrence(values, speech),
+  closing: [speech.texts.notYou],
+})
+
+const twoStepChanged: Template<'twoStepChanged'> = (values, speech) => {
+  const { subject, body } = speech.texts.twoStepChanged[values.change]
+  return {
+    subject: subject(speech.store),
+    body,
+    facts: occurrence(values, speech),
+    closing: [values.by ? speech.texts.twoStepChanged.notRequested : speech.texts.notYou],
+  }
+}
+
+/** Another person may have found the codes: the mail reports each use and how many codes remain. */
+const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, speech) => {
+  const { recoveryCodeUsed: sent, notYou } = speech.texts
+  return {
+    subject: sent.subject(speech.store),
+    body: sent.body,
+    facts: [...occurrence(values, speech), { name: sent.left, value: String(values.codesLeft) }],
+    closing: [sent.makeNew, notYou],
+  }
+}
+
+type Occurrence = { changedAt: string; device: string; ip: string; by?: string }
+
+/** The time, the device and the author of an account change, so that its owner can recognize it. */
+const occurrence = (
+  { changedAt, device, ip, by }: Occurrence,
+  { texts, formatTime }: TemplateContext,
+): readonly Fact[] => [
+  ...(by ? [{ name: texts.by, value: by }] : []),
+  { name: texts.time, value: formatTime(changedAt) },
+  { name: texts.device, value: deviceName(device) || texts.unknownDevice },
+  { name: texts.ip, value: ip },
+]
 
 export const templates: { [Name in TemplateName]: Template<Name> } = {
   invitation,
