@@ -1,6 +1,5 @@
-import { adminDetails } from './admin-details.ts'
 import { inviteAdmin, inviteAgain } from './invite-admin.ts'
-import { listAdmins } from './list-admins.ts'
+import { adminDetails, listAdmins } from './read-admins.ts'
 import { resetTwoStep } from './reset-two-step.ts'
 import { bulkActivate, bulkBlock, bulkMakeSuper, bulkUnmakeSuper } from './switch-admins.ts'
 import { updateAdmin } from './update-admin.ts'

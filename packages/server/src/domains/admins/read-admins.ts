@@ -1,7 +1,12 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
+import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
 import { isAllowed } from '@storekeeper/contract/permissions'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
 
 export const selectRows = (db: Db, now: Date) =>
@@ -45,3 +50,38 @@ export async function readAdmin(
   const mayRead = isAllowed(by, 'audit-log:read')
   return { ...row, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
 }
+
+export const adminDetails = signedIn.admins.details.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const found = await readAdmin(db, input.id, admin, clock())
+    if (!found) throw errors.NOT_FOUND()
+    return found
+  },
+)
+
+export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, clock }, input }) => {
+  const where = whereAdmins(input)
+  const rows = selectRows(db, clock())
+    .where(where)
+    .orderBy(orderBy('admins', input.sort, ['lastSeenAt']))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+  const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'admins', where)])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
+  const admin: ExpressionBuilder<Tables, 'admins'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`true`]
+  for (const flag of ['isSuperAdmin', 'active', 'blocked', 'emailVerified'] as const) {
+    const wanted = filter[flag]
+    if (wanted !== undefined) conditions.push(admin(`admins.${flag}`, '=', wanted))
+  }
+  if (filter.isInvited !== undefined)
+    conditions.push(admin('admins.passwordHash', filter.isInvited ? 'is' : 'is not', null))
+  if (filter.q) conditions.push(matches(SEARCHED, filter.q))
+  return admin.and(conditions)
+}
+
+/** The search uses no index: a shop has tens of admins, not thousands. */
+const SEARCHED = sql<string>`searchable(' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || admins."phone")`

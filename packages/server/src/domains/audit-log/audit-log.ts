@@ -1,5 +1,4 @@
-import { auditedKinds } from './audited-kinds.ts'
-import { listAuditLog } from './list-audit-log.ts'
+import { auditedKinds, listAuditLog } from './read-entries.ts'
 
 /**
  * The public entry of the audit log: its calls, and the functions with which other domains read it. Only

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { fullName } from '../../lib/text/full-name.ts'
+import { whereEntries } from './audit-log-filter.ts'
 import { findLabels } from './entity-labels.ts'
 
 type Part = { sort?: string; limit: number; offset?: number }
@@ -42,3 +44,33 @@ export async function readEntries(
 
 export const findLatestEntries = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
   readEntries(db, sql<SqlBool>`"auditLog"."admin" = ${admin}`, { limit })
+
+export const listAuditLog = signedIn.auditLog.list.handler(async ({ context: { db }, input }) => {
+  const { page, limit } = input
+  const where = whereEntries(input)
+  const sort = input.sort === 'latest' ? 'at.desc' : input.sort
+  const [items, total] = await Promise.all([
+    readEntries(db, where, { sort, limit, offset: (page - 1) * limit }),
+    countUpTo(db, 'auditLog', where),
+  ])
+  return { items, ...total, page, limit }
+})
+
+/**
+ * Returns each action and entity kind once, with a loose index scan: reading all entries would take seconds.
+ */
+export const auditedKinds = signedIn.auditLog.kinds.handler(async ({ context: { db } }) => {
+  const each = async (column: 'action' | 'entity') => {
+    const { rows } = await sql<{ kind: string }>`
+      with recursive each(kind) as (
+        select min(${sql.ref(column)}) from "auditLog"
+        union all
+        select (select min(${sql.ref(column)}) from "auditLog" where ${sql.ref(column)} > kind) from each where kind is not null
+      )
+      select kind from each where kind is not null order by kind
+    `.execute(db)
+    return rows.map((row) => row.kind)
+  }
+  const [entities, actions] = await Promise.all([each('entity'), each('action')])
+  return { entities, actions }
+})

@@ -17,12 +17,11 @@ export const auth = {
 }
 
 export { recordAdminLanguage } from './admin-language.ts'
-export { buildLink } from './build-link.ts'
 export { createAdmin, type NewAdmin } from './create-admin.ts'
 export { readProfile } from './read-profile.ts'
 export { newRecoveryCodes } from './recovery-codes.ts'
 export { refuseGuessable } from './refuse-guessable.ts'
 export { requirePassword } from './require-password.ts'
 export { readSignInSettings } from './sign-in-settings.ts'
-export { createToken, findTokenPurpose, tokenExists, useToken, voidTokens } from './tokens.ts'
+export { buildLink, createToken, findTokenPurpose, tokenExists, useToken, voidTokens } from './tokens.ts'
 export { beginTwoStep, confirmTwoStep, hasTwoStep, turnTwoStepOff, useSecondStep } from './two-step.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
+import { SCREEN_OF_LINK, type TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -152,3 +152,10 @@ const clearAway = (tx: Transaction<Tables>, now: Date) =>
     .deleteFrom('adminTokens')
     .where('expiresAt', '<', later(now, -days(1)))
     .execute()
+
+/** Returns the URL of an e-mailed link, such as `https://shop.example/reset-password?token=…`. */
+export function buildLink(publicUrl: string, purpose: TokenPurpose, token: string): string {
+  const link = new URL(SCREEN_OF_LINK[purpose], publicUrl)
+  link.searchParams.set('token', token)
+  return link.href
+}

@@ -1,11 +1,10 @@
 import { signedIn } from '../../calls.ts'
-import { campaignDetails } from './campaign-details.ts'
+import { campaignDetails, showOrderMail } from './campaign-details.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './control-campaign.ts'
-import { listCampaigns } from './list-campaigns.ts'
 import { listRecipients } from './list-recipients.ts'
+import { listCampaigns } from './read-campaigns.ts'
 import { countRecipients } from './sending/find-recipients.ts'
 import { sendCampaign } from './sending/send-campaign.ts'
-import { showOrderMail } from './show-order-mail.ts'
 import { subscribeAgain, subscription, unsubscribe } from './subscription.ts'
 import { previewCampaign, sendTestMail } from './try-campaign.ts'
 

@@ -1,7 +1,12 @@
 import type { Campaign, CampaignCounts } from '@storekeeper/contract/campaigns/campaign'
+import type { CampaignQuery } from '@storekeeper/contract/campaigns/campaign-query'
 import { RECIPIENT_STATUSES, type RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
 
 /**
  * Returns campaigns in the order of the given ids, each with its progress. Also works inside a transaction.
@@ -56,4 +61,35 @@ async function findCounts(db: Db, ids: readonly string[]): Promise<Map<string, C
   for (const { campaign, status, count } of rows)
     counts.set(campaign, { ...(counts.get(campaign) ?? NONE), [status]: count })
   return counts
+}
+
+export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db }, input }) => {
+  const where = whereCampaigns(input)
+  const page = db
+    .selectFrom('campaigns')
+    .select('_id')
+    .where(where)
+    .orderBy(orderBy('campaigns', input.sort))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+    .execute()
+  const [rows, total] = await Promise.all([page, countUpTo(db, 'campaigns', where)])
+  const items = await readCampaigns(
+    db,
+    rows.map((row) => row._id),
+  )
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+function whereCampaigns(filter: CampaignQuery): Expression<SqlBool> {
+  const campaign: ExpressionBuilder<Tables, 'campaigns'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = []
+  // A campaign about orders of several sites is in the list of each site.
+  if (filter.site !== 'all')
+    conditions.push(
+      campaign.or([campaign('campaigns.site', '=', filter.site), campaign('campaigns.site', 'is', null)]),
+    )
+  if (filter.status) conditions.push(campaign('campaigns.status', 'in', filter.status))
+  if (filter.q) conditions.push(matches(campaign.ref('campaigns.search'), filter.q))
+  return conditions.length > 0 ? campaign.and(conditions) : sql<SqlBool>`true`
 }

@@ -1,10 +1,9 @@
-import { checkCategorySlug } from './category-slug.ts'
+import { checkCategorySlug } from './category-tree.ts'
 import { createCategoryCall } from './create-category.ts'
 import { listCategories } from './list-categories.ts'
-import { moveCategory } from './move-category.ts'
 import { removeCategory } from './remove-category.ts'
 import { transferProducts } from './transfer-products.ts'
-import { updateCategory } from './update-category.ts'
+import { moveCategory, updateCategory } from './update-category.ts'
 
 /** The public entry of the categories domain: its calls, and the functions that other domains use. */
 export const categories = {

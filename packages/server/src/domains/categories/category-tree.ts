@@ -1,6 +1,9 @@
+import { Slug, toSlug } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
+import { freeSlug } from '../../lib/text/free-slug.ts'
 
 /**
  * Only one transaction at a time changes the tree: two moves that are each valid could create a cycle
@@ -76,3 +79,9 @@ export async function placeAmongSiblings(
       and (categories."position", categories."parent") is distinct from (placed."position"::int, ${parent}::uuid)
   `.execute(tx)
 }
+
+export const checkCategorySlug = signedIn.categories.slugCheck.handler(async ({ context: { db }, input }) => {
+  const slug = toSlug(input.slug)
+  const suggestion = await freeSlug(db, 'categories', slug, input.except)
+  return { slug, isFree: slug !== '' && Slug.safeParse(slug).success && suggestion === slug, suggestion }
+})

@@ -1,12 +1,11 @@
 import { bulkMove, bulkRemove, bulkUnsubscribe } from './bulk-contacts.ts'
-import { contactDetails } from './contact-rows.ts'
 import { listContactCategories } from './list-contact-categories.ts'
-import { listContacts } from './list-contacts.ts'
+import { contactDetails, listContacts } from './read-contacts.ts'
 import { removeContactCategory } from './remove-contact-category.ts'
 import { removeContact } from './remove-contacts.ts'
 import { createContact, updateContact } from './save-contact.ts'
 import { createContactCategoryCall, updateContactCategory } from './save-contact-category.ts'
-import { subscribeContactAgain } from './subscribe-contact-again.ts'
+import { subscribeContactAgain } from './unsubscribe.ts'
 
 /** The public entry of the contacts domain: its calls, and the functions that other domains use. */
 export const contacts = {
@@ -28,7 +27,6 @@ export const contactCategories = {
   remove: removeContactCategory,
 }
 
-export { createContacts } from './create-contacts.ts'
-export { receiveContact } from './receive-contact.ts'
+export { createContacts, receiveContact } from './create-contacts.ts'
 export { createContactCategory } from './save-contact-category.ts'
 export { subscribeAgain, unsubscribe } from './unsubscribe.ts'

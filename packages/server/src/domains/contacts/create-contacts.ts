@@ -1,11 +1,15 @@
 import type { NewContact } from '@storekeeper/contract/contacts/contact'
 import type { ContactSource } from '@storekeeper/contract/contacts/contact-query'
 import type { Transaction } from 'kysely'
+import { storefront } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fieldError } from '../../lib/api-error.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
+import { readContactPage } from '../settings/settings.ts'
+import { categoryNamed } from './categories-named.ts'
 
 export type ContactToAdd = NewContact & { source: ContactSource; createdAt?: string }
 
@@ -63,4 +67,29 @@ export async function requireCategory(
   if (!found) throw fieldError('category', 'CATEGORY_GONE')
   if (found.site !== site)
     throw fieldError('category', 'CONTACT_CATEGORY_OF_OTHER_SITE', { name: found.name })
+}
+
+/**
+ * Stores a message from the storefront's contact form. A bot that fills in the hidden field gets the same
+ * response, and nothing is stored.
+ */
+export const receiveContact = storefront.store.contacts.send.handler(
+  async ({ context: { db, clock, site, rateLimits, request }, input }) => {
+    await demandForm(db)
+    const { website, category: categoryName, ...contact } = input
+    await rateLimits.attempt('contact-address', request.ip)
+    await rateLimits.attempt('contact-email', contact.email)
+    if (website) return { received: true as const }
+    await db.transaction().execute(async (tx) => {
+      const category = await categoryNamed(tx, { site, name: categoryName })
+      await createContacts(tx, [{ ...contact, site, category, source: 'storefront' }], null, clock())
+    })
+    return { received: true as const }
+  },
+)
+
+/** Throws when the contact page shows no form, because customers could not have filled it in. */
+async function demandForm(db: Db): Promise<void> {
+  const { showsForm } = await readContactPage(db)
+  if (!showsForm) throw apiError('CONTACT_FORM_OFF')
 }

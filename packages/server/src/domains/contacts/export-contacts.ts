@@ -10,7 +10,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereContacts } from './contact-filter.ts'
-import { selectContacts } from './contact-rows.ts'
+import { selectContacts } from './read-contacts.ts'
 
 const CHUNK = 500
 

@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { writtenContact } from './contact-rows.ts'
 import { createContacts, requireCategory } from './create-contacts.ts'
+import { writtenContact } from './read-contacts.ts'
 
 export const createContact = signedIn.contacts.create.handler(
   async ({ context: { db, admin, clock }, input }) =>

@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import { setMarketing } from '../customers/customers.ts'
 import type { UnsubscribedEmailTable } from './contacts.table.ts'
+import { readContact, writtenContact } from './read-contacts.ts'
 
 type Source = UnsubscribedEmailTable['source']
 
@@ -96,3 +99,15 @@ async function auditSubscription(
       chunk.map(({ _id }) => ({ action, entity: 'contact', entityId: _id, changes }) as const),
     )
 }
+
+/** There is no bulk endpoint on purpose: each contact must have requested it. */
+export const subscribeContactAgain = signedIn.contacts.subscribeAgain.handler(
+  async ({ context: { db, admin, clock }, input: { id }, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const contact = await readContact(tx, id)
+      if (!contact) throw errors.NOT_FOUND()
+      const isBack = await subscribeAgain(tx, { email: contact.email, by: admin }, clock())
+      if (!isBack) throw apiError('CONTACT_SUBSCRIBED_ALREADY', { email: contact.email })
+      return writtenContact(tx, id)
+    }),
+)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { readTimeline } from '../audit-log/audit-log.ts'
 import { readCustomer } from './list/customer-rows.ts'
 
 export const customerDetails = signedIn.customers.details.handler(
@@ -8,3 +10,37 @@ export const customerDetails = signedIn.customers.details.handler(
     return customer
   },
 )
+
+export const customerTimeline = signedIn.customers.timeline.handler(
+  async ({ context: { db }, input: { id, ...page }, errors }) => {
+    const customer = await db.selectFrom('customers').select('_id').where('_id', '=', id).executeTakeFirst()
+    if (!customer) throw errors.NOT_FOUND()
+    return readTimeline(db, { entity: 'customer', entityId: id }, page)
+  },
+)
+
+const MAX_TAGS = 200
+
+/** Returns each tag with the number of its customers. */
+export const customerTags = signedIn.customers.tags.handler(async ({ context: { db } }) => {
+  const { rows } = await sql<{ tag: string; customers: number }>`
+    select tag, count(*)::int as customers from customers, unnest("tags") as tag
+    where "tags" <> '{}' and "mergedInto" is null
+    group by tag order by customers desc, tag limit ${MAX_TAGS}
+  `.execute(db)
+  return rows
+})
+
+type Person = { firstName: string; lastName: string; customerNumber: string }
+
+/** A customer in the params of an error. A customer without a name has the number as the name. */
+export function namedCustomer(customer: Person): { name: string; number: string } {
+  const number = customer.customerNumber
+  return { name: `${customer.firstName} ${customer.lastName}`.trim() || number, number }
+}
+
+/** Returns the name, if any, with the unique number. */
+export function calledBy(customer: Person): string {
+  const { name, number } = namedCustomer(customer)
+  return name === number ? `Customer ${number}` : `${name} (${number})`
+}

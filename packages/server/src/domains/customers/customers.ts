@@ -1,5 +1,4 @@
-import { changePassword } from './change-password.ts'
-import { customerDetails } from './customer-details.ts'
+import { customerDetails, customerTags, customerTimeline } from './customer-details.ts'
 import {
   approve,
   block,
@@ -11,11 +10,10 @@ import {
   openOrders,
   verifyEmail,
 } from './customer-switches.ts'
-import { customerTags } from './customer-tags.ts'
-import { customerTimeline } from './customer-timeline.ts'
 import { updateAddresses, updateShippingInfo } from './editing/save-addresses.ts'
 import { createCustomerCall, updateCustomer } from './editing/save-customer.ts'
 import { listCustomers } from './list/list-customers.ts'
+import { changePassword } from './set-password.ts'
 
 /** The public entry of the customers domain: its calls, and the functions that other domains use. */
 export const customers = {
@@ -40,6 +38,7 @@ export const customers = {
 }
 
 export { joinedBooks, tidyBook } from './address-book.ts'
+export { calledBy, namedCustomer } from './customer-details.ts'
 export { recordLanguage } from './customer-language.ts'
 export { lockForChange } from './editing/change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './editing/create-customer.ts'
@@ -48,6 +47,5 @@ export { againIfTaken, namingTheOwner } from './editing/taken-email.ts'
 export { whereCustomers } from './list/customer-filter.ts'
 export { readCustomerRows } from './list/customer-rows.ts'
 export { lockCustomers } from './lock-customers.ts'
-export { calledBy, namedCustomer } from './named-customer.ts'
 export { setMarketing } from './set-marketing.ts'
 export { setPassword } from './set-password.ts'

@@ -1,8 +1,12 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { hashPassword } from '../../lib/security/passwords.ts'
+import { refuseGuessable } from '../auth/auth.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
+import { lockCustomer } from './editing/change-customer.ts'
 
 /** Sets a customer's password and ends all sessions. The audit log records the change, never the password. */
 export async function setPassword(
@@ -27,3 +31,15 @@ export async function setPassword(
     },
   ])
 }
+
+export const changePassword = signedIn.customers.changePassword.handler(
+  async ({ context: { db, admin, clock }, input: { id, password }, errors }) => {
+    const passwordHash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      const customer = await lockCustomer(tx, id, errors)
+      await refuseGuessable('password', password, customer)
+      await setPassword(tx, id, passwordHash, admin, clock())
+    })
+    return { _id: id }
+  },
+)

@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
+import { namedCustomer } from './customer-details.ts'
 import { type LockedCustomer, lockForChange } from './editing/change-customer.ts'
-import { namedCustomer } from './named-customer.ts'
 
 /** The boolean flags of a customer. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'

@@ -16,5 +16,5 @@ export const faqs = {
   remove: removeFaq,
 }
 
-export { activeFaqs } from './active-faqs.ts'
 export { createFaq } from './create-faq.ts'
+export { activeFaqs } from './list-faqs.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inNewOrder } from './in-new-order.ts'
+import { inNewOrder } from './order-faqs.ts'
 
 test('a whole list is in the given order', () => {
   expect(inNewOrder(['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual(['c', 'a', 'b'])

@@ -1,4 +1,6 @@
+import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
 import type { FaqQuery } from '@storekeeper/contract/faqs/faq-query'
+import type { StoreFaq } from '@storekeeper/contract/store/store-content'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -45,4 +47,17 @@ function whereFaqs(filter: FaqQuery): Expression<SqlBool> {
   if (filter.isActive !== undefined) conditions.push(faq('faqs.isActive', '=', filter.isActive))
   if (filter.q) conditions.push(matches(faq.ref('faqs.search'), filter.q))
   return conditions.length > 0 ? faq.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Returns the questions that the storefront of a site shows, grouped by category. */
+export async function activeFaqs(db: Db, site: string): Promise<StoreFaq[]> {
+  const faqs = await db
+    .selectFrom('faqs')
+    .select(['slug', 'question', 'answer', 'category'])
+    .where('site', '=', site)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('_id')
+    .execute()
+  return faqGroups(faqs).flatMap((group) => group.faqs)
 }

@@ -3,7 +3,6 @@ import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
-import { inNewOrder } from './in-new-order.ts'
 
 /**
  * The position is not part of the form, so the version does not change and an open form can still be saved.
@@ -45,3 +44,13 @@ export const orderFaqs = signedIn.faqs.order.handler(async ({ context, input }) 
     return { items }
   })
 })
+
+/**
+ * Returns the list with `some` of its items in a new order: they share their previous positions; all other
+ * items stay.
+ */
+export function inNewOrder(list: readonly string[], some: readonly string[]): string[] {
+  const moved = new Set(some)
+  const next = some.values()
+  return list.map((id) => (moved.has(id) ? (next.next().value ?? id) : id))
+}

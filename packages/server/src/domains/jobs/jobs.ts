@@ -1,7 +1,5 @@
 import { cancelJob } from './cancel-job.ts'
-import { jobDetails } from './job-details.ts'
-import { listJobs } from './list-jobs.ts'
-import { listSchedules } from './list-schedules.ts'
+import { jobDetails, listJobs, listSchedules } from './read-jobs.ts'
 import { bulkRetryJobs, retryJob } from './retry-jobs.ts'
 
 /** The calls of the jobs screen. Each domain defines the work of its own job kinds; see `workers.ts`. */

@@ -1,12 +1,14 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { isErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { Job, JobRow } from '@storekeeper/contract/jobs/job'
-import { canCancel, JOB_KINDS, type JobKind } from '@storekeeper/contract/jobs/job-query'
+import { canCancel, JOB_KINDS, type JobKind, type JobState } from '@storekeeper/contract/jobs/job-query'
 import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type JobSettings, jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import { sendRejection } from '../mails/mails.ts'
+import { countJobs, matchingJobs, sumCounts } from './matching-jobs.ts'
 import { type QueueState, STATE_OF } from './queue-states.ts'
 
 type Row = {
@@ -101,3 +103,34 @@ function toJob(row: Row): JobRow {
     error: isOver(row) ? null : toFailure(row),
   }
 }
+
+export const jobDetails = signedIn.jobs.details.handler(
+  async ({ context: { db }, input: { id }, errors }) => {
+    const job = await readJob(db, id)
+    if (!job) throw errors.NOT_FOUND()
+    return job
+  },
+)
+
+export const listJobs = signedIn.jobs.list.handler(async ({ context: { db }, input }) => {
+  const { page, limit, sort } = input
+  const part = { limit, offset: (page - 1) * limit, isOldestFirst: sort === 'createdAt.asc' }
+  const [ids, counts] = await Promise.all([matchingJobs(db, input, part), countJobs(db, input)])
+  return { items: await readJobs(db, ids), ...sumCounts(counts, input), counts, page, limit }
+})
+
+const BEGUN: JobState[] = ['running', 'retrying', 'failed', 'completed']
+
+/** Looks up the newest job per kind and state: the first entry of each range in the index. */
+export const listSchedules = signedIn.jobs.schedules.handler(async ({ context: { db, jobs } }) => {
+  const schedules = jobs.schedules()
+  const newest = await Promise.all(
+    schedules.map(({ name }) => matchingJobs(db, { kind: [name], state: BEGUN }, { limit: 1, offset: 0 })),
+  )
+  const last = await readJobs(db, newest.flat())
+  const items = schedules.map(({ name, every, nextAt }) => ({
+    ...{ kind: name, every, nextAt: nextAt.toISOString() },
+    last: last.find(({ kind }) => kind === name) ?? null,
+  }))
+  return { items: items.toSorted((one, other) => one.nextAt.localeCompare(other.nextAt)) }
+})

@@ -1,5 +1,5 @@
-import { allNotifications, listNotifications } from './list-notifications.ts'
 import { markAllRead, markRead, removeNotification } from './mark-notifications.ts'
+import { allNotifications, listNotifications } from './read-notifications.ts'
 
 /** The public entry of the domain: its calls, its reaction to events, and the sweep of old notifications. */
 export const notifications = {

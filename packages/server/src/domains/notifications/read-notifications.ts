@@ -6,6 +6,7 @@ import {
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
 import { isAllowed } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/queries/page.ts'
@@ -173,3 +174,24 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
 }
 
 const formatNotification = (type: NotificationType, texts: Words): string => MESSAGE[type](texts)
+
+/** One transaction, so that the unread count matches the list. */
+export const listNotifications = signedIn.notifications.list.handler(
+  ({ context: { db, admin }, input: { limit } }) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => ({
+        notifications: await latestNotifications(tx, admin, limit),
+        unreadCount: await countUnread(tx, admin),
+      })),
+)
+
+export const allNotifications = signedIn.notifications.all.handler(
+  async ({ context: { db, admin }, input }) => ({
+    ...(await toNotificationPage(db, admin, input)),
+    page: input.page,
+    limit: input.limit,
+  }),
+)

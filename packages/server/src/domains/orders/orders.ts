@@ -1,4 +1,3 @@
-import { bulkUpdateStatus } from './bulk-update-status.ts'
 import { addCommentCall } from './comments.ts'
 import { createOrderCall } from './creation/create-order-call.ts'
 import { duplicateOrder } from './creation/duplicate-order.ts'
@@ -20,7 +19,7 @@ import {
 } from './tests/test-order-calls.ts'
 import { bulkUpdateTrackingNumbers } from './tracking/bulk-tracking.ts'
 import { removeTrackingNumber, updateTrackingNumber } from './tracking/update-tracking.ts'
-import { updateStatus } from './update-status.ts'
+import { bulkUpdateStatus, updateStatus } from './update-status.ts'
 
 /** The public entry of the orders' domain: its calls, and the commands that others use. */
 export const orders = {
@@ -55,7 +54,6 @@ export const testOrders = {
   remove: removeTestOrder,
 }
 
-export { moveOrders } from './bulk-update-status.ts'
 export { addComment } from './comments.ts'
 export { type CreatedOrder, createFromDraft, createFromDrafts } from './creation/create-from-drafts.ts'
 export { createOrder, type OrderRequest } from './creation/create-order.ts'
@@ -76,3 +74,4 @@ export { removeTestOrders } from './tests/remove-test-orders.ts'
 export { markOrders, removeTests } from './tests/test-order-calls.ts'
 export { addTrackingNumbers } from './tracking/tracking-numbers.ts'
 export { changeTrackingStatus } from './tracking-status.ts'
+export { moveOrders } from './update-status.ts'

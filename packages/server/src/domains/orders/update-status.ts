@@ -1,7 +1,11 @@
+import { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { demand, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { bulkWork } from '../bulk-runs/bulk-runs.ts'
 import { readOrder } from './order-details.ts'
+import { startOrderRun } from './start-order-run.ts'
 import { changeTrackingStatus, refuseIfSkipped } from './tracking-status.ts'
 
 export const updateStatus = signedIn.orders.updateStatus.handler(async ({ context, input, errors }) => {
@@ -23,3 +27,32 @@ export const updateStatus = signedIn.orders.updateStatus.handler(async ({ contex
   if (!order) throw errors.NOT_FOUND()
   return order
 })
+
+/**
+ * Changes the chosen orders in this request; changes all that match a filter in the background, as their
+ * number is unbounded.
+ */
+export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
+  ({ context: { db, jobs, admin, clock }, input }) => {
+    const { ids, filter, exceptIds, expectedCount, ...change } = input
+    const permissions: Permission[] = [
+      'orders:status',
+      ...(change.override ? ['orders:status-override' as const] : []),
+    ]
+    for (const permission of permissions) demand(admin, permission)
+    return db.transaction().execute(async (tx) => {
+      if (ids) return changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
+      const chosen = { filter, exceptIds, expectedCount }
+      return startOrderRun(
+        tx,
+        jobs,
+        { kind: 'orders.status', change, permissions, ...chosen },
+        admin,
+        clock(),
+      )
+    })
+  },
+)
+
+/** The worker of `orders.status` bulk runs. */
+export const moveOrders = bulkWork(StatusChange, changeTrackingStatus)

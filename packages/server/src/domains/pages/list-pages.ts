@@ -1,4 +1,5 @@
 import type { ShopPageQuery } from '@storekeeper/contract/pages/shop-page-query'
+import type { StorePage, StorePageLink } from '@storekeeper/contract/store/store-content'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -31,3 +32,23 @@ function wherePages(filter: ShopPageQuery): Expression<SqlBool> {
   if (filter.q) conditions.push(matches(page.ref('pages.search'), filter.q))
   return conditions.length > 0 ? page.and(conditions) : sql<SqlBool>`true`
 }
+
+/** The pages that customers of a site can read, by title. */
+export const publishedPages = (db: Db, site: string): Promise<StorePageLink[]> =>
+  db
+    .selectFrom('pages')
+    .select(['slug', 'title'])
+    .where('site', '=', site)
+    .where('isPublished', '=', true)
+    .orderBy('title')
+    .orderBy('_id')
+    .execute()
+
+export const publishedPage = (db: Db, site: string, slug: string): Promise<StorePage | undefined> =>
+  db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'body', 'seo', 'updatedAt'])
+    .where('site', '=', site)
+    .where('slug', '=', slug)
+    .where('isPublished', '=', true)
+    .executeTakeFirst()

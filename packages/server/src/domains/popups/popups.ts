@@ -5,5 +5,5 @@ import { savePopup } from './save-popup.ts'
 /** The public entry of the pop-ups' domain: its calls, and the commands that others use. */
 export const popups = { details: popupDetails, save: savePopup, remove: removePopup }
 
-export { livePopup } from './live-popup.ts'
+export { livePopup } from './read-popup.ts'
 export { putPopup } from './save-popup.ts'

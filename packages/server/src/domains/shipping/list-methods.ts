@@ -1,11 +1,20 @@
+import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
-import { readMethods } from './read-methods.ts'
+import { readDestinations } from './read-countries.ts'
+import { listSiteMethods, readMethods } from './read-methods.ts'
 
 export const listMethods = signedIn.shipping.list.handler(async ({ context: { db }, input }) => {
   const where = whereMethods(input)
@@ -39,4 +48,17 @@ function whereMethods(filter: ShippingQuery): Expression<SqlBool> {
     conditions.push(method('isFreeShipping', '=', filter.isFreeShipping))
   if (filter.q) conditions.push(matches(method.ref('search'), filter.q))
   return conditions.length > 0 ? method.and(conditions) : sql<SqlBool>`true`
+}
+
+/** The shipping methods of an order's site, and the countries that the store ships to. */
+export type ShippingChoices = { methods: ShippingMethod[]; countries: Map<string, boolean> }
+
+export const readShippingChoices = async (db: Db, site: string): Promise<ShippingChoices> => ({
+  methods: await readMethods(db, await listSiteMethods(db, site)),
+  countries: await readDestinations(db),
+})
+
+/** Locks the method of an order until the order is written; a transaction that deletes the method waits. */
+export async function lockMethod(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forKeyShare().execute()
 }

@@ -28,5 +28,5 @@ export {
   lockMethod,
   readShippingChoices,
   type ShippingChoices,
-} from './shipping-choices.ts'
+} from './list-methods.ts'
 export { createCountries } from './write-countries.ts'

@@ -1,7 +1,11 @@
-import { storefront } from '../../calls.ts'
+import { buyer, metered, storefront } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { evaluateCode } from '../coupons/coupons.ts'
 import { activeFaqs } from '../faqs/faqs.ts'
 import { publishedPage, publishedPages } from '../pages/pages.ts'
 import { livePopup } from '../popups/popups.ts'
+import type { OpenSite } from './may-call.ts'
+import { validateCart } from './validate-cart.ts'
 
 export const storePopUp = storefront.store.popUp.handler(({ context: { db, clock, site } }) =>
   livePopup(db, site, clock()),
@@ -20,3 +24,60 @@ export const storePageDetails = storefront.store.pages.details.handler(
     return page
   },
 )
+
+export const storeChatOptions = storefront.store.liveChats.options.handler(({ context: { db, site } }) =>
+  db
+    .selectFrom('liveChatOptions')
+    .select(['_id', 'title'])
+    .where('site', '=', site)
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('_id')
+    .execute(),
+)
+
+/**
+ * A coupon of another site gets the same error as an unknown one; products that the site does not sell are
+ * ignored.
+ */
+export const checkCoupon = buyer.store.coupons.check.handler(
+  async ({ context: { db, clock, site, customer, rateLimits, request }, input, errors }) => {
+    await rateLimits.attempt('coupon-code', request.ip)
+    const { coupon, discount, applicable, reasons } = await db.transaction().execute(async (tx) => {
+      const { items, slugs } = await validateCart(tx, site, input.items)
+      const sold = items.filter((item) => slugs.has(item.product))
+      const question = { code: input.code, site, items: sold, customer: customer?._id ?? null, force: false }
+      return evaluateCode(tx, question, clock())
+    })
+    if (coupon.site !== site) throw errors.NOT_FOUND()
+    return { code: coupon.code, title: coupon.title, discount, applicable, reasons }
+  },
+)
+
+export const listStoreSites = metered.store.sites.list.handler(({ context: { db } }) =>
+  db
+    .selectFrom('sites')
+    .select(['key', 'name'])
+    .where('isActive', '=', true)
+    .orderBy('position')
+    .orderBy('key')
+    .execute(),
+)
+
+export const storeSiteDetails = metered.store.sites.details.handler(
+  async ({ context: { db }, input, errors }) => {
+    const site = await db
+      .selectFrom('sites')
+      .innerJoin('settings', (join) => join.onTrue())
+      .select(['key', 'name', 'domain', 'publicKey', 'storeName', 'siteLogo', 'currency'])
+      .where('key', '=', input.key)
+      .where('isActive', '=', true)
+      .executeTakeFirst()
+    if (!site) throw errors.NOT_FOUND()
+    return site
+  },
+)
+
+/** The domains and keys of open sites; a store has only a few. */
+export const openSites = (db: Db): Promise<OpenSite[]> =>
+  db.selectFrom('sites').select(['domain', 'publicKey']).where('isActive', '=', true).execute()

@@ -2,16 +2,21 @@ import { sendStoreEvents } from '../analytics/analytics.ts'
 import { receiveContact } from '../contacts/contacts.ts'
 import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
-import { storeChatOptions } from './list-chat-options.ts'
-import { listStoreProducts } from './list-store-products.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
-import { listStorePages, storeFaqs, storePageDetails, storePopUp } from './store-content.ts'
-import { checkCoupon } from './store-coupons.ts'
+import {
+  checkCoupon,
+  listStorePages,
+  listStoreSites,
+  storeChatOptions,
+  storeFaqs,
+  storePageDetails,
+  storePopUp,
+  storeSiteDetails,
+} from './store-content.ts'
 import { addStoreComment, listStoreOrders, storeOrderDetails } from './store-orders.ts'
-import { storeProductDetails } from './store-product-details.ts'
+import { listStoreProducts, storeProductDetails } from './store-products.ts'
 import { quoteCart } from './store-quote.ts'
 import { ownSession, signInCustomer, signOutCustomer } from './store-sessions.ts'
-import { listStoreSites, storeSiteDetails } from './store-sites.ts'
 
 /** The public entry of the storefront API: its calls. */
 export const store = {
@@ -37,4 +42,4 @@ export const store = {
 }
 
 export { mayCall } from './may-call.ts'
-export { openSites } from './open-sites.ts'
+export { openSites } from './store-content.ts'

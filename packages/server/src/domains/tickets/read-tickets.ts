@@ -1,5 +1,6 @@
 import type { Ticket, TicketMessage, TicketRow } from '@storekeeper/contract/tickets/ticket'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { type FileLinks, signFiles } from '../../lib/security/file-links.ts'
 import { fullName } from '../../lib/text/full-name.ts'
@@ -120,3 +121,11 @@ export async function findMessages(
       : { kind: 'admin', _id: row.admin, name: fullName(row), avatar: row.avatar },
   }))
 }
+
+export const ticketDetails = signedIn.tickets.details.handler(
+  async ({ context: { db, fileLinks }, input: { id }, errors }) => {
+    const ticket = await readTicket(db, id, fileLinks)
+    if (!ticket) throw errors.NOT_FOUND()
+    return ticket
+  },
+)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open.ts'
 import { fieldError } from '../../../lib/api-error.ts'
-import { namedCustomer } from '../named-customer.ts'
+import { namedCustomer } from '../customer-details.ts'
 
 /**
  * Runs `work`, and converts a violation of the unique e-mail address to a field error (409) that names the

@@ -1,8 +1,10 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
-import { sql } from 'kysely'
+import type { ContactQuery } from '@storekeeper/contract/contacts/contact-query'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { isSubscribed } from './contact-filter.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { isSubscribed, whereContacts } from './contact-filter.ts'
 
 /** Selects the columns that lists and forms show. */
 export const selectContacts = (db: Db) =>
@@ -35,4 +37,26 @@ export async function writtenContact(db: Db, id: string): Promise<Contact> {
   const contact = await readContact(db, id)
   if (!contact) throw new Error('A contact that was just written is gone.')
   return contact
+}
+
+export const listContacts = signedIn.contacts.list.handler(async ({ context: { db }, input }) => {
+  const where = whereContacts(input)
+  const [items, total] = await Promise.all([findRows(db, input, where), countUpTo(db, 'contacts', where)])
+  return { items, ...total, page: input.page, limit: input.limit }
+})
+
+/** Selects the ids of the page first, then reads only these rows completely. */
+function findRows(db: Db, query: ContactQuery, where: Expression<SqlBool>): Promise<Contact[]> {
+  const page = db
+    .selectFrom('contacts')
+    .select('contacts._id')
+    .where(where)
+    .orderBy(orderBy('contacts', query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page')
+  return selectContacts(db)
+    .innerJoin(page, 'page._id', 'contacts._id')
+    .orderBy(orderBy('contacts', query.sort))
+    .execute()
 }
