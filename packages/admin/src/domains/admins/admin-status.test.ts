@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getStatuses } from './admin-status'
+import { getStatuses } from './AdminStatuses'
 
 const atWork = { blocked: false, active: true, isInvited: false, invitedUntil: null, emailVerified: true }
 

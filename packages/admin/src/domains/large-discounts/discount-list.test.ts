@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putBackAt } from './discount-list'
+import { putBackAt } from './use-discount-order'
 
 const entry = (name: string) => ({ _id: `discount of ${name}`, product: { _id: name } })
 const getIds = (list: readonly { product: { _id: string } }[]) => list.map(({ product }) => product._id)

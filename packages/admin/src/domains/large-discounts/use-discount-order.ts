@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useOptimisticUpdate } from '~/ui/sortable/use-optimistic-update'
 import { useUndo } from '~/ui/toasts/UndoBar'
-import { putBackAt } from './discount-list'
 import { largeDiscountsQuery } from './large-discount-queries'
 
 type Order = { list: LargeDiscount[]; expectedCount: number }
@@ -52,4 +51,17 @@ export const useDiscountOrder = (site: string) => {
     remove,
     undoBar,
   }
+}
+
+type Listed = Pick<LargeDiscount, '_id'> & { product: Pick<LargeDiscount['product'], '_id'> }
+
+/** Returns the list with this product's entry at an index; the other entries keep their order. */
+export const putBackAt = <Entry extends Listed>(
+  list: readonly Entry[],
+  product: string,
+  index: number,
+): Entry[] => {
+  const entry = list.find((one) => one.product._id === product)
+  if (!entry) return [...list]
+  return list.filter((one) => one !== entry).toSpliced(index, 0, entry)
 }

@@ -1,13 +1,12 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { type FileReading, UnmappedFile } from '@storekeeper/contract/files/file-reading'
+import { type FileColumn, type FileReading, UnmappedFile } from '@storekeeper/contract/files/file-reading'
+import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
-import { getRefusal } from '~/failure'
-import { Cancelled } from '~/session/authorized-fetch'
+import { z } from 'zod'
+import { getRefusal, toApiError } from '~/failure'
+import { authorizedUpload, Cancelled } from '~/session/authorized-fetch'
 import { ALL_SITES, useSite } from '~/site'
-import { recallMapping, rememberMapping } from './column-mappings'
-import { sendFile } from './send-file'
 
 /** The shared part of all import reports. */
 export type FileReport = {
@@ -102,4 +101,66 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
   const restart = () => setStep(AGAIN)
 
   return { step, site, setSite, preview, previewWith, map, previewMapped, run, cancel, restart }
+}
+
+type Columns = readonly Pick<FileColumn, 'name'>[]
+
+/** The oldest mappings beyond this number are removed. */
+const MAX_FILES = 20
+
+const toStorageKey = (path: string) => `storekeeper.columns.${path}`
+const Remembered = z.array(z.object({ header: z.array(z.string()), mapping: z.string() }))
+
+/** Returns the stored mapping for a file with the same header, or null. */
+export const recallMapping = (path: string, columns: Columns): string | null => {
+  const found = read(path).find(({ header }) => isHeader(header, columns))?.mapping
+  return readingChoices.mapping.safeParse(found).data ?? null
+}
+
+export const rememberMapping = (path: string, columns: Columns, mapping: string): void => {
+  const others = read(path).filter(({ header }) => !isHeader(header, columns))
+  const files = [{ header: columns.map(({ name }) => name), mapping }, ...others].slice(0, MAX_FILES)
+  localStorage.setItem(toStorageKey(path), JSON.stringify(files))
+}
+
+const read = (path: string) => {
+  try {
+    return Remembered.parse(JSON.parse(localStorage.getItem(toStorageKey(path)) ?? '[]'))
+  } catch {
+    // Invalid storage, for example from another version, is ignored.
+    return []
+  }
+}
+
+const isHeader = (header: readonly string[], columns: Columns) =>
+  header.length === columns.length && header.every((name, index) => name === columns[index]?.name)
+
+export type SentFile<Report> = {
+  /** For example `/admin/products/import`. */
+  path: string
+  report: z.ZodType<Report>
+  file: File
+  site: string
+  /** The parsing options. */
+  choices: Readonly<Record<string, string>>
+  /** Writes nothing and returns what an import would do. */
+  dryRun: boolean
+  signal: AbortSignal
+  /** The sent share of the file, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Sends a CSV file. Resolves to the report, or rejects with the server's failure as a call does. */
+export const sendFile = async <Report>(sent: SentFile<Report>): Promise<Report> => {
+  const { path, file, site, choices, dryRun, signal, onProgress } = sent
+  const query = new URLSearchParams({ ...choices, site, dryRun: String(dryRun) })
+  const { status, body } = await authorizedUpload(`${path}?${query}`, {
+    body: file,
+    contentType: 'text/csv',
+    signal,
+    onProgress,
+  })
+  const report = sent.report.safeParse(body).data
+  if (status === 200 && report) return report
+  throw toApiError(body, { status }) ?? new Error(`The server answered ${status}.`)
 }

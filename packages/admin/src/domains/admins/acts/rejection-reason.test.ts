@@ -1,6 +1,6 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { describe, expect, test } from 'vitest'
-import { type AdminAct, rejectionReason } from './rejection-reason'
+import { type AdminAct, rejectionReason } from './AdminActEntries'
 
 const admin = (fields: Partial<AdminRow> = {}): AdminRow => ({
   _id: 'jonas',

@@ -4,7 +4,6 @@ import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
 import { copyText } from '~/ui/copy-text'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { codesCsv } from './codes-csv'
 
 /** The codes of a batch, to be copied or downloaded. */
 export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
@@ -44,3 +43,12 @@ export const CodesDialog = ({ codes, onClose }: { codes: readonly string[]; onCl
     </Stack>
   </Dialog>
 )
+
+/**
+ * Returns one code per line. Spreadsheets interpret a code that begins with a dash as a formula: an
+ * apostrophe prefix turns it into text.
+ */
+export const codesCsv = (codes: readonly string[]): string =>
+  ['code', ...codes.map((code) => (/^[=+\-@\t\r]/.test(code) ? `'${code}` : code))]
+    .map((line) => `${line}\r\n`)
+    .join('')

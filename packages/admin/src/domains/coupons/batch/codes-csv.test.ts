@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesCsv } from './codes-csv'
+import { codesCsv } from './CodesDialog'
 
 test('each code has a line of its own', () => {
   expect(codesCsv(['SPRING-A', 'SPRING-B'])).toBe('code\r\nSPRING-A\r\nSPRING-B\r\n')

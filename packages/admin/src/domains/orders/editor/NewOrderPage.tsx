@@ -1,18 +1,18 @@
 import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '~/api'
-import { orderPath } from '~/domains/order-references/order-references'
+import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSettingsQuery } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
+import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toasts/toast'
 import { OrderFailed } from '../details/OrderFailed'
 import { orderQuery } from '../order-queries'
-import { DuplicateNotice } from './DuplicateNotice'
 import { EditorSkeleton } from './EditorSkeleton'
 import { OrderEditor } from './OrderEditor'
 import { blankOrder, type OrderValues, toDuplicateValues } from './order-form'
@@ -77,4 +77,38 @@ const NewOrder = ({ name, like, site, currency }: Props) => {
       <OrderEditor edit={edit} total={total} currency={currency} />
     </>
   )
+}
+
+/**
+ * The order that the new one was copied from, and the products, shipping method or customer that were not
+ * copied.
+ */
+export const DuplicateNotice = ({ like: { from, omitted } }: { like: OrderDuplicate }) => (
+  <div className="mb-4">
+    <Notice tone="plain">
+      {m.order_form_like()}{' '}
+      <Link to={orderPath(from.uriCode)}>
+        <OrderNumber orderId={from.orderId} />
+      </Link>
+      . {m.order_form_like_text()}
+      {omitted.length > 0 && (
+        <>
+          <p>{m.order_form_left_out()}</p>
+          <ul className="mt-1 ps-5">
+            {omitted.map(({ what, title }) => (
+              <li key={`${what} ${title}`}>
+                {OMITTED[what]()} <bdi>{title}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  </div>
+)
+
+const OMITTED: Record<OrderDuplicate['omitted'][number]['what'], () => string> = {
+  product: m.order_form_left_out_product,
+  shipping: m.order_form_left_out_shipping,
+  customer: m.order_form_left_out_customer,
 }
