@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ const test = base.extend<{ project: string }>({
     await Promise.all(
       [...files.split('\n').filter(Boolean), 'packages/admin/dist'].map((path) => copy(folder, path)),
     )
-    for (const packages of ['node_modules', 'packages/server/node_modules', 'packages/admin/node_modules'])
+    for (const packages of globSync(['node_modules', '{packages/*,tests}/node_modules'], { cwd: root }))
       await linkPackages(folder, packages)
     await use(folder)
     // npm exits before its server has stopped PostgreSQL.
