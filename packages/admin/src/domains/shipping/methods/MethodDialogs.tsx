@@ -6,13 +6,13 @@ import { usesIn } from '~/uses-in'
 import { OrderDrawer } from '../order/OrderDrawer'
 import { ShippingTester } from '../tester/ShippingTester'
 import { MethodDrawer } from './MethodDrawer'
-import type { EditedMethod } from './method-form'
+import { blankMethod, type EditedMethod } from './method-form'
 
 /** The dialog or drawer of the list. */
 export type Opened =
   | { kind: 'edit'; row: EditedMethod }
   | { kind: 'remove'; row: ShippingMethod }
-  | { kind: 'order' | 'tester' }
+  | { kind: 'create' | 'order' | 'tester' }
 
 type Props = {
   opened: Opened
@@ -24,6 +24,8 @@ type Props = {
 
 export const MethodDialogs = ({ opened, site, currency, onSwitchOver, onClose }: Props) => {
   switch (opened.kind) {
+    case 'create':
+      return <MethodDrawer method={blankMethod(site)} currency={currency} onClose={onClose} />
     case 'edit':
       return <MethodDrawer key={opened.row._id} method={opened.row} currency={currency} onClose={onClose} />
     case 'remove':

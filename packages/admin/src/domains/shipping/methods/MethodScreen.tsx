@@ -25,7 +25,7 @@ import { MethodDialogs, type Opened } from './MethodDialogs'
 import { MethodFilters, methodChips } from './MethodFilters'
 import { METHOD_ACTS, METHOD_TEXTS, switchTo } from './method-acts'
 import { type MethodActs, methodColumns } from './method-columns'
-import { blankMethod, toDuplicate, toEdited } from './method-form'
+import { toDuplicate, toEdited } from './method-form'
 
 /** The shipping methods of the sites. */
 export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
@@ -53,7 +53,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
 
   const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
   const bulk = useOneByOne(METHOD_TEXTS, (at) => api.shipping.list.call(inUrl({ ...search, ...at })))
-  const add = () => open({ kind: 'edit', row: blankMethod(site) })
+  const add = () => open({ kind: 'create' })
 
   return (
     <>
