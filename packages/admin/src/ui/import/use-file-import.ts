@@ -151,7 +151,7 @@ export type SentFile<Report> = {
 }
 
 /** Sends a CSV file. Resolves to the report, or rejects with the server's failure as a call does. */
-export const sendFile = async <Report>(sent: SentFile<Report>): Promise<Report> => {
+const sendFile = async <Report>(sent: SentFile<Report>): Promise<Report> => {
   const { path, file, site, choices, dryRun, signal, onProgress } = sent
   const query = new URLSearchParams({ ...choices, site, dryRun: String(dryRun) })
   const { status, body } = await authorizedUpload(`${path}?${query}`, {
