@@ -12,10 +12,10 @@ import {
   ReceiverName,
   SiteKey,
 } from '../shapes.ts'
+import { orderTextInput, orderTextInputOrBlank, orderTexts } from './order-texts.ts'
 
 export const MAX_ORDER_LINES = 200
 export const MAX_LINE_QUANTITY = 100_000
-export const MAX_ORDER_NOTE = 5000
 /** Ten billion in a currency with two decimals, in cents. */
 export const MAX_ORDER_TOTAL = 1_000_000_000_000
 
@@ -57,7 +57,7 @@ const fields = {
     MAX_ORDER_TOTAL,
     errorCode('AMOUNT_TOO_LARGE', { maxCents: MAX_ORDER_TOTAL }),
   ),
-  note: z.string().trim().max(MAX_ORDER_NOTE),
+  ...orderTextInput,
 }
 
 const items = fields.items.min(1, errorCode('ORDER_EMPTY'))
@@ -84,7 +84,7 @@ export const NewOrder = z.strictObject({
   coupon: fields.coupon.default(null),
   shipping: fields.shipping.default(null),
   creditUsed: fields.creditUsed.default(0),
-  note: fields.note.default(''),
+  ...orderTextInputOrBlank,
   isTestOrder: z.boolean().default(false),
   payment: z
     .strictObject({
@@ -139,7 +139,7 @@ export const OrderDuplicate = z.object({
   billingAddress: Address.nullable(),
   items: z.array(z.object({ product: Id, quantity: z.int() })),
   shipping: z.object({ method: Id }).nullable(),
-  note: z.string(),
+  ...orderTexts,
   isTestOrder: z.boolean(),
   omitted: z
     .array(z.object({ what: z.enum(['product', 'shipping', 'customer']), title: z.string() }))

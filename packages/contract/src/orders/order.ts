@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
 import { OrderPayment, OrderRefund } from './money/money.ts'
+import { orderTexts } from './order-texts.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
 
@@ -40,6 +41,7 @@ export const OrderRow = z.object({
   trackingStatus: TrackingStatus,
   tracking: z.array(TrackingNumber),
   commentCount: z.int(),
+  ...orderTexts,
   isTestOrder: z.boolean(),
   version: z.int(),
   createdAt: IsoDate,
@@ -99,7 +101,6 @@ export const Order = OrderRow.extend({
   refunds: z.array(OrderRefund),
   cancelReason: z.string().nullable(),
   stockIsTaken: z.boolean().describe('Whether its stock is deducted, except for what refunds restocked'),
-  note: z.string(),
   comments: z.array(OrderComment),
   timeline: z.array(TimelineEntry),
   customerHistory: z

@@ -5,6 +5,7 @@ import type { DocumentLine, DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
 import type { Speech } from './speech.ts'
+import { textPieces } from './text-pieces.ts'
 import { MARGIN, type OrderDocument } from './write-document.ts'
 
 const TEXT = { size: 9 } as const
@@ -73,7 +74,10 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
-    pieces: order.lines.flatMap((line) => buildPieces(sheet, line, columns, width)),
+    pieces: [
+      ...order.lines.flatMap((line) => buildPieces(sheet, line, columns, width)),
+      ...textPieces(sheet, order, 'invoice', speech),
+    ],
     carries: true,
     end: totals(sheet, order, speech, end),
   }

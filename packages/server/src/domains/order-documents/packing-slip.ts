@@ -4,6 +4,7 @@ import type { DocumentLine, DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
 import type { Speech } from './speech.ts'
+import { textPieces } from './text-pieces.ts'
 import { MARGIN, type OrderDocument } from './write-document.ts'
 
 const TEXT = { size: 10.5 } as const
@@ -103,7 +104,7 @@ export function packingSlip(
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
-    pieces: [...order.lines.flatMap(buildPieces), ...notePieces(sheet, order.note, speech, width)],
+    pieces: [...order.lines.flatMap(buildPieces), ...textPieces(sheet, order, 'packing-slip', speech)],
     carries: false,
     end: {
       height: 30,
@@ -117,24 +118,3 @@ export function packingSlip(
 }
 
 const TABLE_HEAD = 24
-
-/** The note, one piece per line, since it may be longer than a page. */
-function notePieces(sheet: Sheet, note: string, { texts }: Speech, width: number): Piece[] {
-  if (!note) return []
-  const lines = sheet.wrap(note, width - 12, TEXT)
-  const heading: Piece = {
-    height: 32,
-    amount: 0,
-    write: (y) => sheet.write(texts.note, { x: MARGIN + 6, y: y + 14, width }, HEADING),
-  }
-  return [
-    heading,
-    ...lines.map(
-      (line): Piece => ({
-        height: TEXT.size * LINE_HEIGHT,
-        amount: 0,
-        write: (y) => sheet.write(line, { x: MARGIN + 6, y, width: width - 12 }, TEXT),
-      }),
-    ),
-  ]
-}

@@ -1,3 +1,4 @@
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import type { Db } from '../../db/open.ts'
 
 /** Reads the orders for their documents, in the order of the ids. Deleted orders are excluded. */
@@ -40,12 +41,12 @@ const findOrders = (db: Db, ids: readonly string[]) =>
       'orders.amountRefunded',
       'orders.overpaidReturned',
       'orders.trackingStatus',
-      'orders.note',
       'orders.isTestOrder',
       'orders.createdAt',
       'sites.name as siteName',
       'customers.language',
     ])
+    .select(ORDER_TEXT_NAMES.map((name) => `orders.${name}` as const))
     .where('orders._id', 'in', ids)
     .execute()
 

@@ -1,3 +1,4 @@
+import type { OrderTexts } from '@storekeeper/contract/orders/order-texts'
 import type { Language } from '../../lib/language.ts'
 
 /** The texts of order documents. */
@@ -32,7 +33,7 @@ const en = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
-  note: 'Note',
+  orderTexts: { note: 'Note' } satisfies OrderTexts,
   pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
 }
 
@@ -69,7 +70,7 @@ const ar: Words = {
   carriedForward: 'يُرحّل',
   broughtForward: 'منقول من الصفحة السابقة',
   page: (page, of) => `صفحة ${page} من ${of}`,
-  note: 'ملاحظة',
+  orderTexts: { note: 'ملاحظة' },
   pieces: (count) => `عدد القطع: ${count}`,
 }
 

@@ -49,7 +49,6 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
       'orders.paymentMethod',
       'orders.cancelReason',
       'orders.stockIsTaken',
-      'orders.note',
     ])
     .where((row) =>
       UUID.test(id)

@@ -1,12 +1,13 @@
 import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import type { OrderItem, TrackingNumber } from '@storekeeper/contract/orders/order'
+import type { OrderTextName } from '@storekeeper/contract/orders/order-texts'
 import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import type { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
 
-export type OrderTable = {
+export type OrderTable = Record<OrderTextName, Generated<string>> & {
   _id: string
   orderId: string
   uriCode: string
@@ -39,7 +40,6 @@ export type OrderTable = {
   cancelReason: CancelReason | null
   stockIsTaken: boolean
   tracking: JsonWithDefault<TrackingNumber[]>
-  note: Generated<string>
   commentCount: Generated<number>
   isTestOrder: Generated<boolean>
   /** Whether statistics count it as a sale: not a test, not cancelled, and its payment has not failed. */

@@ -1,4 +1,5 @@
 import type { Order } from '@storekeeper/contract/orders/order'
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { Suspense } from 'react'
 import { OrderTickets } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
@@ -7,6 +8,7 @@ import { Card } from '~/ui/Card'
 import { Timeline } from '~/ui/Timeline'
 import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
+import { ORDER_TEXT_LABELS } from '../order-text-labels'
 import { OrderReviews } from '../reviews/OrderReviews'
 import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
 import { OrderAddresses } from './OrderAddresses'
@@ -34,7 +36,7 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
         <TestOrderBar order={order} />
         <OrderStatus order={order} />
         <OrderTracking order={order} />
-        <OrderNote note={order.note} />
+        <OrderTexts order={order} />
         <OrderItems order={order} />
         <OrderTotals order={order} />
         <OrderComments order={order} startsHere={startsAtComments} />
@@ -60,15 +62,15 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
   </div>
 )
 
-/** The note of the customer or an admin, which admins can edit. */
-const OrderNote = ({ note }: { note: string }) =>
-  note && (
-    <Card title={m.order_form_note()}>
+/** The texts of the customer or an admin, which admins can edit. */
+const OrderTexts = ({ order }: { order: Order }) =>
+  ORDER_TEXT_NAMES.filter((name) => order[name]).map((name) => (
+    <Card key={name} title={ORDER_TEXT_LABELS[name].label()}>
       <p className="text-sm leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
-        {note}
+        {order[name]}
       </p>
     </Card>
-  )
+  ))
 
 /** The timeline of the order, with authors. */
 const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {

@@ -1,8 +1,10 @@
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { addressLines } from '~/lib/address-lines'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { ORDER_TEXT_LABELS } from '../order-text-labels'
 
 export type Change = { from: unknown; to: unknown; currency: string }
 type Detail = (change: Change) => string | string[]
@@ -19,7 +21,15 @@ export const EDITED_DETAILS: Record<string, Detail> = {
     m.orders_billing_address,
     (address) => formatAddress(address) || m.order_timeline_same_address(),
   ),
-  note: ({ to }) => (to ? m.order_timeline_note({ note: apart(String(to)) }) : m.order_timeline_no_note()),
+  ...mapOrderTexts(
+    (name): Detail =>
+      ({ to }) => {
+        const what = ORDER_TEXT_LABELS[name].label()
+        return to
+          ? m.order_timeline_text({ what, text: apart(String(to)) })
+          : m.order_timeline_no_text({ what })
+      },
+  ),
   coupon: named(m.orders_coupon, text),
   shipping: named(m.orders_shipping, text),
   discountTotal: amount(m.orders_discount),

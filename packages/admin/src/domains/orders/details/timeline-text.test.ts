@@ -95,7 +95,7 @@ test('an edit shows which goods came and went, and what else changed', () => {
     'Added: 1 × Towel',
     'Customer: Guest → Clara Stone',
     'Billing address: Lindenallee 4, 10117 Berlin, Germany → same as shipping',
-    'Note removed',
+    'Note: removed',
     'Coupon: SPRING → –',
     'Credit used: $0.00 → $5.00',
     'Total: $40.00 → $32.00',

@@ -1,11 +1,13 @@
 import { Switch, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { Order } from '@storekeeper/contract/orders/order'
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import type { KeyboardEvent } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import { Money } from '~/ui/Money'
+import { ORDER_TEXT_LABELS } from '../order-text-labels'
 import { CustomerCard } from './customer/CustomerCard'
 import { DeliveryCard } from './customer/DeliveryCard'
 import { ProductsCard } from './lines/ProductsCard'
@@ -101,21 +103,24 @@ const keepEnter = (event: KeyboardEvent) => {
   if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** The note on the order, and whether it is a test order. */
+/** The texts of the order, and whether it is a test order. */
 const NoteCard = ({ edit, order }: Parts) => {
   const isTestOrder = edit.form.useWatchValue('isTestOrder')
   return (
     <Card title={order ? m.order_form_note() : m.order_form_note_title()}>
       <div className="grid content-start grid-cols-1 gap-4 min-w-0">
-        <Textarea
-          label={m.order_form_note()}
-          description={m.order_form_note_hint()}
-          dir="auto"
-          autosize
-          minRows={2}
-          maxRows={10}
-          {...edit.field('note')}
-        />
+        {ORDER_TEXT_NAMES.map((name) => (
+          <Textarea
+            key={name}
+            label={ORDER_TEXT_LABELS[name].label()}
+            description={ORDER_TEXT_LABELS[name].hint()}
+            dir="auto"
+            autosize
+            minRows={2}
+            maxRows={10}
+            {...edit.field(name)}
+          />
+        ))}
         {!order && (
           <Switch
             label={m.order_form_is_test()}

@@ -5,6 +5,7 @@ import type {
   OrderDuplicate,
   PAYMENT_METHODS,
 } from '@storekeeper/contract/orders/order-input'
+import { mapOrderTexts, type OrderTextName, orderTexts } from '@storekeeper/contract/orders/order-texts'
 import { z } from 'zod'
 import { AddressValues, blankAddress, isBlank } from '~/domains/addresses/addresses'
 import { toCents } from '~/lib/minor-units'
@@ -51,7 +52,7 @@ export const OrderValues = z.object({
   typesAddress: z.boolean(),
   hasOwnBilling: z.boolean(),
   billingAddress: AddressValues,
-  note: z.string(),
+  ...orderTexts,
   isTestOrder: z.boolean(),
 })
 export type OrderValues = z.infer<typeof OrderValues>
@@ -75,7 +76,7 @@ export const blankOrder = (site: string): OrderValues => ({
   typesAddress: false,
   hasOwnBilling: false,
   billingAddress: blankAddress(),
-  note: '',
+  ...mapOrderTexts(() => ''),
   isTestOrder: false,
 })
 
@@ -117,7 +118,7 @@ const onceEach = (items: OrderDuplicate['items']): OrderDuplicate['items'] => {
 
 type Where = Pick<
   OrderDuplicate,
-  'receiverName' | 'email' | 'phone' | 'shippingAddress' | 'billingAddress' | 'note' | 'isTestOrder'
+  'receiverName' | 'email' | 'phone' | 'shippingAddress' | 'billingAddress' | OrderTextName | 'isTestOrder'
 >
 const toContactValues = (order: Where) => {
   const { shippingAddress, billingAddress } = order
@@ -129,7 +130,7 @@ const toContactValues = (order: Where) => {
     shippingAddress: shippingAddress ?? blankAddress(),
     hasOwnBilling: !isSame,
     billingAddress: (!isSame && billingAddress) || blankAddress(),
-    note: order.note,
+    ...mapOrderTexts((name) => order[name]),
     isTestOrder: order.isTestOrder,
   }
 }
@@ -156,7 +157,7 @@ const toDetails = (values: OrderValues) => ({
   phone: values.phone.trim() || null,
   shippingAddress: isBlank(values.shippingAddress) ? null : values.shippingAddress,
   billingAddress: values.hasOwnBilling && !isBlank(values.billingAddress) ? values.billingAddress : null,
-  note: values.note,
+  ...mapOrderTexts((name) => values[name]),
 })
 
 export const toNewOrder = (values: OrderValues, currency: string): NewOrder => ({

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@storekeeper/contract/orders/order'
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { IconMessage } from '@tabler/icons-react'
 import {
   OrderNumber,
@@ -16,6 +17,7 @@ import { Money } from '~/ui/Money'
 import { Person } from '~/ui/Person'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { customerName } from '../customer-name'
+import { ORDER_TEXT_LABELS } from '../order-text-labels'
 import { type OrderActions, OrderRowMenu } from './OrderRowMenu'
 
 /** The columns of every order list; cells are plain JSX. */
@@ -93,6 +95,19 @@ export const orderColumns = (
     isHiddenAtFirst: true,
     cell: (order) => <TrackingNumbers order={order} />,
   },
+  ...ORDER_TEXT_NAMES.map(
+    (name): Column<OrderRow> => ({
+      id: name,
+      title: ORDER_TEXT_LABELS[name].label,
+      card: 'none',
+      isHiddenAtFirst: true,
+      cell: (order) => (
+        <span className="line-clamp-2 max-w-60 text-xs" dir="auto" title={order[name]}>
+          {order[name] || '–'}
+        </span>
+      ),
+    }),
+  ),
   {
     id: 'createdAt',
     title: m.orders_placed,

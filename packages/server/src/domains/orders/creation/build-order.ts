@@ -1,3 +1,4 @@
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { apiError } from '../../../lib/api-error.ts'
 import { newId, newUriCode } from '../../../lib/id.ts'
@@ -55,7 +56,7 @@ export function buildOrder(
     paymentStatus: getPaymentStatus({ ...money, paymentFailed: draft.paymentFailed }),
     trackingStatus: draft.history?.trackingStatus ?? ('pending' as const),
     stockIsTaken: takesStock(draft),
-    note: draft.note ?? '',
+    ...mapOrderTexts((name) => draft[name] ?? ''),
     isTestOrder,
     requestId: draft.requestId ?? null,
     requestHash: draft.requestHash ?? null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ORPCError } from '@orpc/server'
 import type { NewOrder } from '@storekeeper/contract/orders/order-input'
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError, type FieldReason, throwFieldErrors, toReason } from '../../../lib/api-error.ts'
@@ -140,7 +141,7 @@ const toDraft = (
   shipping,
   creditUsed: input.creditUsed,
   payment: input.payment,
-  note: input.note,
+  ...mapOrderTexts((name) => input[name]),
   isTestOrder: input.isTestOrder,
   requestId: input.requestId,
 })

@@ -1,4 +1,5 @@
 import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
@@ -44,7 +45,7 @@ async function buildDuplicate(db: Db, id: string): Promise<OrderDuplicate | unde
       product && sold.has(product) ? [{ product, quantity }] : [],
     ),
     shipping: method && hasMethod ? { method } : null,
-    note: order.note,
+    ...mapOrderTexts((name) => order[name]),
     isTestOrder: order.isTestOrder,
     omitted,
     from: { orderId: order.orderId, uriCode: order.uriCode, createdAt: order.createdAt },

@@ -1,9 +1,10 @@
+import type { OrderTexts } from '@storekeeper/contract/orders/order-texts'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { CouponTerms, LineDraft } from '../../pricing/pricing.ts'
 
 /** An order to create. Amounts in cents. */
-export type OrderDraft = {
+export type OrderDraft = Partial<OrderTexts> & {
   site: string
   customer: string | null
   receiverName: ReceiverName
@@ -21,7 +22,6 @@ export type OrderDraft = {
   creditUsed?: number
   payment?: { method: string; amount: 'all' | number } | null
   paymentFailed?: boolean
-  note?: string
   isTestOrder?: boolean
   /** The id of the request; at most one order exists per id. */
   requestId?: string

@@ -1,4 +1,5 @@
 import type { OrderChanges } from '@storekeeper/contract/orders/order-input'
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { newId } from '../../../lib/id.ts'
 import { couponColumn, shippingColumn } from '../creation/build-order.ts'
@@ -30,7 +31,7 @@ export function buildEdit(
     shippingAddress:
       changes.shippingAddress === undefined ? current.shippingAddress : changes.shippingAddress,
     billingAddress: changes.billingAddress === undefined ? current.billingAddress : changes.billingAddress,
-    note: changes.note ?? current.note,
+    ...mapOrderTexts((name) => changes[name] ?? current[name]),
     itemCount: lines.reduce((count, line) => count + line.row.quantity, 0),
     coupon:
       coupon &&

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { mapOrderTexts, type OrderTextName } from '@storekeeper/contract/orders/order-texts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { AuditEntry } from '../../../lib/audit.ts'
@@ -44,7 +45,7 @@ type Fields = Pick<
   | 'phone'
   | 'shippingAddress'
   | 'billingAddress'
-  | 'note'
+  | OrderTextName
   | 'coupon'
   | 'shipping'
   | 'creditUsed'
@@ -60,7 +61,7 @@ const toFields = (order: Fields) => ({
   phone: order.phone,
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,
-  note: order.note,
+  ...mapOrderTexts((name) => order[name]),
   coupon: order.coupon?.code ?? null,
   shipping: order.shipping?.title ?? null,
   creditUsed: order.creditUsed,

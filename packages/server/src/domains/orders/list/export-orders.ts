@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import type { OrderExport } from '@storekeeper/contract/orders/order-export'
+import { ORDER_TEXT_NAMES, ORDER_TEXTS } from '@storekeeper/contract/orders/order-texts'
 import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../../db/open.ts'
@@ -58,7 +59,8 @@ const ordersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefin
       'amountPaid',
       'amountRefunded',
     ])
-    .select(['shippingAddress', 'country', 'tracking', 'note', 'isTestOrder'])
+    .select(['shippingAddress', 'country', 'tracking', 'isTestOrder'])
+    .select(ORDER_TEXT_NAMES)
     .where(where)
     .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
     .orderBy('_id')
@@ -128,7 +130,7 @@ const toOtherCells = (order: Exported, digits: number): Row => ({
   Country: order.country,
   'Tracking Numbers': guarded(order.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')),
   'Cancel Reason': order.cancelReason ?? '',
-  Note: guarded(order.note),
+  ...Object.fromEntries(ORDER_TEXT_NAMES.map((name) => [ORDER_TEXTS[name].csvHeader, guarded(order[name])])),
   'Changed At': order.updatedAt,
 })
 
@@ -154,10 +156,12 @@ const MONEY = [
 ]
 const ADDRESS = ['Street Number', 'Street Name', 'Apt/Unit', 'City', 'State', 'Zip Code', 'Country']
 
+const TEXTS = ORDER_TEXT_NAMES.map((name) => ORDER_TEXTS[name].csvHeader)
+
 const COLUMNS: Record<OrderExport['rows'], readonly string[]> = {
   orders: [
     ...[...HEAD, 'Phone', 'Items', ...MONEY, 'Refunded', 'Payment Method', ...ADDRESS],
-    ...['Tracking Numbers', 'Cancel Reason', 'Note', 'Changed At'],
+    ...['Tracking Numbers', 'Cancel Reason', ...TEXTS, 'Changed At'],
   ],
   lines: [...HEAD, 'SKU', 'Product', 'Quantity', 'Unit Price', 'Discount', 'Line Total'],
 }

@@ -58,6 +58,7 @@ test('a row shows what a shopkeeper wants to see of an order', async () => {
       trackingStatus: 'pending',
       tracking: [],
       commentCount: 0,
+      note: '',
       isTestOrder: false,
       version: 1,
       createdAt: '2026-06-01T10:00:00.123Z',

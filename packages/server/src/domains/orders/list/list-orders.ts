@@ -1,6 +1,7 @@
 import { TOTAL_CAP } from '@storekeeper/contract/list'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
@@ -63,6 +64,7 @@ export const selectRows = (db: Db) =>
       'orders.createdAt',
       'orders.updatedAt',
     ])
+    .select(ORDER_TEXT_NAMES.map((name) => `orders.${name}` as const))
     .select((row) =>
       row
         .case()

@@ -1,3 +1,4 @@
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import type { Db } from '../../../db/open.ts'
 
 /** Reads an order for an edit, with its coupon use, its credit and the lines whose product still exists. */
@@ -6,7 +7,8 @@ export async function readStoredOrder(db: Db, id: string) {
     .selectFrom('orders')
     .leftJoin('couponUses', 'couponUses.order', 'orders._id')
     .select(['orders._id', 'orderId', 'uriCode', 'site', 'orders.customer', 'version', 'updatedAt'])
-    .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress', 'country', 'note'])
+    .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress', 'country'])
+    .select(ORDER_TEXT_NAMES)
     .select(['orders.coupon', 'shipping', 'subtotal', 'discountTotal', 'shippingTotal', 'total', 'itemCount'])
     .select(['creditUsed', 'creditReturned', 'amountPaid', 'amountRefunded', 'overpaidReturned'])
     .select([
