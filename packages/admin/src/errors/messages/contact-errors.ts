@@ -7,7 +7,7 @@ export const CONTACT_ERRORS: ErrorTexts<keyof typeof contactErrors> = {
   NOT_ONE_LINE: m.contacts_one_line,
   NOT_YES_OR_NO: m.contacts_import_yes_or_no,
   CONSENT_REQUIRED: m.contacts_only_on_request,
-  CONTACT_GONE: m.contacts_gone,
+  CONTACT_GONE: m.error_missing_contact,
   CONTACT_SUBSCRIBED_ALREADY: ({ email }) => m.contacts_is_subscribed_already({ who: email }),
   CONTACT_UNSUBSCRIBED_ALREADY: ({ email }) => m.contacts_is_unsubscribed_already({ who: email }),
   CONTACT_IN_CATEGORY_ALREADY: ({ email }) => m.contacts_is_in_category_already({ who: email }),

@@ -26,7 +26,7 @@ export const ContactReader = ({ id, actions, onClose }: Props) => {
     <SideDrawer title={m.contacts_contact()} onClose={onClose}>
       <DrawerParts actions={data && <Actions contact={data} actions={actions} />}>
         {data && <Parts contact={data} />}
-        {!data && isGone && <Notice tone="plain">{m.contacts_gone()}</Notice>}
+        {!data && isGone && <Notice tone="plain">{m.error_missing_contact()}</Notice>}
         {!data && error && !isGone && <LoadFailed error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={280} />}
       </DrawerParts>
