@@ -14,7 +14,7 @@ const folders = [
   path.join(widget, 'src'),
   path.join('packages', 'contract', 'src'),
 ]
-const files = ['package-lock.json', 'tsconfig.base.json', path.join(admin, 'project.inlang', 'settings.json')]
+const files = ['package-lock.json', 'tsconfig.base.json']
 
 const isMade = (name: string) => /(^|[\\/])paraglide([\\/]|$)|\.gen\.ts$/.test(name)
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)

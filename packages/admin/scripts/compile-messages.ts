@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
-import { messageCatalogue, routeFiles } from '../vite/code-generation.ts'
+import { LOCALES, messageCatalogue, messageFiles, routeFiles } from '../vite/code-generation.ts'
 
 /**
  * Generates src/paraglide and src/routeTree.gen.ts, which the type check and the build require before Vite
@@ -23,18 +23,10 @@ if ((await readFile(mark, 'utf8').catch(() => '')) !== sources) {
 await new Generator({ config: getConfig(routeFiles, root), root }).run()
 
 async function hashMessages(): Promise<string> {
-  const settings = await readFile(join(messageCatalogue.project, 'settings.json'), 'utf8')
-  const { locales, 'plugin.inlang.messageFormat': format } = JSON.parse(settings)
-  const paths: string[] = locales.flatMap((locale: string) =>
-    format.pathPattern.map((pattern: string) => pattern.replace('{locale}', locale)),
-  )
-  const made = [
-    join(root, '../../package-lock.json'),
-    join(root, 'vite/code-generation.ts'),
-    ...paths.map((path) => join(root, path)),
-  ]
-  const hash = createHash('sha256').update(settings)
-  for (const content of await Promise.all(made.map((file) => readFile(file))))
+  const paths = LOCALES.flatMap((locale) => messageFiles.map((file) => join(root, 'messages', locale, file)))
+  const sources = [join(root, '../../package-lock.json'), join(root, 'vite/code-generation.ts'), ...paths]
+  const hash = createHash('sha256').update(paths.join())
+  for (const content of await Promise.all(sources.map((file) => readFile(file))))
     hash.update(content).update('\0')
   return hash.digest('hex')
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The configuration of both code generators, shared by Vite and scripts/compile-messages.ts. */
@@ -12,8 +13,30 @@ export const routeFiles = {
   disableLogging: true,
 } as const
 
+export const LOCALES = ['en', 'ar'] as const
+
+/** The files of messages, without their folder: a new file needs no registration. */
+export const messageFiles = readdirSync(resolve(admin, 'messages', LOCALES[0])).toSorted()
+
+/** Writes the project that the compiler of messages reads, and returns its path. */
+function writeProject(): string {
+  const project = resolve(admin, 'project.inlang')
+  const settings = {
+    baseLocale: LOCALES[0],
+    locales: LOCALES,
+    modules: ['../../node_modules/@inlang/plugin-message-format/dist/index.js'],
+    telemetry: 'off',
+    'plugin.inlang.messageFormat': {
+      pathPattern: messageFiles.map((file) => `./messages/{locale}/${file}`),
+    },
+  }
+  mkdirSync(project, { recursive: true })
+  writeFileSync(resolve(project, 'settings.json'), JSON.stringify(settings, null, 2))
+  return project
+}
+
 export const messageCatalogue = {
-  project: resolve(admin, 'project.inlang'),
+  project: writeProject(),
   outdir: resolve(admin, 'src/paraglide'),
   strategy: ['globalVariable', 'baseLocale'],
   isServer: 'false',
