@@ -1,9 +1,10 @@
 import { NumberInput, TextInput } from '@mantine/core'
+import { countBundles } from '@storekeeper/contract/products/bundle'
 import type { Product } from '@storekeeper/contract/products/product'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
-import { bundlesFrom } from './bundle/bundle-sums'
+
 import { useBundleParts } from './bundle/use-bundle-parts'
 import type { ProductEdit } from './use-product-form'
 
@@ -37,7 +38,7 @@ const BundleStock = ({ edit, product }: Props) => {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       variant="filled"
       readOnly
-      value={formatCount(bundlesFrom(parts))}
+      value={formatCount(countBundles(parts))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { countBundles } from '@storekeeper/contract/products/bundle'
 import type { Db } from '../../../db/open.ts'
 import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
@@ -34,10 +35,11 @@ export async function validateStock(
   })
   const availableFor = ({ row, stored }: LineInput) =>
     (stored?.restocked ?? 0) +
-    Math.min(
-      ...[...sumByProduct(toStockMoves([{ ...row, quantity: 1 }]))].map(([product, each]) =>
-        Math.floor(free(product) / each),
-      ),
+    countBundles(
+      [...sumByProduct(toStockMoves([{ ...row, quantity: 1 }]))].map(([product, quantity]) => ({
+        stock: free(product),
+        quantity,
+      })),
     )
   return { availableFor, issues }
 }

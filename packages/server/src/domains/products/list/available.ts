@@ -10,7 +10,7 @@ export const available: RawBuilder<number> = sql<number>`
 `
 
 /**
- * The conditions for each stock state. Single products and bundles have separate conditions: a partial index
+ * The SQL equivalent of `getStockState` in the contract. Single products and bundles have separate conditions: a partial index
  * finds the few single products that are low or out, and only bundles need the calculation from their parts.
  */
 export const stockIs: Record<StockState, RawBuilder<SqlBool>> = {
@@ -28,7 +28,7 @@ export const stockIs: Record<StockState, RawBuilder<SqlBool>> = {
   )`,
 }
 
-/** The number of bundles that the stock of the parts allows. */
+/** The SQL equivalent of `countBundles` in the contract. */
 function makes(): RawBuilder<unknown> {
   return sql`(
     select coalesce(min(part_product."quantity" / part."quantity"), 0) as "makes"

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { countBundles, getPartsPrice } from '@storekeeper/contract/products/bundle'
 import type { Product } from '@storekeeper/contract/products/product'
 import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
@@ -11,7 +12,6 @@ import { ProductPicker } from '../../picker/ProductPicker'
 import { parseCents } from '../product-form'
 import type { ProductEdit } from '../use-product-form'
 import { BundleParts } from './BundleParts'
-import { bundlesFrom, sumPartPrices } from './bundle-sums'
 import { useBundleParts } from './use-bundle-parts'
 
 type Props = { edit: ProductEdit; product: Product; currency: string }
@@ -72,7 +72,7 @@ const BundleSums = ({ edit, product, currency }: Props) => {
   const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) ?? 0
   const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) ?? 0
   const price = getUnitPrice({ regular, sale })
-  const apart = sumPartPrices(parts)
+  const apart = getPartsPrice(parts)
   return (
     <dl
       className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2.5 gap-x-4 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:text-end [&_dd]:wrap-anywhere"
@@ -91,7 +91,7 @@ const BundleSums = ({ edit, product, currency }: Props) => {
         <Money cents={Math.abs(apart - price)} />
       </dd>
       <dt>{m.product_bundles_from_parts()}</dt>
-      <dd>{formatCount(bundlesFrom(parts))}</dd>
+      <dd>{formatCount(countBundles(parts))}</dd>
     </dl>
   )
 }
