@@ -1,4 +1,5 @@
 import type { Product } from '@storekeeper/contract/products/product'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { Id } from '@storekeeper/contract/shapes'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -32,13 +33,13 @@ async function findProduct(db: Db, idOrSlug: string, now: Date): Promise<Product
 /** Returns a product with all related data. Works in a transaction too. */
 export async function readProduct(db: Db, _id: string, now: Date): Promise<Product | undefined> {
   const found = await selectRows(db, now)
-    .select(['shortDescription', 'description', 'includes', 'weight', 'seo', 'priceNow'])
+    .select(['shortDescription', 'description', 'includes', 'weight', 'seo'])
     .select('products.displayCoupon as displayCouponId')
     .where('products._id', '=', _id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { includes, priceNow, displayCouponId, ...product } = found
-  const unitPrice = Math.min(priceNow, discounted(product.price.regular, product.discountPercent ?? 0))
+  const { includes, displayCouponId, ...product } = found
+  const unitPrice = getUnitPrice(product.price, product.discountPercent)
   const [categories, parts, totalSold, largeDiscount, labTests, coupons] = await Promise.all([
     findProductCategories(db, _id),
     findParts(db, includes),
@@ -49,6 +50,3 @@ export async function readProduct(db: Db, _id: string, now: Date): Promise<Produ
   ])
   return { ...product, categories, includes: parts, totalSold, largeDiscount, labTests, coupons }
 }
-
-/** Half a cent rounds up. */
-const discounted = (price: number, percent: number) => Math.floor((price * (100 - percent) + 50) / 100)

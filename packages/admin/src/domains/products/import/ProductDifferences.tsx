@@ -1,5 +1,6 @@
 import { List, VisuallyHidden } from '@mantine/core'
 import type { ProductDifference } from '@storekeeper/contract/products/import-report'
+import { isOnSale } from '@storekeeper/contract/products/unit-price'
 import type { Price } from '@storekeeper/contract/shapes'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
@@ -56,14 +57,14 @@ const Value = ({ of: change, side }: { of: ProductDifference; side: 'from' | 'to
 }
 
 /** A sale shows the sale price, then the regular price struck through. */
-const PriceValue = ({ price: { regular, sale } }: { price: Price }) =>
-  sale > 0 && sale < regular ? (
+const PriceValue = ({ price }: { price: Price }) =>
+  isOnSale(price) ? (
     <>
-      <Money cents={sale} />{' '}
+      <Money cents={price.sale} />{' '}
       <s>
-        <Money cents={regular} />
+        <Money cents={price.regular} />
       </s>
     </>
   ) : (
-    <Money cents={regular} />
+    <Money cents={price.regular} />
   )

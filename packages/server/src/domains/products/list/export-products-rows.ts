@@ -1,4 +1,5 @@
 import { FILES_PATH } from '@storekeeper/contract/files'
+import { getUnitPrice, isOnSale } from '@storekeeper/contract/products/unit-price'
 import type { Image, Price } from '@storekeeper/contract/shapes'
 import { decimal } from '../../../lib/text/amount.ts'
 import { guarded } from '../../../lib/text/spreadsheet-text.ts'
@@ -58,7 +59,6 @@ export function toExportRows(
 
 function ownCells(product: ExportedProduct, digits: number, absolute: (url: string) => string): ExportRow {
   const { price, seo, isBundle, quantity, weight, images } = product
-  const isOnSale = price.sale > 0 && price.sale < price.regular
   const featured = images.findIndex(({ isFeatured }) => isFeatured)
   return {
     [COLUMNS.title]: guarded(product.title),
@@ -74,8 +74,8 @@ function ownCells(product: ExportedProduct, digits: number, absolute: (url: stri
     [COLUMNS.quantity]: isBundle ? '' : String(quantity),
     'Variant Inventory Policy': 'deny',
     'Variant Fulfillment Service': 'manual',
-    [COLUMNS.price]: decimal(isOnSale ? price.sale : price.regular, digits),
-    [COLUMNS.compareAtPrice]: isOnSale ? decimal(price.regular, digits) : '',
+    [COLUMNS.price]: decimal(getUnitPrice(price), digits),
+    [COLUMNS.compareAtPrice]: isOnSale(price) ? decimal(price.regular, digits) : '',
     'Variant Requires Shipping': 'true',
     'Variant Taxable': 'true',
     'Gift Card': 'false',
