@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { isActiveDiscount } from '../products/products.ts'
 
 /**
  * The active large discount of each of these products, in percent of the regular price. Works in a
@@ -15,9 +15,7 @@ export async function activePercents(
     .selectFrom('largeDiscounts')
     .select(['product', 'discountPercent'])
     .where('product', 'in', products)
-    .where('isActive', '=', true)
-    .where('startsAt', '<=', now.toISOString())
-    .where(sql<boolean>`("endsAt" is null or "endsAt" > ${now.toISOString()})`)
+    .where(isActiveDiscount(now))
     .execute()
   return new Map(rows.map((row) => [row.product, row.discountPercent]))
 }

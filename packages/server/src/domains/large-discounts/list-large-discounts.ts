@@ -14,6 +14,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { isActiveDiscount } from '../products/products.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
 
 export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
@@ -58,6 +59,5 @@ const IS: Record<LargeDiscountState, (now: Date) => RawBuilder<SqlBool>> = {
   scheduled: (now) => sql`"largeDiscounts"."isActive" and "startsAt" > ${now.toISOString()}`,
   ended: (now) =>
     sql`"largeDiscounts"."isActive" and "startsAt" <= ${now.toISOString()} and "endsAt" <= ${now.toISOString()}`,
-  active: (now) =>
-    sql`"largeDiscounts"."isActive" and "startsAt" <= ${now.toISOString()} and ("endsAt" is null or "endsAt" > ${now.toISOString()})`,
+  active: isActiveDiscount,
 }

@@ -26,6 +26,7 @@ export { createProduct, createProducts, type NewProduct } from './editing/create
 export { featuredImage } from './featured-image.ts'
 export { fetchPictures } from './import/fetch-pictures.ts'
 export { available } from './list/available.ts'
+export { isActiveDiscount } from './list/product-filter.ts'
 export {
   exchangeStock,
   lockShelves,

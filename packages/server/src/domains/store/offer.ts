@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tables } from '../../db/tables.ts'
-import { available } from '../products/products.ts'
+import { available, isActiveDiscount } from '../products/products.ts'
 
 const product: ExpressionBuilder<Tables, 'products'> = expressionBuilder()
 
@@ -10,13 +10,11 @@ export const isOffered = (site: string): Expression<SqlBool> =>
   product.and([product('products.site', '=', site), product('products.isActive', '=', true)])
 
 /**
- * The price that a customer pays at this moment (`getUnitPrice` of the contract): a large discount applies if
- * it is lower.
+ * The price that a customer pays at this moment: the SQL equivalent of `getUnitPrice` in the contract.
  */
 export const priceAt = (now: Date) => sql<number>`least(products."priceNow", (
   select ((products."price" ->> 'regular')::bigint * (100 - "discountPercent") + 50) / 100 from "largeDiscounts"
-  where "product" = products."_id" and "isActive"
-    and "startsAt" <= ${now.toISOString()} and ("endsAt" is null or "endsAt" > ${now.toISOString()})
+  where "product" = products."_id" and ${isActiveDiscount(now)}
 ))`
 
 /** Selects a product's columns for customers. */

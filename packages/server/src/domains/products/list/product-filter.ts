@@ -62,12 +62,12 @@ const isLabTested = sql<SqlBool>`exists (
   select from "labTests" where "labTests"."product" = products."_id" and "labTests"."isActive"
 )`
 
-/** A large discount is active from its start (inclusive) to its end (exclusive). */
 const hasLargeDiscount = (now: Date) => sql<SqlBool>`exists (
   select from "largeDiscounts"
   where "largeDiscounts"."product" = products."_id" and ${isActiveDiscount(now)}
 )`
 
+/** The SQL equivalent of the state `active` of `getLargeDiscountState` in the contract. */
 export const isActiveDiscount = (now: Date) => sql<SqlBool>`(
   "largeDiscounts"."isActive" and "largeDiscounts"."startsAt" <= ${now.toISOString()}
   and ("largeDiscounts"."endsAt" is null or "largeDiscounts"."endsAt" > ${now.toISOString()})
