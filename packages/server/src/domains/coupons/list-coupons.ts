@@ -1,12 +1,11 @@
 import type { CouponQuery } from '@storekeeper/contract/coupons/coupon-query'
-import type { CouponState } from '@storekeeper/contract/coupons/coupon-status'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
-import { couponsNaming } from '../named-products/named-products.ts'
+import { couponIs, couponsNaming } from '../named-products/named-products.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
@@ -33,8 +32,7 @@ function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   if (filter.site !== 'all') conditions.push(coupon('coupons.site', '=', filter.site))
   if (filter.q) conditions.push(matches(coupon.ref('coupons.search'), filter.q))
-  if (filter.state?.length)
-    conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now.toISOString()))))
+  if (filter.state?.length) conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now))))
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
   if (filter.product) conditions.push(couponsNaming(filter.product))
   if (filter.goodFor)
@@ -48,18 +46,6 @@ const whereCouponOfEverything = (product: string): Expression<SqlBool> => sql<Sq
   and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
   and coupons."site" = (select products."site" from products where products."_id" = ${product})
 )`
-
-/** The SQL equivalent of `getCouponState` in the contract. */
-export function couponIs(state: CouponState, now: string): Expression<SqlBool> {
-  const isExpired = sql<SqlBool>`
-    (not coupons."isActive" or coupons."expiry" <= ${now} or coalesce(coupons."totalUses" >= coupons."quantity", false))
-  `
-  const isScheduled = sql<SqlBool>`coalesce(coupons."startsAt" > ${now}, false)`
-  if (state === 'expired') return isExpired
-  return state === 'scheduled'
-    ? sql`(not ${isExpired} and ${isScheduled})`
-    : sql`(not ${isExpired} and not ${isScheduled})`
-}
 
 /** Counts the uses of orders that are neither test orders nor cancelled. */
 export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(

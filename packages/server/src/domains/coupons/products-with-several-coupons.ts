@@ -2,8 +2,7 @@ import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { matches } from '../../lib/queries/search.ts'
-import { namings } from '../named-products/named-products.ts'
-import { couponIs } from './list-coupons.ts'
+import { couponIs, namings } from '../named-products/named-products.ts'
 
 type Row = {
   _id: string
@@ -20,7 +19,7 @@ type Row = {
 export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.handler(
   async ({ context: { db, clock }, input }) => {
     const { site, q, sort, page, limit } = input
-    const isOpen = sql`not ${couponIs('expired', clock().toISOString())}`
+    const isOpen = sql`not ${couponIs('expired', clock())}`
     const order = sort === 'title.asc' ? sql`"title", "_id"` : sql`"couponCount" desc, "title", "_id"`
     const several = sql`
       several as materialized (

@@ -1,3 +1,4 @@
+import type { CouponState } from '@storekeeper/contract/coupons/coupon-status'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
@@ -61,4 +62,17 @@ export async function readNamed(
   `.execute(db)
   for (const { coupon, product } of rows) named.get(coupon)?.add(product)
   return named
+}
+
+/** The SQL equivalent of `getCouponState` in the contract, as a condition on `coupons`. */
+export function couponIs(state: CouponState, now: Date): Expression<SqlBool> {
+  const at = now.toISOString()
+  const isExpired = sql<SqlBool>`
+    (not coupons."isActive" or coupons."expiry" <= ${at} or coalesce(coupons."totalUses" >= coupons."quantity", false))
+  `
+  const isScheduled = sql<SqlBool>`coalesce(coupons."startsAt" > ${at}, false)`
+  if (state === 'expired') return isExpired
+  return state === 'scheduled'
+    ? sql`(not ${isExpired} and ${isScheduled})`
+    : sql`(not ${isExpired} and not ${isScheduled})`
 }

@@ -2,7 +2,7 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { applyPercent } from '@storekeeper/contract/products/unit-price'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import { couponsNaming, namedBy } from '../../named-products/named-products.ts'
+import { couponIs, couponsNaming, namedBy } from '../../named-products/named-products.ts'
 
 /**
  * Whether a live coupon applies to the product by name, or is its display coupon. For queries on `products`.
@@ -10,10 +10,10 @@ import { couponsNaming, namedBy } from '../../named-products/named-products.ts'
  */
 export const hasLiveCoupon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from (
-    select good."product", good."site" from ${namedBy(isLive(now))} good
+    select good."product", good."site" from ${namedBy(couponIs('live', now))} good
     union all
     select shown."_id", shown."site" from products shown join coupons on coupons."_id" = shown."displayCoupon"
-    where ${isLive(now)}
+    where ${couponIs('live', now)}
   ) named
   where named."product" = products."_id" and named."site" = products."site"
 )`
@@ -28,7 +28,7 @@ export async function findLiveCoupons(
     .selectFrom('coupons')
     .select(['_id', 'code', 'type', 'amount', 'maxDiscount'])
     .where((coupon) => coupon.or([coupon('_id', '=', product.displayCoupon), couponsNaming(product._id)]))
-    .where(isLive(now))
+    .where(couponIs('live', now))
     .orderBy('code')
     .execute()
   return coupons.map(({ _id, code, ...terms }) => ({
@@ -37,13 +37,6 @@ export async function findLiveCoupons(
     discount: getDiscount(product.unitPrice, terms),
   }))
 }
-
-/** Whether a coupon is active, has started, has not expired and is not used up (specification 4). */
-const isLive = (now: Date) => sql<SqlBool>`(
-  coupons."isActive" and coupons."expiry" > ${now.toISOString()}
-  and (coupons."startsAt" is null or coupons."startsAt" <= ${now.toISOString()})
-  and (coupons."quantity" is null or coupons."totalUses" < coupons."quantity")
-)`
 
 type Terms = { type: 'percentage' | 'fixed' | 'free-shipping'; amount: number; maxDiscount: number | null }
 
