@@ -2,6 +2,7 @@ import type { CreditSummary } from '@storekeeper/contract/credit/credit-balance'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { spendableAt } from './spendable.ts'
 
 export const creditSummary = signedIn.credit.summary.handler(
   async ({ context: { db, clock }, input, errors }) => {
@@ -20,8 +21,7 @@ async function readSummary(db: Db, id: string, now: Date): Promise<CreditSummary
     CreditSummary['customer'] & Pick<CreditSummary, 'balance' | 'available' | 'expiring'>
   >`
     select "_id", "customerNumber", "firstName", "lastName", "email", "site", "creditBalance" as "balance",
-      ("creditBalance" - (select coalesce(sum("remaining"), 0) from "creditEntries"
-        where "customer" = ${id} and "remaining" > 0 and "expiresAt" <= ${at}))::bigint as "available",
+      ${spendableAt(now)} as "available",
       (select coalesce(jsonb_agg(jsonb_build_object(
           'expiresAt', to_char("expiresAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'amount', "amount"
         ) order by "expiresAt"), '[]')
