@@ -56,7 +56,11 @@ export function shippingOffers<Method extends Terms>({
 }
 
 const isFree = ({ isFreeShipping, freeOver }: Terms, merchandise: number) =>
-  isFreeShipping || (freeOver !== null && merchandise >= freeOver)
+  isFreeShipping || reachesFreeShipping(freeOver, merchandise)
+
+/** Whether the merchandise after discounts reaches the amount from which shipping is free; in cents. */
+export const reachesFreeShipping = (freeOver: number | null, merchandise: number): boolean =>
+  freeOver !== null && merchandise >= freeOver
 
 const toReason = (code: OfferReasonCode, { title }: Terms): ErrorReason => ({
   code,

@@ -1,5 +1,6 @@
 import { applyPercent, getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import type { Price } from '@storekeeper/contract/shapes'
+import { reachesFreeShipping } from '@storekeeper/contract/shipping/shipping-offers'
 
 /** The input of pricing. Pure: quote, create and edit all use it. Amounts in cents. */
 export type PriceQuestion = {
@@ -83,7 +84,7 @@ function getShipping(
   coupon: PriceQuestion['coupon'],
 ): number {
   if (!shipping || coupon?.type === 'free-shipping') return 0
-  return shipping.freeOver !== null && merchandise >= shipping.freeOver ? 0 : shipping.price
+  return reachesFreeShipping(shipping.freeOver, merchandise) ? 0 : shipping.price
 }
 
 /**
