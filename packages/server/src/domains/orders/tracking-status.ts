@@ -1,5 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
+import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { canMove, NEXT_STATUSES, type StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
@@ -69,7 +70,7 @@ function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason 
       : toReason('ORDER_STATUS_NOT_ALLOWED', { orderId, from, to: allowed })
   }
   const isToCredit = to === 'cancelled' && change.refundTo === 'credit'
-  if (isToCredit && !order.customer && order.amountPaid > order.amountRefunded)
+  if (isToCredit && !order.customer && getRefundable(order).money > 0)
     return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   return undefined
 }

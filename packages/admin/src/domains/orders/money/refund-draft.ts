@@ -1,4 +1,5 @@
 import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
+import { getRefundable, getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { toCents } from '~/lib/minor-units'
 
@@ -16,30 +17,17 @@ type Paid = Pick<
 >
 
 export const getRefundRoom = (order: Paid): RefundRoom => {
-  const money = order.amountPaid - order.amountRefunded
-  const credit = order.creditUsed - order.creditReturned
-  const given = order.refunds.flatMap((refund) => refund.lines)
+  const { money, credit } = getRefundable(order)
   const shippingGiven = order.refunds.reduce(
     (sum, { amount, merchandise, overpaid }) => sum + Math.max(0, amount - merchandise - overpaid),
     0,
   )
   return {
     most: { original: money, credit: money + credit },
-    lines: order.items.map(({ _id, title, quantity, total }) => {
-      const earlier = given.filter(({ line }) => line === _id)
-      return {
-        _id,
-        title,
-        quantity: Math.max(0, quantity - sumBy(earlier, 'quantity')),
-        amount: Math.max(0, total - sumBy(earlier, 'amount')),
-      }
-    }),
+    lines: getRefundableLines(order.items, order.refunds),
     shipping: Math.max(0, order.shippingTotal - shippingGiven),
   }
 }
-
-const sumBy = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
-  rows.reduce((sum, row) => sum + row[field], 0)
 
 export type RefundAnswers = {
   by: 'lines' | 'amount'
@@ -78,6 +66,6 @@ export const toRefund = (
     const part = { line: line._id, quantity, amount: getRefundAmount(line, quantity) }
     return part.amount > 0 ? [part] : []
   })
-  const merchandise = sumBy(lines, 'amount')
+  const merchandise = lines.reduce((sum, line) => sum + line.amount, 0)
   return { amount: merchandise + toCents(Number(shipping) || 0, currency), merchandise, lines }
 }

@@ -1,4 +1,5 @@
 import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
+import { getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -74,22 +75,17 @@ async function checkMerchandise(
   return { merchandise: merchandise ?? sum }
 }
 
-/** The refundable rest of each line: of its total after discount. The caller has locked the order. */
+/** The refundable rest of each line. The caller has locked the order. */
 async function linesLeft(tx: Transaction<Tables>, order: string) {
   const [items, refunds] = [
     await tx
       .selectFrom('orderLines')
-      .select(['_id', 'title', 'quantity', 'total as amount'])
+      .select(['_id', 'title', 'quantity', 'total'])
       .where('order', '=', order)
       .execute(),
     await tx.selectFrom('refunds').select('lines').where('order', '=', order).execute(),
   ]
-  const left = new Map(items.map(({ _id, ...open }) => [_id, open]))
-  for (const { line, quantity, amount } of refunds.flatMap((refund) => refund.lines)) {
-    const open = left.get(line)
-    if (open) left.set(line, { ...open, quantity: open.quantity - quantity, amount: open.amount - amount })
-  }
-  return left
+  return new Map(getRefundableLines(items, refunds).map((line) => [line._id, line]))
 }
 
 const findFirst = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>

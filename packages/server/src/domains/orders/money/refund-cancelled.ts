@@ -1,10 +1,11 @@
+import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import type { LockedOrder } from '../locked-order.ts'
-import { getRefundable, type RefundDraft, refundOrders } from './refund-orders.ts'
+import { type RefundDraft, refundOrders } from './refund-orders.ts'
 
 /**
  * Restores the used credit of cancelled orders and refunds the paid money to credit or to the original

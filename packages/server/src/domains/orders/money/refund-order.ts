@@ -1,11 +1,12 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { buildError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { recordRefunds } from './record-refunds.ts'
-import { type Given, getRefundable, type RefundDraft } from './refund-orders.ts'
+import type { Given, RefundDraft } from './refund-orders.ts'
 
 /**
  * Refunds an order in any tracking status and returns the amount. Refuses more than can still be refunded to

@@ -1,4 +1,5 @@
 import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
+import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
@@ -97,12 +98,6 @@ export async function refundOrders(
   await bookRefundCredit(tx, refunds, by, now)
   return { refunds, skipped, orders }
 }
-
-/** The amounts that can still be refunded: of the paid money, and of the used credit. */
-export const getRefundable = (order: LockedOrder) => ({
-  money: order.amountPaid - order.amountRefunded,
-  credit: order.creditUsed - order.creditReturned,
-})
 
 async function openOrders(
   tx: Transaction<Tables>,
