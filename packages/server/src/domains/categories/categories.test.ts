@@ -122,6 +122,21 @@ test('a category moves before another one, or to the end of another branch', asy
   expect(await move(home._id, null, soap._id)).toMatchObject(refusal('before', 'CATEGORY_MOVED'))
 })
 
+test('a form that was open while its category moved to another parent is stale; a new position changes no form', async () => {
+  const [bath, home] = [await aCategory('Bath'), await aCategory('Home')]
+  const { _id, title, slug, description, version } = await aCategory('Soap', { parent: bath._id })
+  const move = (parent: string | null, before: string | null) =>
+    shop.send('PATCH', `/admin/categories/${_id}/move`, { parent, before })
+  const save = (parent: string, more: object) =>
+    shop.send('PUT', `/admin/categories/${_id}`, { ...{ title, slug, description, parent }, ...more })
+  const open = { isActive: true, image: null, version }
+  expect((await move(home._id, null)).body).toMatchObject({ parent: home._id, version: version + 1 })
+  expect(await save(bath._id, open)).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  await aCategory('Towels', { parent: home._id })
+  expect((await move(home._id, null)).body).toMatchObject({ position: 2, version: version + 1 })
+  expect((await save(home._id, { ...open, version: version + 1 })).status).toBe(200)
+})
+
 test('a category in use is not deleted, and the error lists what uses it', async () => {
   const bath = await aCategory('Bath')
   const soap = await aCategory('Soap', { parent: bath._id })

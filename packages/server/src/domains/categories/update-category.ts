@@ -60,10 +60,15 @@ export const moveCategory = signedIn.categories.move.handler(async ({ context, i
     await refuseUnknownParent(tx, parent)
     await refuseCycle(tx, id, parent)
     await placeAmongSiblings(tx, id, parent, before)
+    // The parent is part of the form, so an open form becomes stale; the position is not.
+    if (parent !== was.parent)
+      await tx
+        .updateTable('categories')
+        .set((row) => ({ version: row('version', '+', 1), updatedAt: now.toISOString() }))
+        .where('_id', '=', id)
+        .execute()
     const [is] = await readCategories(tx, [id])
     if (!is) throw errors.NOT_FOUND()
-    // The position is not part of the form, so the version does not change and an open form can still be
-    // saved.
     const toPosition = ({ parent, position }: typeof is) => ({ parent, position })
     await recordAudit(tx, admin, now, [
       {
