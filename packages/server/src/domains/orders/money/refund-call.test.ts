@@ -85,9 +85,17 @@ test('the same refund sent twice is booked once', async () => {
   const requestId = newId()
   await refund(order, 500, { requestId })
   expect((await refund(order, 500, { requestId })).body).toMatchObject({ amountRefunded: 500 })
-  expect(await refund(order, 600, { requestId })).toMatchObject({
-    status: 409,
-    body: { code: 'REFUND_ALREADY_RECORDED' },
+  const { items } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  const lines = [{ line: items[0]._id, quantity: 1, amount: 500 }]
+  for (const other of [
+    await refund(order, 600, { requestId }),
+    await refund(order, 500, { requestId, lines }),
+  ])
+    expect(other).toMatchObject({ status: 409, body: { code: 'REFUND_ALREADY_RECORDED' } })
+  const byLines = newId()
+  await refund(order, 500, { requestId: byLines, lines })
+  expect((await refund(order, 500, { requestId: byLines, lines })).body).toMatchObject({
+    amountRefunded: 1000,
   })
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import { getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Transaction } from 'kysely'
@@ -21,8 +22,8 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const [order] = await lockOrders(tx, [id])
     if (!order) throw errors.NOT_FOUND()
     const first = await findFirst(tx, input)
-    if (first && first.amount === refund.amount && first.target === refund.target) return
-    if (first) throw apiError('REFUND_ALREADY_RECORDED')
+    if (first && !isSame(first, refund)) throw apiError('REFUND_ALREADY_RECORDED')
+    if (first) return
     const merchandise = await checkMerchandise(tx, input)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...merchandise, restocked, order: id, reference }
@@ -34,6 +35,11 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
   if (!order) throw errors.NOT_FOUND()
   return order
 })
+
+const isSame = (first: SentRefund, { amount, target, lines }: SentRefund) =>
+  isDeepStrictEqual({ ...first }, { amount, target, lines })
+
+type SentRefund = Pick<NewRefund, 'amount' | 'target' | 'lines'>
 
 const FIELD_OF: Record<RefundRefusal, string> = {
   noOrder: 'id',
@@ -91,7 +97,7 @@ async function linesLeft(tx: Transaction<Tables>, order: string) {
 const findFirst = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>
   tx
     .selectFrom('refunds')
-    .select(['amount', 'target'])
+    .select(['amount', 'target', 'lines'])
     .where('order', '=', id)
     .where('reference', '=', requestId)
     .executeTakeFirst()
