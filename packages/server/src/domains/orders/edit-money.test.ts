@@ -103,6 +103,16 @@ test('a coupon that the order holds stays good though it has ended since, by the
   )
 })
 
+test('a coupon that has meanwhile been opened to every product discounts added products too', async () => {
+  const coupon = await aCoupon(shop.db, { code: 'SPRING', products: [soap] })
+  const order = await soaps(1, { coupon: { code: 'SPRING' } })
+  await shop.db.deleteFrom('couponProducts').where('coupon', '=', coupon).execute()
+  const towel = await aProduct(shop.db, { price: { regular: 2000, sale: 0 } })
+  const items = [...toLines(order), { product: towel, quantity: 1 }]
+  const after = await edited(order, { items, coupon: { code: 'SPRING' } })
+  expect(after.items.map((item) => item.discount)).toEqual([100, 200])
+})
+
 test('a coupon that the order holds must still be good for its cart when that changes', async () => {
   await aCoupon(shop.db, { code: 'MUCH', minOrderTotal: 2000 })
   const order = await soaps(2, { coupon: { code: 'MUCH' } })

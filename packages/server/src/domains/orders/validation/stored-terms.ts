@@ -4,18 +4,20 @@ import type { StoredOrder } from './stored-order.ts'
 
 /**
  * The stored terms of an order's coupon. For products already on the order, the stored terms decide whether
- * the coupon applies; for added products, today's coupon decides. Older and imported orders store no terms:
+ * the coupon applies; for the added ones of `products`, today's coupon decides. Older and imported orders store no terms:
  * their discount becomes a fixed amount.
  */
 export function storedTerms(
   current: StoredOrder,
   { terms }: StoredCoupon,
   today: { products: ReadonlySet<string> | null } | null,
+  products: readonly string[],
 ): CouponTerms {
   if (!terms) return { type: 'fixed', amount: current.discountTotal, maxDiscount: null, products: null }
   if (!terms.products) return { ...terms, products: null }
   const before = new Set(current.lines.map((line) => line.product))
-  const added = [...(today?.products ?? [])].filter((product) => !before.has(product))
+  const isGoodToday = (product: string) => today?.products === null || today?.products.has(product)
+  const added = products.filter((product) => !before.has(product) && isGoodToday(product))
   return { ...terms, products: new Set([...terms.products, ...added]) }
 }
 

@@ -53,7 +53,8 @@ export async function validateCoupon(
   const products = question.lines.map((line) => line.row.product)
   const found = _id === null ? null : (await readTerms(db, [_id], products)).get(_id)
   const known = question.isByCustomer && found?.site !== question.site ? null : found
-  const stored = isStored && current.coupon ? storedTerms(current, current.coupon, known ?? null) : null
+  const stored =
+    isStored && current.coupon ? storedTerms(current, current.coupon, known ?? null, products) : null
   if (!known && !stored)
     return {
       coupon: null,
