@@ -63,6 +63,19 @@ test('a request’s name that was used for something else is refused', async () 
   expect(await entries()).toHaveLength(1)
 })
 
+test('the same request with another expiry is refused, and with the same one answered after it has passed', async () => {
+  const customer = await aCustomer(shop.db)
+  const request = { requestId: newId(), expiresAt: '2026-06-20' }
+  const first = await adjust(customer, request)
+  for (const expiresAt of ['2026-06-21', null])
+    expect(await adjust(customer, { ...request, expiresAt })).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+  shop.now = new Date('2026-06-21T12:00:00.000Z')
+  expect(await adjust(customer, request)).toMatchObject({ status: 200, body: first.body })
+})
+
 test('a balance never goes below zero', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 300)

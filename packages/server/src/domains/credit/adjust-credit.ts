@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdjustedCredit, CreditAdjustment } from '@storekeeper/contract/credit/credit-entry'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
 
@@ -18,7 +20,7 @@ export const adjustCredit = signedIn.credit.adjust.handler(
 /**
  * Inserts an adjustment and its audit entry. Returns undefined when the customer does not exist, and rejects
  * a customer who was merged into another one. A repeated `requestId` returns the first entry and inserts
- * nothing; with another customer, amount or reason it throws IDEMPOTENCY_KEY_REUSED.
+ * nothing; with another customer, amount, reason or expiry it throws IDEMPOTENCY_KEY_REUSED.
  */
 async function adjust(
   tx: Transaction<Tables>,
@@ -28,8 +30,18 @@ async function adjust(
 ): Promise<AdjustedCredit | undefined> {
   await lockRequest(tx, adjustment.requestId)
   const first = await findAdjustment(tx, adjustment.requestId)
-  if (first) return requireSame(first, { customerId, ...adjustment })
-  const expiresAt = lastDay ? await findDayEnd(tx, lastDay, now) : null
+  const expiresAt = lastDay ? await findDayEnd(tx, lastDay) : null
+  if (first) {
+    const { amount, reason } = adjustment
+    refuseOtherContents(
+      isDeepStrictEqual(
+        [first.customer, first.amount, first.reason, first.expiresAt],
+        [customerId, amount, reason, expiresAt],
+      ),
+    )
+    return first
+  }
+  if (expiresAt && expiresAt <= now.toISOString()) throw fieldError('expiresAt', 'CREDIT_EXPIRY_PAST')
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
   if (account.isMerged) throw apiError('CUSTOMER_MERGED')
@@ -61,16 +73,8 @@ const findAdjustment = (tx: Transaction<Tables>, requestId: string): Promise<Adj
     .$narrowType<{ reason: string }>()
     .executeTakeFirst()
 
-function requireSame(
-  first: AdjustedCredit,
-  { customerId, amount, reason }: Omit<CreditAdjustment, 'expiresAt'>,
-): AdjustedCredit {
-  if (first.customer === customerId && first.amount === amount && first.reason === reason) return first
-  throw apiError('IDEMPOTENCY_KEY_REUSED')
-}
-
-/** Returns the last millisecond of a day in the store's time zone; throws when it has passed. */
-async function findDayEnd(tx: Transaction<Tables>, day: string, now: Date): Promise<string> {
+/** Returns the last millisecond of a day in the store's time zone. */
+async function findDayEnd(tx: Transaction<Tables>, day: string): Promise<string> {
   const { end } = await tx
     .selectFrom('settings')
     .select(({ ref }) =>
@@ -79,6 +83,5 @@ async function findDayEnd(tx: Transaction<Tables>, day: string, now: Date): Prom
       ),
     )
     .executeTakeFirstOrThrow()
-  if (end <= now.toISOString()) throw fieldError('expiresAt', 'CREDIT_EXPIRY_PAST')
   return end
 }
