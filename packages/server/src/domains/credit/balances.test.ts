@@ -61,6 +61,16 @@ test.each([
   expect((await list(query)).totalOwed).toBe(totalOwed)
 })
 
+test('credit that expires soon is found though other credit of the customer has expired and is not booked yet', async () => {
+  const customer = await aCustomer(shop.db)
+  await give(customer, 300, '2026-06-16')
+  await give(customer, 200, '2026-06-20')
+  await give(await aCustomer(shop.db), 100, '2026-06-16')
+  shop.now = new Date('2026-06-17T12:00:00.000Z')
+  const { items } = await list('expiringWithin=7')
+  expect(items).toMatchObject([{ customer: { _id: customer }, nextExpiry: { amount: 200 } }])
+})
+
 test('spending takes the soonest to expire first, and cancelling gives it back to where it came from', async () => {
   const customer = await aCustomer(shop.db)
   await give(customer, 300)

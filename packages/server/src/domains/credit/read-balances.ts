@@ -25,8 +25,13 @@ export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlB
   if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))
   if (maxBalance !== undefined) conditions.push(customer('creditBalance', '<=', maxBalance))
   if (expiringWithin !== undefined) {
-    conditions.push(customer('creditExpiresAt', '>', now.toISOString()))
-    conditions.push(customer('creditExpiresAt', '<=', later(now, days(expiringWithin))))
+    const end = later(now, days(expiringWithin))
+    // `creditExpiresAt` can be that of expired credit which is not removed yet; it narrows the search.
+    conditions.push(customer('creditExpiresAt', '<=', end))
+    conditions.push(sql<SqlBool>`exists (
+      select from "creditEntries" where "creditEntries"."customer" = customers."_id" and "remaining" > 0
+        and "expiresAt" > ${now.toISOString()} and "expiresAt" <= ${end}
+    )`)
   }
   return customer.and(conditions)
 }
