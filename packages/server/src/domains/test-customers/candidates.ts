@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { namedCustomer } from '../customers/customers.ts'
@@ -20,6 +20,12 @@ export type Candidate = {
   paidTests: number
 }
 
+/** Whether a test order has a payment or a credit entry. For queries on `orders`. */
+export const HAS_MONEY = sql<SqlBool>`(
+  exists (select from payments where payments."order" = orders."_id")
+  or exists (select from "creditEntries" where "creditEntries"."order" = orders."_id")
+)`
+
 export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]> =>
   db
     .selectFrom('customers')
@@ -32,10 +38,7 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .select(
       sql<number>`(
         select count(*)::int from orders where orders."customer" = customers."_id" and orders."isTestOrder"
-          and (
-            exists (select from payments where payments."order" = orders."_id")
-            or exists (select from "creditEntries" where "creditEntries"."order" = orders."_id")
-          )
+          and ${HAS_MONEY}
       )`.as('paidTests'),
     )
     .where(sql<boolean>`"_id" = any(${ids}::uuid[])`)

@@ -92,6 +92,17 @@ test('a test customer whose test order ever had a payment stays, with the order'
   expect(await idsIn('orders')).toHaveLength(1)
 })
 
+test('a test customer whose test order once used credit stays, as the preview says', async () => {
+  const customer = await aTest()
+  await someCredit(shop.db, customer, 500)
+  const { _id } = await anOrder(shop.db, { customer, creditUsed: 500 })
+  await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
+  const skipped = [{ _id: customer, code: 'CUSTOMER_HAS_PAID_TEST_ORDERS' }]
+  expect(await preview()).toMatchObject({ customers: 0, orders: 0, skipped, skippedCount: 1 })
+  expect(await preview([customer])).toMatchObject({ customers: 0, orders: 0, skipped })
+  expect((await remove({ ids: [customer] })).body).toMatchObject({ updated: [], skipped })
+})
+
 test('neither shelves nor totals change when test orders go', async () => {
   const product = await aProduct(shop.db, { quantity: 7 })
   const customer = await aTest()
