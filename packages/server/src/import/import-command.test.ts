@@ -41,11 +41,14 @@ test('the report file lists every line that was not used, safe for a spreadsheet
   const report = await aFile('')
   const file = await aRetailFile(
     '=1+1,D,Discount,1,12/1/10 8:26,5,1,France',
+    '＝1+1,D,Discount,1,12/1/10 8:26,5,1,France',
     '2,A,Soap,1,12/1/10 8:26,5,1,France',
   )
   expect((await run(file, '--site', 'hb', '--report', report)).exitCode).toBe(0)
   expect(await readFile(report, 'utf8')).toBe(
-    'Line,InvoiceNo,Reason,Amount\n2,"\'=1+1","The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE).",5.00\n',
+    'Line,InvoiceNo,Reason,Amount\n' +
+      '2,"\'=1+1","The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE).",5.00\n' +
+      '3,"\'＝1+1","The code is not a sale (D, S, B, BANK CHARGES, AMAZONFEE).",5.00\n',
   )
 })
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { ImportRefused } from '../lib/file-reading/import-refused.ts'
+import { guarded } from '../lib/text/spreadsheet-text.ts'
 import type { ReportedLine } from './report.ts'
 
 /**
@@ -25,5 +26,4 @@ export async function openReportFile(path: string): Promise<{
   }
 }
 
-/** Quotes a cell, and prefixes an apostrophe to text that a spreadsheet would run as a formula. */
-const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+const cell = (text: string) => `"${guarded(text).replaceAll('"', '""')}"`
