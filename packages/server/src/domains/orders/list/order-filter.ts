@@ -8,7 +8,7 @@ export function whereOrders(filter: Partial<OrderFilter>): Expression<SqlBool> {
   const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (filter.site && filter.site !== 'all') conditions.push(order('orders.site', '=', filter.site))
-  if (filter.q) conditions.push(matches(order.ref('orders.search'), filter.q))
+  if (filter.q) conditions.push(isFound(filter.q))
   if (filter.trackingStatus?.length)
     conditions.push(order('orders.trackingStatus', 'in', filter.trackingStatus))
   if (filter.paymentStatus?.length) conditions.push(order('orders.paymentStatus', 'in', filter.paymentStatus))
@@ -38,3 +38,17 @@ const hasProduct = (order: ExpressionBuilder<Tables, 'orders'>, product: string)
       .whereRef('orderLines.order', '=', 'orders._id')
       .where('orderLines.product', '=', product),
   )
+
+/**
+ * The code of an order is random, so it must be in the search in full. The first condition uses the index on
+ * the whole text.
+ */
+const isFound = (q: string) => sql<SqlBool>`(
+  ${matches(sql`orders."search"`, q)} and (
+    strpos(' ' || searchable(${q.split(/[\s#]+/).join(' ')}) || ' ', ${CODE}) > 0
+    or ${matches(sql`replace(orders."search", ${CODE}, ' ')`, q)}
+  )
+)`
+
+/** As it is in the searched text. */
+const CODE = sql<string>`(' ' || searchable(orders."uriCode") || ' ')`
