@@ -96,7 +96,11 @@ test('pictures are chosen, put in order, featured and removed by keyboard alone'
   await expect.poll(() => addresses(pictures)).toEqual([arrived, arrived, arrived])
   const [first, second, third] = await addresses(pictures)
 
-  await pickUp(page, pictures.getByRole('button', { name: 'Image 1 of 3' }), 'Picked up image 1 of 3.')
+  await pickUp(
+    page,
+    pictures.getByRole('button', { name: 'Image 1 of 3' }),
+    'Picked up Image 1, position 1 of 3.',
+  )
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')

@@ -122,7 +122,7 @@ test('by keyboard alone pictures are chosen, put in order, featured and removed'
   await expect.poll(addresses).toEqual([arrived, arrived])
   const [first, second] = await addresses()
   await carry(page, button('Image 1 of 2'), {
-    taken: 'Picked up image 1 of 2.',
+    taken: 'Picked up Image 1, position 1 of 2.',
     arrow: 'ArrowRight',
     steps: ['Position 2 of 2.'],
   })

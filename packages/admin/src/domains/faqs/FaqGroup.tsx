@@ -1,25 +1,10 @@
-import {
-  closestCenter,
-  DndContext,
-  type DndContextProps,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
 import { ActionIcon } from '@mantine/core'
 import type { Faq } from '@storekeeper/contract/faqs/faq'
 import type { FaqGroup as Group } from '@storekeeper/contract/faqs/faq-groups'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
+import { SortableList } from '~/ui/sortable/SortableList'
 import { FaqRow } from './FaqRow'
-import classes from './Faqs.module.css'
 
 type Props = {
   siteName: string
@@ -48,20 +33,9 @@ export const FaqGroup = ({
   onAdd,
   ...acts
 }: Props) => {
-  const { faqs } = group
   const category = group.category || m.faqs_without_category()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const getIndex = (id: unknown) => faqs.findIndex(({ _id }) => _id === id)
-  const move = (from: number, to: number) => onOrder(arrayMove(faqs, from, to))
-
   return (
-    <section
-      className={`group/faqs ${classes.group}`}
-      aria-label={m.faqs_group({ category, site: siteName })}
-    >
+    <section className="group/faqs" aria-label={m.faqs_group({ category, site: siteName })}>
       <header className="flex items-center justify-between gap-4 min-h-11 mt-2 ps-4 pe-3 border-y border-y-line bg-surface-2 group-first/faqs:mt-0 max-md:pe-2">
         <h3 className="text-sm font-semibold leading-5 wrap-anywhere">
           <bdi>{category}</bdi>
@@ -104,34 +78,24 @@ export const FaqGroup = ({
           </span>
         )}
       </header>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={faqAnnouncements(faqs)}
-        onDragEnd={({ active, over }) => {
-          if (over && over.id !== active.id) move(getIndex(active.id), getIndex(over.id))
-        }}
+      <SortableList
+        label={m.faqs_of_category({ category })}
+        items={group.faqs}
+        getId={({ _id }) => _id}
+        getName={({ question }) => question}
+        canSort={canChange}
+        onSort={onOrder}
       >
-        <SortableContext
-          items={faqs.map(({ _id }) => _id)}
-          strategy={verticalListSortingStrategy}
-          disabled={!canChange}
-        >
-          <ol className="text-sm" aria-label={m.faqs_of_category({ category })}>
-            {faqs.map((faq, index) => (
-              <FaqRow
-                key={faq._id}
-                faq={faq}
-                index={index}
-                last={faqs.length - 1}
-                onMove={(to) => move(index, to)}
-                onEdit={() => acts.onEdit(faq)}
-                onRemove={() => acts.onRemove(faq)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        {(faq, position) => (
+          <FaqRow
+            key={faq._id}
+            faq={faq}
+            position={position}
+            onEdit={() => acts.onEdit(faq)}
+            onRemove={() => acts.onRemove(faq)}
+          />
+        )}
+      </SortableList>
     </section>
   )
 }
@@ -141,31 +105,3 @@ const offAt = (isEnd: boolean) => ({
   'aria-disabled': isEnd || undefined,
   'data-disabled': isEnd || undefined,
 })
-
-/** The announcements for screen readers while a question is dragged. */
-const faqAnnouncements = (faqs: readonly Faq[]): DndContextProps['accessibility'] => {
-  const total = faqs.length
-  const getPosition = (id: unknown) => faqs.findIndex(({ _id }) => _id === id) + 1
-  const getQuestion = (id: unknown) => faqs[getPosition(id) - 1]?.question ?? ''
-  const taken = (id: unknown) =>
-    m.faqs_order_taken({ question: getQuestion(id), position: getPosition(id), total })
-  return {
-    screenReaderInstructions: { draggable: m.faqs_order_how() },
-    announcements: {
-      onDragStart: ({ active }) => taken(active.id),
-      // A dragged item is over itself first; this event must not interrupt the announcement that it was
-      // picked up.
-      onDragOver: ({ active, over }) => {
-        if (!over) return undefined
-        return over.id === active.id
-          ? taken(active.id)
-          : m.faqs_order_over({ position: getPosition(over.id), total })
-      },
-      onDragEnd: ({ active, over }) =>
-        over
-          ? m.faqs_order_put({ question: getQuestion(active.id), position: getPosition(over.id), total })
-          : m.faqs_order_cancelled(),
-      onDragCancel: () => m.faqs_order_cancelled(),
-    },
-  }
-}

@@ -1,17 +1,7 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
 import { getLargeDiscountState } from '@storekeeper/contract/large-discounts/large-discount-query'
 import { applyPercent } from '@storekeeper/contract/products/unit-price'
-import {
-  IconArrowBarToUp,
-  IconArrowDown,
-  IconArrowUp,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { sliceTitle, useTitleLength } from '~/lib/slice-title'
@@ -22,6 +12,13 @@ import { RowName } from '~/ui/list/rows/RowName'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
+import {
+  DragHandle,
+  type ItemPosition,
+  moveEntries,
+  rowHandleClass,
+  SortableItem,
+} from '~/ui/sortable/SortableItem'
 import classes from './DiscountRows.module.css'
 import { DISCOUNT_STATE } from './discount-names'
 import { PercentBox } from './PercentBox'
@@ -31,63 +28,24 @@ const daysClass = '[grid-area:days] whitespace-nowrap text-ink-2 max-md:whitespa
 
 type Props = {
   discount: LargeDiscount
-  /** Zero-based, like `last`. */
-  index: number
-  last: number
+  position: ItemPosition
   canChange: boolean
-  canMove: boolean
-  onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
 /** One product of the list with a drag handle; its menu contains moves as an alternative to dragging. */
-export const DiscountRow = ({
-  discount,
-  index,
-  last,
-  canChange,
-  canMove,
-  onMove,
-  onEdit,
-  onRemove,
-}: Props) => {
+export const DiscountRow = ({ discount, position, canChange, onEdit, onRemove }: Props) => {
   const { product } = discount
   const refusal = !canChange && m.shell_not_allowed()
   const length = useTitleLength()
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: discount._id, attributes: { roleDescription: m.large_discounts_sortable() } })
-  const stand = useCallback(
-    (row: HTMLLIElement | null) => {
-      setNodeRef(row)
-      return () => {
-        setNodeRef(null)
-        // The row is removed together with its focused button: the focus moves to the screen.
-        if (row?.contains(document.activeElement)) row.closest('main')?.focus({ preventScroll: true })
-      }
-    },
-    [setNodeRef],
-  )
-  // Drags vertically only: the list has one column.
-  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
 
   return (
-    <li
-      ref={stand}
-      className={`group/row ${classes.row}`}
-      data-dragged={isDragging || undefined}
-      style={{ transform: CSS.Transform.toString(shift), transition }}
+    <SortableItem
+      position={position}
+      className={`border-b border-b-line last:border-b-0 last:rounded-b-card ${classes.row}`}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className="grid [grid-area:handle] place-items-center w-8 h-10 rounded-[8px] text-ink-2 cursor-grab touch-none hover:text-ink hover:bg-ink/7 aria-disabled:invisible group-data-dragged/row:cursor-grabbing"
-        {...attributes}
-        {...listeners}
-        aria-label={m.large_discounts_move({ product: product.title })}
-      >
-        <IconGripVertical size={18} stroke={1.7} aria-hidden />
-      </button>
+      <DragHandle className={`[grid-area:handle] ${rowHandleClass}`} />
       <div className="flex [grid-area:product] items-center gap-3 min-w-0 max-md:gap-2">
         <ProductImage url={product.image} alt="" />
         <div className="grid min-w-0 leading-5">
@@ -115,32 +73,12 @@ export const DiscountRow = ({
           label={m.large_discounts_actions_for({ product: product.title })}
           entries={() => [
             { label: m.large_discounts_edit(), icon: IconPencil, refusal, onClick: onEdit },
-            canMove &&
-              index > 0 && {
-                label: m.large_discounts_to_top(),
-                icon: IconArrowBarToUp,
-                refusal,
-                onClick: () => onMove(0),
-              },
-            canMove &&
-              index > 0 && {
-                label: m.large_discounts_up(),
-                icon: IconArrowUp,
-                refusal,
-                onClick: () => onMove(index - 1),
-              },
-            canMove &&
-              index < last && {
-                label: m.large_discounts_down(),
-                icon: IconArrowDown,
-                refusal,
-                onClick: () => onMove(index + 1),
-              },
+            ...(position.canSort ? moveEntries(position, { refusal, hasTop: true }) : []),
             { label: m.large_discounts_remove(), icon: IconTrash, refusal, onClick: onRemove },
           ]}
         />
       </span>
-    </li>
+    </SortableItem>
   )
 }
 

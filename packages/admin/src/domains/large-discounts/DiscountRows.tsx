@@ -1,20 +1,6 @@
-import {
-  closestCenter,
-  DndContext,
-  type DndContextProps,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
 import { m } from '~/paraglide/messages.js'
+import { SortableList } from '~/ui/sortable/SortableList'
 import { DiscountRow } from './DiscountRow'
 import classes from './DiscountRows.module.css'
 
@@ -40,22 +26,8 @@ export const DiscountRows = ({
   onEdit,
   onRemove,
 }: Props) => {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const getIndex = (id: unknown) => discounts.findIndex(({ _id }) => _id === id)
-  const move = (from: number, to: number) => onOrder(arrayMove(discounts, from, to))
-
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={discountAnnouncements(discounts)}
-      onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) move(getIndex(active.id), getIndex(over.id))
-      }}
-    >
+    <>
       <div className={classes.heads} aria-hidden>
         <span className="col-start-2">{m.large_discounts_product()}</span>
         <span className="text-end">{m.large_discounts_regular_price()}</span>
@@ -64,63 +36,26 @@ export const DiscountRows = ({
         <span>{m.large_discounts_days()}</span>
         <span>{m.large_discounts_state()}</span>
       </div>
-      <SortableContext
-        items={discounts.map(({ _id }) => _id)}
-        strategy={verticalListSortingStrategy}
-        disabled={!canMove}
+      <SortableList
+        label={label}
+        items={discounts}
+        getId={({ _id }) => _id}
+        getName={({ product }) => product.title}
+        canSort={canMove}
+        className={`rounded-b-card text-sm max-[1321px]:mt-4 max-[1321px]:border-t max-[1321px]:border-t-line ${isStale ? 'opacity-55 [transition:opacity_120ms_120ms]' : ''}`}
+        onSort={onOrder}
       >
-        <ol
-          className="rounded-[0_0_var(--radius-card)_var(--radius-card)] text-sm data-stale:opacity-55 data-stale:[transition:opacity_120ms_120ms] max-[1321px]:mt-4 max-[1321px]:border-t max-[1321px]:border-t-line"
-          aria-label={label}
-          data-stale={isStale || undefined}
-        >
-          {discounts.map((discount, index) => (
-            <DiscountRow
-              key={discount._id}
-              discount={discount}
-              index={index}
-              last={discounts.length - 1}
-              canChange={canChange}
-              canMove={canMove}
-              onMove={(to) => move(index, to)}
-              onEdit={() => onEdit(discount)}
-              onRemove={() => onRemove(discount)}
-            />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
+        {(discount, position) => (
+          <DiscountRow
+            key={discount._id}
+            discount={discount}
+            position={position}
+            canChange={canChange}
+            onEdit={() => onEdit(discount)}
+            onRemove={() => onRemove(discount)}
+          />
+        )}
+      </SortableList>
+    </>
   )
-}
-
-/** The announcements for screen readers while a product is dragged. */
-const discountAnnouncements = (discounts: readonly LargeDiscount[]): DndContextProps['accessibility'] => {
-  const total = discounts.length
-  const getPosition = (id: unknown) => discounts.findIndex(({ _id }) => _id === id) + 1
-  const getProductTitle = (id: unknown) => discounts[getPosition(id) - 1]?.product.title ?? ''
-  const taken = (id: unknown) =>
-    m.large_discounts_order_taken({ product: getProductTitle(id), position: getPosition(id), total })
-  return {
-    screenReaderInstructions: { draggable: m.large_discounts_order_how() },
-    announcements: {
-      onDragStart: ({ active }) => taken(active.id),
-      // A dragged item is over itself first; this event must not interrupt the announcement that it was
-      // picked up.
-      onDragOver: ({ active, over }) => {
-        if (!over) return undefined
-        return over.id === active.id
-          ? taken(active.id)
-          : m.large_discounts_order_over({ position: getPosition(over.id), total })
-      },
-      onDragEnd: ({ active, over }) =>
-        over
-          ? m.large_discounts_order_put({
-              product: getProductTitle(active.id),
-              position: getPosition(over.id),
-              total,
-            })
-          : m.large_discounts_order_cancelled(),
-      onDragCancel: () => m.large_discounts_order_cancelled(),
-    },
-  }
 }

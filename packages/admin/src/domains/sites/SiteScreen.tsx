@@ -65,12 +65,13 @@ export const SiteScreen = () => {
             <SortableList
               label={m.sites_title()}
               items={sites}
+              getId={({ _id }) => _id}
               getName={({ name }) => name}
               canSort={canChange && sites.length > 1}
               onSort={(sorted) => order.mutate(sorted)}
             >
               {(site, position) => (
-                <SiteRow site={site} position={position} canChange={canChange} acts={acts} />
+                <SiteRow key={site._id} site={site} position={position} canChange={canChange} acts={acts} />
               )}
             </SortableList>
           ) : error ? (

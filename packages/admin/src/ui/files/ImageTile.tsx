@@ -1,42 +1,30 @@
-import { useSortable } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
 import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
 import { IconPhoto, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from './Files.module.css'
+import { DragHandle, type ItemPosition, SortableItem } from '../sortable/SortableItem'
 
 type Props = {
   image: Image
-  position: number
-  total: number
+  position: ItemPosition
   onFeature: () => void
   onRemove: (button: HTMLElement) => void
 }
 
 /** An image: the whole tile can be dragged, and its two buttons are above it. */
-export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFeature, onRemove }: Props) => {
+export const ImageTile = ({ image: { imgUrl, isFeatured }, position: place, onFeature, onRemove }: Props) => {
   const [isBroken, setBroken] = useState(false)
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: imgUrl, attributes: { roleDescription: m.files_order_role() } })
+  const position = place.index + 1
   const Star = isFeatured ? IconStarFilled : IconStar
   return (
-    <li
-      ref={setNodeRef}
-      className={`group/tile relative aspect-square overflow-hidden border border-line rounded-item bg-surface-2 ${classes.tile}`}
-      style={{ transform: CSS.Transform.toString(transform), transition }}
+    <SortableItem
+      position={place}
+      className="aspect-square overflow-hidden border border-line rounded-item bg-surface-2 data-featured:border-brand-text data-featured:shadow-[0_0_0_1px_var(--brand-text)]"
       data-featured={isFeatured || undefined}
-      data-dragging={isDragging || undefined}
     >
-      <button
-        ref={setActivatorNodeRef}
-        type="button"
-        className="grid place-items-center size-full text-ink-2 cursor-grab touch-manipulation focus-visible:rounded-[inherit] focus-visible:-outline-offset-3 group-data-dragging/tile:cursor-grabbing"
-        {...attributes}
-        {...listeners}
-        aria-label={m.files_picture_position({ position, total })}
-        // Escape cancels dragging and does not close the surrounding dialog.
-        data-mantine-stop-propagation={isDragging}
+      <DragHandle
+        className="size-full touch-manipulation focus-visible:rounded-[inherit] focus-visible:-outline-offset-3"
+        label={m.files_picture_position({ position, total: place.last + 1 })}
       >
         {isImageUrl(imgUrl) && !isBroken ? (
           <img
@@ -50,7 +38,7 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
         ) : (
           <IconPhoto size={32} stroke={1.4} aria-hidden />
         )}
-      </button>
+      </DragHandle>
       <button
         type="button"
         className="size-7 absolute top-1.5 grid place-items-center border border-line rounded-[50%] text-ink bg-surface start-1.5 aria-pressed:text-brand-text hover:bg-[color-mix(in_srgb,var(--ink)_10%,var(--surface))]"
@@ -76,6 +64,6 @@ export const ImageTile = ({ image: { imgUrl, isFeatured }, position, total, onFe
           {m.files_featured()}
         </span>
       )}
-    </li>
+    </SortableItem>
   )
 }

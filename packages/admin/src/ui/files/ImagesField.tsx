@@ -4,11 +4,12 @@ import type { Image } from '@storekeeper/contract/shapes'
 import { IconLink, IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { SortableList } from '../sortable/SortableList'
 import { FieldFrame } from './FieldFrame'
 import { FileDrop } from './FileDrop'
 import type { FieldProps } from './field-props'
 import { focusBeside } from './focus-beside'
-import { ImageTiles } from './ImageTiles'
+import { ImageTile } from './ImageTile'
 import { featuring, withAdded, without } from './images'
 import { LinkAdder } from './LinkAdder'
 import { UploadList } from './UploadList'
@@ -61,12 +62,27 @@ export const ImagesField = ({
         >
           {(choose) => (
             <>
-              <ImageTiles
-                images={images}
-                onOrder={(ordered) => change(() => ordered)}
-                onFeature={(url) => change((all) => featuring(all, url))}
-                onRemove={remove}
-              />
+              {images.length > 0 && (
+                <SortableList
+                  label={m.files_pictures_in_order()}
+                  items={images}
+                  getId={({ imgUrl }) => imgUrl}
+                  getName={(_image, index) => m.files_picture({ position: index + 1 })}
+                  layout="grid"
+                  className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-3"
+                  onSort={(sorted) => change(() => sorted)}
+                >
+                  {(image, position) => (
+                    <ImageTile
+                      key={image.imgUrl}
+                      image={image}
+                      position={position}
+                      onFeature={() => change((all) => featuring(all, image.imgUrl))}
+                      onRemove={(button) => remove(image.imgUrl, button)}
+                    />
+                  )}
+                </SortableList>
+              )}
               <div
                 className="flex flex-wrap gap-y-2 gap-x-4 items-center data-empty:flex-col data-empty:py-6 data-empty:px-4 data-empty:text-center [&>svg]:text-ink-2"
                 data-empty={images.length === 0 || undefined}

@@ -3,115 +3,99 @@ import {
   DndContext,
   type DndContextProps,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
+  TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import {
   arrayMove,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import classes from '../Ui.module.css'
-
-/** The index of a row, and a function that moves it without dragging. */
-export type ListPosition = { index: number; last: number; moveTo: (index: number) => void }
+import classes from './Sortable.module.css'
+import type { ItemPosition } from './SortableItem'
 
 type Props<Item> = {
   label: string
   items: readonly Item[]
+  getId: (item: Item) => string
   /** The accessible name of an item. */
-  getName: (item: Item) => string
-  canSort: boolean
+  getName: (item: Item, index: number) => string
+  canSort?: boolean
+  /** The whole item of a grid may be its drag handle: a touch drags it only after a delay. */
+  layout?: 'list' | 'grid'
+  className?: string
   onSort: (items: Item[]) => void
-  children: (item: Item, position: ListPosition) => ReactNode
+  /** Renders a `SortableItem`. */
+  children: (item: Item, position: ItemPosition) => ReactNode
 }
 
-/** A short sortable list: by dragging, with the space bar and the arrow keys, or from each row's menu. */
-export const SortableList = <Item extends { _id: string }>({
+/** A short sortable list: by dragging, with the space bar and the arrow keys, or from each item's menu. */
+export const SortableList = <Item,>({
   label,
   items,
+  getId,
   getName,
-  canSort,
+  canSort = true,
+  layout = 'list',
+  className = 'text-sm',
   onSort,
   children,
 }: Props<Item>) => {
+  const isList = layout === 'list'
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    // The delay lets a swipe scroll the page instead of moving an item.
+    useSensor(TouchSensor, {
+      activationConstraint: isList ? { distance: 4 } : { delay: 200, tolerance: 8 },
+    }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const getIndex = (id: unknown) => items.findIndex(({ _id }) => _id === id)
+  const ids = items.map(getId)
+  const names = items.map(getName)
   const move = (from: number, to: number) => onSort(arrayMove([...items], from, to))
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={sortAnnouncements(
-        items.map(({ _id }) => _id),
-        items.map(getName),
-      )}
+      modifiers={isList ? ONLY_VERTICAL : undefined}
+      accessibility={sortAnnouncements(ids, names)}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) move(getIndex(active.id), getIndex(over.id))
+        if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
       }}
     >
       <SortableContext
-        items={items.map(({ _id }) => _id)}
-        strategy={verticalListSortingStrategy}
+        items={ids}
+        strategy={isList ? verticalListSortingStrategy : rectSortingStrategy}
         disabled={!canSort}
       >
-        <ol className="text-sm" aria-label={label}>
-          {items.map((item, index) => (
-            <SortableRow key={item._id} id={item._id} name={getName(item)} canSort={canSort}>
-              {children(item, { index, last: items.length - 1, moveTo: (to) => move(index, to) })}
-            </SortableRow>
-          ))}
+        <ol className={isList ? `${classes.list} ${className}` : className} aria-label={label}>
+          {items.map((item, index) =>
+            children(item, {
+              id: ids[index] ?? '',
+              name: names[index] ?? '',
+              canSort,
+              index,
+              last: items.length - 1,
+              moveTo: (to) => move(index, to),
+            }),
+          )}
         </ol>
       </SortableContext>
     </DndContext>
   )
 }
 
-type SortableRowProps = { id: string; name: string; canSort: boolean; children: ReactNode }
+const ONLY_VERTICAL: DndContextProps['modifiers'] = [({ transform }) => ({ ...transform, x: 0 })]
 
-/** A row of a `SortableList` with its drag handle. */
-const SortableRow = ({ id, name, canSort, children }: SortableRowProps) => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: m.sortable_role() } })
-  // Only vertical movement, since the list has one column.
-  const shift = transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }
-  return (
-    <li
-      ref={setNodeRef}
-      className={`group/row relative flex items-center gap-3 min-h-16 py-2 ps-3 pe-4 border-b border-b-line last:border-b-0 ${classes.sortable}`}
-      data-dragged={isDragging || undefined}
-      style={{ transform: CSS.Transform.toString(shift), transition }}
-    >
-      {canSort && (
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          className="grid flex-none place-items-center w-8 h-10 rounded-item text-ink-2 cursor-grab touch-none hover:text-ink hover:bg-ink/7 group-data-dragged/row:cursor-grabbing"
-          {...attributes}
-          {...listeners}
-          aria-label={m.sortable_move({ name })}
-        >
-          <IconGripVertical size={18} stroke={1.7} aria-hidden />
-        </button>
-      )}
-      <div className="flex-1 min-w-0">{children}</div>
-    </li>
-  )
-}
-
-/** The announcements for screen readers while a row is moved. */
+/** The announcements for screen readers while an item is moved. */
 const sortAnnouncements = (
   ids: readonly string[],
   names: readonly string[],

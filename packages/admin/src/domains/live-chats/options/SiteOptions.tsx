@@ -43,12 +43,14 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
           <SortableList
             label={m.chats_options_of({ site: name })}
             items={shown}
+            getId={({ _id }) => _id}
             getName={({ title }) => title}
             canSort={canConfigure && shown.length > 1}
             onSort={putInOrder}
           >
             {(option, position) => (
               <OptionRow
+                key={option._id}
                 option={option}
                 position={position}
                 canConfigure={canConfigure}

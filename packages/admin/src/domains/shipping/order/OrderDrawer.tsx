@@ -1,6 +1,6 @@
 import { Button, Select, Skeleton } from '@mantine/core'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
-import { IconArrowDown, IconArrowUp, IconTruckDelivery } from '@tabler/icons-react'
+import { IconTruckDelivery } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
@@ -10,7 +10,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { type ListPosition, SortableList } from '~/ui/sortable/SortableList'
+import { type ItemPosition, moveEntries, SortableRow } from '~/ui/sortable/SortableItem'
+import { SortableList } from '~/ui/sortable/SortableList'
 import { MethodPrice } from '../methods/MethodPrice'
 import { siteMethodsQuery } from '../shipping-queries'
 
@@ -48,11 +49,12 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
             <SortableList
               label={m.shipping_methods()}
               items={methods}
+              getId={({ _id }) => _id}
               getName={({ title }) => title}
               canSort={methods.length > 1}
               onSort={(sorted) => order.mutate(sorted)}
             >
-              {(method, position) => <OrderedMethod method={method} position={position} />}
+              {(method, position) => <OrderedMethod key={method._id} method={method} position={position} />}
             </SortableList>
           </div>
         )}
@@ -63,26 +65,18 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   )
 }
 
-const OrderedMethod = ({
-  method,
-  position: { index, last, moveTo },
-}: {
-  method: ShippingMethod
-  position: ListPosition
-}) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto_40px] items-center gap-3">
-    <bdi className="truncate justify-self-start max-w-full font-medium">{method.title}</bdi>
-    {method.isActive ? (
-      <MethodPrice method={method} />
-    ) : (
-      <StatusBadge tone="neutral">{m.shipping_inactive()}</StatusBadge>
-    )}
-    <RowMenu
-      label={m.shipping_actions_for({ name: method.title })}
-      entries={() => [
-        index > 0 && { label: m.sortable_up(), icon: IconArrowUp, onClick: () => moveTo(index - 1) },
-        index < last && { label: m.sortable_down(), icon: IconArrowDown, onClick: () => moveTo(index + 1) },
-      ]}
-    />
-  </div>
+type MethodProps = { method: ShippingMethod; position: ItemPosition }
+
+const OrderedMethod = ({ method, position }: MethodProps) => (
+  <SortableRow position={position}>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_40px] items-center gap-3">
+      <bdi className="truncate justify-self-start max-w-full font-medium">{method.title}</bdi>
+      {method.isActive ? (
+        <MethodPrice method={method} />
+      ) : (
+        <StatusBadge tone="neutral">{m.shipping_inactive()}</StatusBadge>
+      )}
+      <RowMenu label={m.shipping_actions_for({ name: method.title })} entries={() => moveEntries(position)} />
+    </div>
+  </SortableRow>
 )

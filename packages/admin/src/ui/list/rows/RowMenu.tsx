@@ -15,7 +15,7 @@ import classes from '../List.module.css'
 
 type Icon = ComponentType<{ size: number; stroke: number }>
 
-type Entry = {
+export type RowMenuEntry = {
   label: string
   icon?: Icon
   /** Runs once the menu is closed and its button has the focus again. */
@@ -31,7 +31,7 @@ type Props = {
   /** Called while the menu is open. Empty values are skipped; an element renders its own entries. */
   entries: (
     close: () => void,
-  ) => readonly (Entry | { caption: string } | ReactElement | false | '' | null | undefined)[]
+  ) => readonly (RowMenuEntry | { caption: string } | ReactElement | false | '' | null | undefined)[]
 }
 
 /** The actions of a row. The menu mounts only when it is first opened, since a list has up to 200 of them. */
@@ -109,7 +109,7 @@ const Entries = ({ entries, close }: Pick<Props, 'entries'> & { close: () => voi
   })
 }
 
-type EntryProps = Pick<Entry, 'icon' | 'refusal'> & ComponentPropsWithoutRef<'button'>
+type EntryProps = Pick<RowMenuEntry, 'icon' | 'refusal'> & ComponentPropsWithoutRef<'button'>
 
 /** A refused entry stays focusable, so that the reason can be read. */
 RowMenu.Entry = ({ icon: Icon, refusal, children, ...button }: EntryProps) => (

@@ -8,11 +8,12 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
+import { SortableList } from '~/ui/sortable/SortableList'
 import { ProductPicker } from '../../picker/ProductPicker'
 import { parseCents } from '../product-form'
 import type { ProductEdit } from '../use-product-form'
-import { BundleParts } from './BundleParts'
-import { useBundleParts } from './use-bundle-parts'
+import { BundlePartRow } from './BundlePartRow'
+import { type ShownPart, useBundleParts } from './use-bundle-parts'
 
 type Props = { edit: ProductEdit; product: Product; currency: string }
 
@@ -38,6 +39,8 @@ export const BundleCard = ({ edit, product, currency }: Props) => {
 const BundleBuilder = ({ edit, product, currency }: Props) => {
   const site = edit.form.useWatchValue('site')
   const { typed, parts, change } = useBundleParts(edit, product)
+  const show = (next: ShownPart[]) =>
+    change(next.map((part) => ({ product: part.product, quantity: part.typed })))
   const own = product._id ? [product._id] : []
   const isFull = typed.length >= MAX_PARTS
   // The errors of a part are shown in its row.
@@ -45,11 +48,27 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
 
   return (
     <>
-      <BundleParts
-        parts={parts}
-        errorAt={(index) => wrongAt(edit.form.errors, index)}
-        onChange={(next) => change(next.map((part) => ({ product: part.product, quantity: part.typed })))}
-      />
+      {parts.length > 0 && (
+        <SortableList
+          label={m.product_parts()}
+          items={parts}
+          getId={(part) => part.product}
+          getName={({ title }) => title}
+          className="grid border border-line rounded-item"
+          onSort={show}
+        >
+          {(part, position) => (
+            <BundlePartRow
+              key={part.product}
+              part={part}
+              position={position}
+              error={wrongAt(edit.form.errors, position.index)}
+              onQuantity={(typed) => show(parts.with(position.index, { ...part, typed }))}
+              onRemove={() => show(parts.filter((one) => one !== part))}
+            />
+          )}
+        </SortableList>
+      )}
       <ProductPicker
         label={m.product_add_part()}
         description={m.product_parts_of({ count: typed.length, max: MAX_PARTS })}
