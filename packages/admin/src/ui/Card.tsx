@@ -28,3 +28,13 @@ export const Card = ({ title, actions, padded = true, className, id, children }:
     <div className={padded ? 'p-4' : undefined}>{children}</div>
   </section>
 )
+
+type FigureProps = { label: string; className?: string; children: ReactNode }
+
+/** A large figure below its name, in a description list. */
+export const Figure = ({ label, className, children }: FigureProps) => (
+  <div className={className}>
+    <dt className="text-sm text-ink-2">{label}</dt>
+    <dd className="text-xl font-650 leading-8">{children}</dd>
+  </div>
+)

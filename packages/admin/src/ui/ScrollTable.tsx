@@ -12,13 +12,13 @@ type Props = {
 /** The table of a report. It scrolls inside its own box, with the keyboard too. */
 export const ScrollTable = ({ label, heads, className = '', children }: Props) => (
   <section
-    className="max-h-105 overflow-auto border border-line rounded-item"
+    className="max-h-105 overflow-auto border border-line rounded-item text-sm leading-5"
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard.
     tabIndex={0}
   >
     <table
-      className={`w-full border-separate [border-spacing:0] text-sm leading-5 [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_td]:wrap-anywhere [&_tr:last-child_td]:border-b-0 ${className}`}
+      className={`w-full border-separate [border-spacing:0] [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_td]:wrap-anywhere [&_tr:last-child_td]:border-b-0 ${className}`}
     >
       <thead>
         <tr>

@@ -25,11 +25,11 @@ export const MostUsedCoupons = ({ site }: { site: string }) => {
   return (
     <>
       <p className="px-6 pt-4 pb-0 text-sm text-ink-2">{m.coupons_most_used_hint()}</p>
-      <ol className="px-6 pt-2 pb-4 max-md:px-4">
+      <ol className="px-6 pt-2 pb-4 divide-y divide-line text-md max-md:px-4">
         {data.map(({ coupon, uses, discountTotal }) => (
           <li
             key={coupon._id}
-            className="grid grid-cols-[minmax(0,176px)_minmax(64px,1fr)_96px_160px] items-center gap-4 min-h-12 border-b border-b-line text-md last:border-b-0 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:gap-x-4 max-md:py-3"
+            className="grid grid-cols-[minmax(0,176px)_minmax(64px,1fr)_96px_160px] items-center gap-4 min-h-12 max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:py-3"
           >
             <Link
               to="/admin/orders/all"

@@ -12,6 +12,7 @@ import {
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
+import classes from './Dashboard.module.css'
 import { statsQuery, topStatsQuery } from './dashboard-queries'
 import { StatChange, StatNote } from './StatChange'
 import { StatLink } from './StatLink'
@@ -70,7 +71,9 @@ const StatCard = ({ name, kind, stats: { stats, span, compared }, days }: Props)
   const format = useFigureFormat()
   const { value, previous, change } = stats[name]
   return (
-    <article className="@container relative flex flex-col overflow-hidden pt-3 px-4 border border-line rounded-card bg-surface shadow-card hover:border-[color-mix(in_srgb,var(--ink)_28%,var(--line))] max-[768px]:px-3 print:break-inside-avoid">
+    <article
+      className={`@container relative flex flex-col overflow-hidden pt-3 px-4 rounded-card bg-surface shadow-card max-[768px]:px-3 print:break-inside-avoid ${classes.figure}`}
+    >
       <div // Above the link that fills the card.
         className="flex items-center justify-between gap-1 min-h-6 text-ink-2 [&_button]:z-1 [&_button]:-me-1"
       >

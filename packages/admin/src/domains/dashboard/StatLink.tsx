@@ -13,7 +13,7 @@ type Props = { name: StatName; span: Span; figure: string }
 export const StatLink = ({ name, span, figure }: Props) => (
   <Link
     {...useWayToRows(name, span)}
-    className={classes.value}
+    className={`stretched-link focus-visible:after:rounded-card ${classes.value}`}
     style={{ '--length': figure.length } as object}
   >
     <VisuallyHidden>{EXPLANATIONS[name].name()} </VisuallyHidden>

@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCart } from './cart/cart'
 import { countItems } from './cart/stored-cart'
 import { useCustomer } from './customer/customer-session'
+import classes from './DemoShop.module.css'
 import { useShop } from './shop'
 
 const toolClass =
@@ -38,7 +39,7 @@ export const ShopTools = () => {
         {count > 0 && (
           <>
             <span
-              className="min-w-5.5 px-1.5 rounded-full text-xs font-650 leading-5.5 text-center text-[#2b2118] bg-[#fffaf3] max-[1200px]:absolute max-[1200px]:top-0 max-[1200px]:end-0 max-[1200px]:min-w-4.5 max-[1200px]:px-1.25 max-[1200px]:leading-4.5"
+              className={`rounded-full text-xs font-650 text-center ${classes.count}`}
               dir="ltr"
               aria-hidden
             >

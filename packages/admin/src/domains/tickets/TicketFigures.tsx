@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { formatCount, intlLocale } from '~/lib/intl'
 import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
+import classes from './Tickets.module.css'
 import { TICKET_STATUS } from './ticket-names'
 import { ticketStatsQuery } from './ticket-queries'
 import type { TicketListSearch } from './ticket-search'
 
-const figureClass =
-  'grid flex-[1_0_auto] content-start gap-0.5 min-w-30 py-2.5 px-3.5 border border-line rounded-item no-underline text-inherit [a&]:hover:bg-ink/3 aria-[current]:border-brand-text aria-[current]:shadow-[inset_0_0_0_1px_var(--brand-text)]'
+const figureClass = `grid flex-[1_0_auto] content-start gap-0.5 min-w-30 py-2.5 px-3.5 rounded-item no-underline text-inherit ${classes.figure}`
 
 const nameClass = 'text-xs leading-4.5 whitespace-nowrap text-ink-2'
 

@@ -20,7 +20,9 @@ export const LandingLayout = ({ brand, search, tools, footer, children }: Props)
   <div className={`flex flex-col min-h-dvh text-ink ${classes.landing}`}>
     <SkipLink />
     <header className={`relative z-10 text-brand-on [&_:focus-visible]:outline-brand-on ${classes.head}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,440px)_minmax(0,1fr)] items-center gap-y-2 gap-x-6 max-w-(--shop-width) min-h-20 mx-auto px-(--shop-gutter) pt-4 pb-2 max-[768px]:grid-cols-[minmax(0,1fr)_auto] max-[768px]:gap-2 max-[768px]:pt-2">
+      <div
+        className={`max-w-(--shop-width) min-h-20 mx-auto px-(--shop-gutter) pt-4 pb-2 max-[768px]:pt-2 ${classes.bar}`}
+      >
         <div className="text-brand-on">{brand}</div>
         <div className="max-[768px]:row-start-2 max-[768px]:col-span-full">{search}</div>
         <div className="flex items-center justify-end gap-1 max-[576px]:gap-0">

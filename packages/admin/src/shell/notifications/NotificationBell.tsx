@@ -7,6 +7,7 @@ import { openPanel } from '~/live/open-chat'
 import { m } from '~/paraglide/messages.js'
 import { hideAlerts } from '~/ui/toasts/toast'
 import { HeaderButton } from '../HeaderButton'
+import classes from '../Shell.module.css'
 import type { NotificationPanelProps } from './NotificationPanel'
 import { NotificationsLoading } from './NotificationsLoading'
 
@@ -65,7 +66,7 @@ export const NotificationBell = (props: NotificationPanelProps) => {
           <HeaderButton label={label} onClick={panel.toggle}>
             <IconBell size={20} stroke={1.8} />
             <span
-              className="absolute top-0.5 end-0 grid place-items-center min-w-4.5 h-4.5 px-1 rounded-[9px] text-[0.6875rem] font-semibold leading-none text-(color:--head-fg) bg-(--head-fg)/16 data-unread:text-white data-unread:bg-[#c92a2a]"
+              className={`absolute top-0.5 end-0 grid place-items-center min-w-4.5 h-4.5 px-1 rounded-[9px] text-[0.6875rem] font-semibold leading-none ${classes.unreadCount}`}
               data-unread={unreadCount > 0 || undefined}
               aria-hidden
             >

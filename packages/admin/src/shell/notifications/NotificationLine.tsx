@@ -37,7 +37,7 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
       <div className="flex-1 min-w-0 leading-5">
         <NotificationLink
           info={info}
-          className="block text-ink no-underline focus-visible:outline-0 after:content-[''] after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2"
+          className="stretched-link block text-ink no-underline focus-visible:after:-outline-offset-2"
           // The initial focus of the panel.
           data-autofocus={isFirst || undefined}
           onOpen={isRead ? undefined : () => onRead(_id)}

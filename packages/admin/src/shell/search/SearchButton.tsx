@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import classes from '../Shell.module.css'
 
 const SearchModal = lazy(() => import('./SearchModal'))
 
@@ -16,7 +17,7 @@ export const SearchButton = () => {
     <>
       <button
         type="button"
-        className="inline-flex items-center justify-center gap-2 h-10 ms-2 ps-3 pe-2 rounded-item text-sm text-(color:--head-fg) hover:text-(color:--head-strong) hover:bg-(--head-hover) max-[768px]:w-10 max-[768px]:ms-0 max-[768px]:p-0"
+        className={`inline-flex items-center justify-center gap-2 h-10 ms-2 ps-3 pe-2 rounded-item text-sm max-[768px]:w-10 max-[768px]:ms-0 max-[768px]:p-0 ${classes.searchButton}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}

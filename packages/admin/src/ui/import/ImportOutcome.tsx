@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { failureText } from '~/toast-failure'
+import { Figure } from '../Card'
 import { Notice } from '../Notice'
 import { ImportHeading } from './ImportHeading'
 import { ReportTable } from './ReportTable'
@@ -114,14 +115,9 @@ const ImportFigures = ({ report }: { report: FileReport }) => (
       { name: m.import_unchanged(), count: report.unchanged },
       { name: m.import_errors(), count: report.errorCount, isBad: report.errorCount > 0 },
     ].map(({ name, count, isBad }) => (
-      <div
-        key={name}
-        className="py-3 px-4 border border-line rounded-item [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8 data-bad:[&_dd]:text-error"
-        data-bad={isBad || undefined}
-      >
-        <dt>{name}</dt>
-        <dd>{formatCount(count)}</dd>
-      </div>
+      <Figure key={name} label={name} className="py-3 px-4 border border-line rounded-item">
+        <span className={isBad ? 'text-error' : undefined}>{formatCount(count)}</span>
+      </Figure>
     ))}
   </dl>
 )

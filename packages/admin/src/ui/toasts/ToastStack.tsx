@@ -74,11 +74,7 @@ const Way = ({ href, message, onFollow }: WayProps) => {
     onFollow()
   }
   return (
-    <a
-      href={href}
-      className="text-inherit no-underline after:content-[''] after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-3"
-      onClick={open}
-    >
+    <a href={href} className="stretched-link text-inherit no-underline" onClick={open}>
       {message}
     </a>
   )

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import classes from './ToastStack.module.css'
 
 const SHOWN_MS = 30_000
 
@@ -55,7 +56,7 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
     <section
       ref={bar}
       aria-label={m.ui_undo()}
-      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-y-2 gap-x-3 w-fit max-w-full my-4 mx-auto py-2 ps-4 pe-2 border border-line rounded-card text-md leading-5 bg-surface shadow-[0_8px_32px_rgb(9_14_25/16%)]"
+      className={`sticky bottom-4 z-20 flex flex-wrap items-center gap-y-2 gap-x-3 w-fit max-w-full my-4 mx-auto py-2 ps-4 pe-2 text-md leading-5 ${classes.undo}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}

@@ -45,11 +45,11 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
     ])
   return (
     <Card title={m.campaigns_about_it()}>
-      <dl className="grid gap-3 text-sm leading-5 [&_dt]:text-xs [&_dt]:leading-4 [&_dt]:text-ink-2 [&_dd]:mx-0 [&_dd]:mt-0.5 [&_dd]:mb-0 [&_dd]:wrap-anywhere [&_ul]:grid [&_ul]:gap-1 [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none">
+      <dl className="grid gap-3 text-sm leading-5 [&_ul]:grid [&_ul]:gap-1">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-xs leading-4 text-ink-2">{name}</dt>
+            <dd className="mt-0.5 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -42,11 +42,10 @@ export const CountCard = ({ segment }: { segment: Segment }) => {
 
 const Counted = ({ count, isOld }: { count: RecipientCount; isOld: boolean }) => (
   <div className="grid gap-4 data-old:opacity-60" data-old={isOld || undefined} aria-busy={isOld}>
-    <p
-      className="flex flex-wrap items-baseline gap-y-0 gap-x-2 text-sm text-ink-2 [&_strong]:text-[32px] [&_strong]:font-650 [&_strong]:leading-10 [&_strong]:tabular-nums [&_strong]:tracking-[-0.02em] [&_strong]:text-ink"
-      role="status"
-    >
-      <strong>{formatCount(count.total)}</strong>{' '}
+    <p className="flex flex-wrap items-baseline gap-y-0 gap-x-2 text-sm text-ink-2" role="status">
+      <strong className="text-[32px] font-650 leading-10 tabular-nums tracking-[-0.02em] text-ink">
+        {formatCount(count.total)}
+      </strong>{' '}
       {m.campaigns_people({ count: count.total, shown: formatCount(count.total) })}
     </p>
     {count.total > MAX_RECIPIENTS && (

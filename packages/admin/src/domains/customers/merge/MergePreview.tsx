@@ -11,7 +11,7 @@ import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
-import { Card } from '~/ui/Card'
+import { Card, Figure } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -142,20 +142,16 @@ const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
   if (sent.length === 0 && credit === 0)
     return <p className="text-sm leading-5 text-ink-2">{m.customer_merge_nothing_moves()}</p>
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-y-4 gap-x-6 [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-y-4 gap-x-6">
       {sent.map((what) => (
-        <div key={what}>
-          <dt>{NAME[what]()}</dt>
-          <dd>{formatCount(counts[what])}</dd>
-        </div>
+        <Figure key={what} label={NAME[what]()}>
+          {formatCount(counts[what])}
+        </Figure>
       ))}
       {credit > 0 && (
-        <div>
-          <dt>{m.customers_credit()}</dt>
-          <dd>
-            <Money cents={credit} />
-          </dd>
-        </div>
+        <Figure label={m.customers_credit()}>
+          <Money cents={credit} />
+        </Figure>
       )}
     </dl>
   )

@@ -11,21 +11,17 @@ export const Overview = () => {
   const { customer } = usePageCustomer()
   return (
     <div className="@container/customer">
-      <div
-        className={
-          'grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-template-areas:"first_side"_"last_side"] @min-[840px]/customer:grid-rows-[auto_1fr] @min-[840px]/customer:grid-cols-[minmax(0,1fr)_minmax(304px,360px)]'
-        }
-      >
-        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:first]">
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:grid-rows-[auto_1fr] @min-[840px]/customer:grid-cols-[minmax(0,1fr)_minmax(304px,360px)]">
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1">
           <TotalsCard customer={customer} />
           <NoteCard customer={customer} />
         </div>
-        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:side]">
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:1/2/span_2]">
           <ContactCard customer={customer} />
           <AccountCard customer={customer} />
           <DefaultAddressCard customer={customer} />
         </div>
-        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/customer:[grid-area:last]">
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1">
           <TimelineCard customer={customer} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { Figure } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import type { Foresight } from './removal-preview'
 
@@ -28,15 +29,19 @@ export const RemovalPreview = ({ preview, error, isBusy, onRemove, onLookAgain, 
         <Notice tone="plain">{m.customers_none_removable()}</Notice>
       ) : (
         <div>
-          <dl className="grid grid-cols-[1fr_1fr] gap-3 [&>div]:py-3 [&>div]:px-4 [&>div]:border [&>div]:border-line [&>div]:rounded-item [&_dt]:text-sm [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-xl [&_dd]:font-650 [&_dd]:leading-8">
-            <div>
-              <dt>{m.customers_test_customers()}</dt>
-              <dd>{formatCount(customers)}</dd>
-            </div>
-            <div>
-              <dt>{m.customers_their_test_orders()}</dt>
-              <dd>{formatCount(orders)}</dd>
-            </div>
+          <dl className="grid grid-cols-[1fr_1fr] gap-3">
+            <Figure
+              label={m.customers_test_customers()}
+              className="py-3 px-4 border border-line rounded-item"
+            >
+              {formatCount(customers)}
+            </Figure>
+            <Figure
+              label={m.customers_their_test_orders()}
+              className="py-3 px-4 border border-line rounded-item"
+            >
+              {formatCount(orders)}
+            </Figure>
           </dl>
           <Text size="sm" c="dimmed" mt="sm">
             {m.customers_remove_tests_text()}

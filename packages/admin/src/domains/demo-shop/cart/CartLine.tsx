@@ -3,6 +3,7 @@ import type { CartQuote } from '@storekeeper/contract/store/store-order'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
+import classes from '../DemoShop.module.css'
 import { ShopMoney } from '../ShopMoney'
 import { useShop } from '../shop'
 import { useCart } from './cart'
@@ -23,7 +24,7 @@ export const CartLine = ({ line, quoted, isLoading, issues }: Props) => {
   const { slug, quantity } = line
   const title = quoted?.title ?? line.title
   return (
-    <li className="grid grid-cols-[80px_minmax(0,1fr)_auto_minmax(80px,auto)] items-center gap-y-2 gap-x-5 py-4 first:pt-0 last:pb-0 @max-[601px]/cart:grid-cols-[64px_minmax(0,1fr)_auto] @max-[601px]/cart:items-start @max-[601px]/cart:gap-3">
+    <li className={`py-4 first:pt-0 last:pb-0 ${classes.cartLine}`}>
       <div className="overflow-hidden rounded-[12px] @max-[601px]/cart:[&_img]:max-w-16 @max-[601px]/cart:[&_span]:max-w-16">
         <ProductImage url={quoted?.image ?? null} alt="" size={80} />
       </div>

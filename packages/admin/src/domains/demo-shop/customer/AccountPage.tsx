@@ -1,13 +1,13 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
+import classes from '../DemoShop.module.css'
 import { Sheet, ShopLayout } from '../ShopLayout'
 import { useShop } from '../shop'
 import { AccountHead } from './AccountHead'
 import { useCustomer } from './customer-session'
 import { SignInForm } from './SignInForm'
 
-const tabClass =
-  'flex-none py-2.5 px-3 border-b-2 border-b-transparent rounded-t-item font-550 leading-6 no-underline text-shop-quiet hover:text-ink focus-visible:-outline-offset-2 data-[status=active]:border-b-shop-link data-[status=active]:text-ink'
+const tabClass = `flex-none py-2.5 px-3 rounded-t-item font-550 leading-6 no-underline focus-visible:-outline-offset-2 ${classes.tab}`
 
 /** The customer's account; a guest sees the sign-in form. The URL determines the open section. */
 export const AccountPage = () => {

@@ -59,10 +59,10 @@ const File = ({ file: { url, name, thumbnailUrl } }: { file: Attachment }) => (
     href={url}
     target="_blank"
     rel="noopener noreferrer"
-    className="inline-flex items-center gap-2 max-w-full pt-1.5 pr-3 pb-1.5 pl-2 border border-shop-line rounded-[10px] wrap-anywhere text-shop-link bg-shop-raised [&_img]:size-10 [&_img]:rounded-[6px] [&_img]:object-cover"
+    className="inline-flex items-center gap-2 max-w-full pt-1.5 pr-3 pb-1.5 pl-2 border border-shop-line rounded-[10px] wrap-anywhere text-shop-link bg-shop-raised"
   >
     {thumbnailUrl ? (
-      <img src={thumbnailUrl} alt="" loading="lazy" />
+      <img src={thumbnailUrl} alt="" loading="lazy" className="size-10 rounded-[6px] object-cover" />
     ) : (
       <IconFile size={20} stroke={1.6} aria-hidden />
     )}

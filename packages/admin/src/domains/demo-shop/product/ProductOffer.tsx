@@ -67,10 +67,12 @@ export const ProductSkeleton = () => (
   </div>
 )
 
+const inStockClass = 'bg-[color-mix(in_srgb,var(--mantine-color-teal-8)_12%,var(--shop-raised))]'
+const soldOutClass = 'bg-[color-mix(in_srgb,var(--ink)_6%,var(--shop-raised))]'
+
 const Stock = ({ inStock }: { inStock: boolean }) => (
   <p
-    className="flex gap-2.5 mt-6 py-3 px-4.5 rounded-[14px] leading-5 bg-[color-mix(in_srgb,var(--ink)_6%,var(--shop-raised))] data-in-stock:bg-[color-mix(in_srgb,var(--mantine-color-teal-8)_12%,var(--shop-raised))]"
-    data-in-stock={inStock || undefined}
+    className={`flex gap-2.5 mt-6 py-3 px-4.5 rounded-[14px] leading-5 ${inStock ? inStockClass : soldOutClass}`}
   >
     {inStock ? (
       <IconCircleCheck

@@ -27,12 +27,8 @@ type Props = { order: Order; startsAtComments?: boolean }
 export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
   <div className="@container/order">
     <OrderTools order={order} />
-    <div
-      className={
-        'grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-template-areas:"first_side"_"last_side"] @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]'
-      }
-    >
-      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:first]">
+    <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]">
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1">
         <TestOrderBar order={order} />
         <OrderStatus order={order} />
         <OrderTracking order={order} />
@@ -42,11 +38,11 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
         <OrderComments order={order} startsHere={startsAtComments} />
         <OrderMoney order={order} />
       </div>
-      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:side]">
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:1/2/span_2]">
         <OrderCustomer order={order} />
         <OrderAddresses order={order} />
       </div>
-      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:last]">
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1">
         <OrderReviews key={order._id} order={order} />
         <Suspense>
           <OrderTickets

@@ -54,7 +54,7 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
           items={parts}
           getId={(part) => part.product}
           getName={({ title }) => title}
-          className="grid border border-line rounded-item"
+          className="grid divide-y divide-line border border-line rounded-item"
           onSort={show}
         >
           {(part, position) => (

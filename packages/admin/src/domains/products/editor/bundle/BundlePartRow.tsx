@@ -23,7 +23,7 @@ export const BundlePartRow = ({ part, position, error, onQuantity, onRemove }: P
   return (
     <SortableItem
       position={position}
-      className="grid grid-cols-[24px_40px_minmax(0,1fr)_88px_88px_32px] items-center gap-3 py-2 px-3 rounded-item not-first:border-t not-first:border-t-line @max-[520px]/editor:grid-cols-[24px_40px_minmax(0,1fr)_32px]"
+      className="grid grid-cols-[24px_40px_minmax(0,1fr)_88px_88px_32px] items-center gap-3 py-2 px-3 rounded-item @max-[520px]/editor:grid-cols-[24px_40px_minmax(0,1fr)_32px]"
     >
       <DragHandle className="w-6 h-8 rounded-[6px] touch-none" />
       <ProductImage url={part.image} alt="" />
