@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type FocusEvent, type PointerEvent, useCallback, useMemo, useState } from 'react'
-import { chatsQuery } from '../chat-queries'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { openChat } from '~/live/open-chat'
+import { chatQuery, chatsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
 import { toFilter } from './chat-filter'
 import { toChats } from './list-changes'
@@ -55,7 +56,18 @@ export const useChatRows = (search: ChatSearch) => {
   }
 }
 
-export type ChatRows = ReturnType<typeof useChatRows>
+export type ShownChats = ReturnType<typeof useChatRows>
+
+/** The chat in the URL: from the list until the chat itself is loaded. */
+export const useOpenChat = (uuid: string | undefined, { chats }: ShownChats) => {
+  const query = useQuery({ ...chatQuery(uuid ?? ''), enabled: uuid !== undefined })
+  useEffect(() => {
+    openChat.set(uuid ?? null)
+    return () => openChat.set(null)
+  }, [uuid])
+  const chat = uuid ? (query.data ?? chats?.find((one) => one.uuid === uuid)) : undefined
+  return { chat, error: query.error, refetch: () => void query.refetch() }
+}
 
 /**
  * Preserves the `previous` order of the rows, so that no row moves away under the pointer or loses the focus.
