@@ -4,11 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { AddCouponButton } from './CouponActions'
 import type { Opened } from './CouponDialogs'
@@ -34,7 +32,12 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
   const onSearch = useSearchChange<CouponListSearch>()
   const query = couponsQuery(search)
   const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
-  const bulk = useOneByOne(COUPON_TEXTS, (at) => api.coupons.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne({
+    acts: COUPON_ACTS,
+    texts: COUPON_TEXTS,
+    canChange,
+    readPage: (at) => api.coupons.list.call(listInput({ ...search, ...at })),
+  })
   return (
     <>
       <ListScreen
@@ -56,12 +59,10 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
           icon: <IconTicket stroke={1.5} />,
           action: <AddCouponButton onAdd={() => onOpen({ kind: 'create' })} />,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={COUPON_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         onOpen={(coupon: Coupon) => onOpen({ kind: 'edit', row: toEdited(coupon) })}
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 import { toEdited } from './form/coupon-form'
 
 /**

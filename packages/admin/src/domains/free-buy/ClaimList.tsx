@@ -9,11 +9,9 @@ import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ClaimDrawer } from './ClaimDrawer'
@@ -56,7 +54,12 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
   const claim = opened?.kind === 'edit' ? opened.row : undefined
   const listed = claim && page?.items.find(({ _id }) => _id === claim._id)
   const latest = listed && listed.version >= claim.version ? listed : claim
-  const bulk = useOneByOne(CLAIM_TEXTS, (at) => api.freeBuy.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne({
+    acts: CLAIM_ACTS,
+    texts: CLAIM_TEXTS,
+    canChange,
+    readPage: (at) => api.freeBuy.list.call(listInput({ ...search, ...at })),
+  })
   const add = (
     <AddButton permission="free-buy:change" onClick={() => open({ kind: 'create' })}>
       {m.free_buy_add()}
@@ -97,13 +100,11 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
           icon: <IconGift stroke={1.5} />,
           action: add,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={CLAIM_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         openId={claim?._id}
         onOpen={edit}
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
       {latest && (
         <ClaimDrawer
           claim={latest}

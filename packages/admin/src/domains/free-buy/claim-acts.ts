@@ -1,7 +1,7 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 import { CLAIM_STATUS } from './claim-names'
 import { getClaimantName } from './claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'

@@ -8,11 +8,9 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { LabTestDialogs, type Opened } from './LabTestDialogs'
@@ -45,7 +43,12 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
       }),
     [siteName, titleLength, open],
   )
-  const bulk = useOneByOne(LAB_TEST_TEXTS, (at) => api.labTests.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne({
+    acts: LAB_TEST_ACTS,
+    texts: LAB_TEST_TEXTS,
+    canChange,
+    readPage: (at) => api.labTests.list.call(listInput({ ...search, ...at })),
+  })
   const add = (
     <AddButton permission="lab-tests:change" onClick={() => open({ kind: 'edit', row: blankLabTest() })}>
       {m.lab_tests_add()}
@@ -83,13 +86,11 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
           icon: <IconFlask stroke={1.5} />,
           action: add,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={LAB_TEST_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         openId={opened?.kind === 'edit' ? opened.row._id : undefined}
         onOpen={canChange ? (test) => open({ kind: 'edit', row: toEdited(test) }) : undefined}
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
       <LabTestDialogs opened={opened} site={shown === ALL_SITES ? undefined : shown} onClose={close} />
     </>
   )

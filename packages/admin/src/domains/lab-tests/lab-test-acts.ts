@@ -1,7 +1,7 @@
 import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 import { toEdited, toInput, toValues } from './lab-test-form'
 
 /** The bulk actions for tests. */

@@ -9,13 +9,11 @@ import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import { YesNoField } from '~/ui/list/filters/ChoiceField'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { YesNoField } from '~/ui/list/filters/YesNoField'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { PAGE_ACTS, PAGE_TEXTS } from './page-acts'
@@ -40,7 +38,12 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
     () => pageColumns({ siteName, titleLength, edit, remove: (row) => open({ kind: 'remove', row }) }),
     [siteName, titleLength, edit, open],
   )
-  const bulk = useOneByOne(PAGE_TEXTS, (at) => api.pages.list.call(inUrl({ ...search, ...at })))
+  const bulk = useOneByOne({
+    acts: PAGE_ACTS,
+    texts: PAGE_TEXTS,
+    canChange,
+    readPage: (at) => api.pages.list.call(inUrl({ ...search, ...at })),
+  })
   const add = canChange ? (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -87,12 +90,10 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
           icon: <IconFileText stroke={1.5} />,
           action: add,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={PAGE_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         onOpen={edit}
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
       {opened && <RemovePageDialog page={opened.row} onClose={close} />}
     </>
   )

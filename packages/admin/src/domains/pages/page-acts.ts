@@ -1,7 +1,7 @@
 import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 import { toChanges, toValues } from './editor/page-form'
 
 /** The bulk actions for pages. */

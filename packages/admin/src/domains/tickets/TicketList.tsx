@@ -6,13 +6,11 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { useSiteName } from '~/site-name'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { later } from '~/ui/later'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListCard } from '~/ui/list/ListCard'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -51,7 +49,12 @@ export const TicketList = ({ search, customer }: Props) => {
   const canChange = useCan('tickets:change')
   const { _id: me } = useSignedIn()
   const acts = useMemo(() => ticketActs(me), [me])
-  const bulk = useOneByOne(TICKET_TEXTS, (at) => api.tickets.list.call(listInput({ ...search, ...at })))
+  const bulk = useOneByOne({
+    acts,
+    texts: TICKET_TEXTS,
+    canChange,
+    readPage: (at) => api.tickets.list.call(listInput({ ...search, ...at })),
+  })
   const isOfCustomer = customer !== undefined
   const columns = useMemo(() => ticketColumns(siteName, { isOfCustomer }), [siteName, isOfCustomer])
   useEffect(TicketPanel.fetch, [])
@@ -89,13 +92,11 @@ export const TicketList = ({ search, customer }: Props) => {
           icon: <IconLifebuoy stroke={1.5} />,
           action: openButton,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={acts} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         openId={panel.row?._id}
         onOpen={panel.open}
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
       <Suspense>
         {search.ticket && (
           <TicketPanel

@@ -2,7 +2,7 @@ import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 
 /** A ticket and, after a change, its previous state. */
 type Changed = TicketRow & { before?: TicketRow }

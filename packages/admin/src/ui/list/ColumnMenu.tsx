@@ -8,14 +8,16 @@ import classes from './filters/FilterBar.module.css'
 type Props<Row> = {
   columns: readonly Column<Row>[]
   hidden: readonly string[]
-  onToggle: (id: string) => void
+  onChange: (hidden: string[]) => void
 }
 
 /** Chooses visible columns, and marks those that do not fit the width. Not available for cards. */
-export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
+export const ColumnMenu = <Row,>({ columns, hidden, onChange }: Props<Row>) => {
   const button = useRef<HTMLButtonElement>(null)
   const [width, setWidth] = useState(0)
   const measure = () => setWidth(button.current?.closest('[data-filter-bar]')?.clientWidth ?? 0)
+  const toggle = (id: string) =>
+    onChange(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id])
   return (
     <Popover width={240} position="bottom-end" shadow="md" trapFocus returnFocus onOpen={measure}>
       <Popover.Target>
@@ -43,7 +45,7 @@ export const ColumnMenu = <Row,>({ columns, hidden, onToggle }: Props<Row>) => {
                 label={column.title()}
                 description={hasRoom(column, width) ? undefined : m.ui_no_room()}
                 checked={!hidden.includes(column.id)}
-                onChange={() => onToggle(column.id)}
+                onChange={() => toggle(column.id)}
                 py={6}
               />
             ))}

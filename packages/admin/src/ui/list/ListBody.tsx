@@ -20,27 +20,21 @@ type Props = {
 /** The part of a list below its filters: rows or an empty state, and paging. */
 export const ListBody = (props: Props) => {
   const { page, error, onRetry, nothingYet, isFiltered, onClear, onPage, children } = props
+  const instead =
+    error && !page ? (
+      <LoadFailed error={error} onRetry={onRetry} />
+    ) : page?.items.length === 0 ? (
+      <ListEmpty
+        nothingYet={nothingYet}
+        isFiltered={isFiltered}
+        isBeyondEnd={page.total > 0}
+        onClear={onClear}
+        onFirstPage={() => onPage({ page: 1 })}
+      />
+    ) : null
   return (
     <>
-      {error && !page ? (
-        <div // Replaces the rows.
-          className="border-t border-t-line"
-        >
-          <LoadFailed error={error} onRetry={onRetry} />
-        </div>
-      ) : page?.items.length === 0 ? (
-        <div className="border-t border-t-line">
-          <ListEmpty
-            nothingYet={nothingYet}
-            isFiltered={isFiltered}
-            isBeyondEnd={page.total > 0}
-            onClear={onClear}
-            onFirstPage={() => onPage({ page: 1 })}
-          />
-        </div>
-      ) : (
-        children
-      )}
+      {instead ? <div className="border-t border-t-line">{instead}</div> : children}
       {page && page.items.length > 0 && <ListPager page={page} onChange={onPage} />}
     </>
   )

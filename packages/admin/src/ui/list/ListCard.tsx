@@ -1,5 +1,4 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
-import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { useLocalStorage } from '@mantine/hooks'
 import {
   hashKey,
   keepPreviousData,
@@ -7,8 +6,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { m } from '~/paraglide/messages.js'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { Card } from '../Card'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
@@ -17,11 +15,10 @@ import { type FilterChip, FilterChips, withoutAny } from './filters/FilterChips'
 import { SearchBox } from './filters/SearchBox'
 import { ListBody } from './ListBody'
 import type { NothingYet } from './ListEmpty'
-import { type BulkActions, ListRows } from './rows/ListRows'
-import { useHiddenColumns } from './use-hidden-columns'
+import { ListRows, type RowsOf } from './rows/ListRows'
 import type { ChangeSearch } from './use-search-change'
 
-export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Failure> = {
+export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Failure> = RowsOf<Row> & {
   /** The key under which the browser stores hidden columns. */
   name: string
   /** The accessible name of the rows. */
@@ -32,21 +29,14 @@ export type ListProps<Row, Search extends ListSearch, Key extends QueryKey, Fail
   /** The accessible name of the search field; without it there is no search. */
   searchLabel?: string
   columns: readonly Column<Row>[]
-  /** The accessible name of a row. */
-  getLabel: (row: Row) => string
   /** Content between the heading and the filters, such as tabs. */
   tabs?: ReactNode
   filters?: ReactNode
   /** The active filters besides `q`. */
   chips?: readonly FilterChip<Search>[]
   nothingYet: NothingYet
-  bulk?: BulkActions<Row>
-  /** Returns the exact number of matching rows before all of them are selected. */
-  countAll?: () => Promise<number>
-  /** Renders a row as a card, if the list has a card layout. Must be a stable function. */
-  card?: (row: Row) => ReactNode
-  openId?: string
-  onOpen?: (row: Row) => void
+  /** Switches between the table and `renderRows`. */
+  layoutSwitch?: ReactNode
 }
 
 /** A table with search, filters and paging, independent of domains. Its state is in the URL. */
@@ -65,8 +55,14 @@ export const ListCard = <
   })
   // Up to 200 rows: deferred, so that rendering them does not block typing.
   const page = useDeferredValue(data)
-  const { hidden, toggleColumn } = useHiddenColumns(name, columns)
-  const { layout, chooseLayout } = useListLayout(name, props.card !== undefined)
+  const [stored, store] = useLocalStorage<string | undefined>({
+    key: `storekeeper.columns.${name}`,
+    getInitialValueInEffect: false,
+  })
+  const hidden = useMemo(
+    () => stored?.split(',') ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id),
+    [stored, columns],
+  )
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
   const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
@@ -84,8 +80,10 @@ export const ListCard = <
         )}
         <div className={classes.filters}>{props.filters}</div>
         <div className={`flex gap-2 ms-auto ${classes.looks}`}>
-          {props.card && <LayoutSwitch layout={layout} onChange={chooseLayout} />}
-          {layout === 'list' && <ColumnMenu columns={columns} hidden={hidden} onToggle={toggleColumn} />}
+          {props.layoutSwitch}
+          {!props.renderRows && (
+            <ColumnMenu columns={columns} hidden={hidden} onChange={(ids) => store(ids.join(','))} />
+          )}
         </div>
       </div>
       <FilterChips chips={chips} onChange={onSearch} />
@@ -111,54 +109,9 @@ export const ListCard = <
           onOpen={props.onOpen}
           bulk={props.bulk}
           countAll={props.countAll}
-          card={layout === 'cards' ? props.card : undefined}
+          renderRows={props.renderRows}
         />
       </ListBody>
     </Card>
   )
-}
-
-type Props = { layout: ListLayout; onChange: (layout: ListLayout) => void }
-
-/** Switches between a table and cards. */
-const LayoutSwitch = ({ layout, onChange }: Props) => (
-  <SegmentedControl<ListLayout>
-    aria-label={m.ui_layout()}
-    classNames={{ root: 'flex-none min-h-9 p-0.75', label: 'py-1.25 px-2' }}
-    data={[
-      { value: 'list', label: <Sign icon={<IconList size={18} stroke={1.7} />} name={m.ui_as_list()} /> },
-      {
-        value: 'cards',
-        label: <Sign icon={<IconLayoutGrid size={18} stroke={1.7} />} name={m.ui_as_cards()} />,
-      },
-    ]}
-    value={layout}
-    onChange={onChange}
-  />
-)
-
-const Sign = ({ icon, name }: { icon: ReactNode; name: string }) => (
-  <span className="grid place-items-center" title={name}>
-    {icon}
-    <VisuallyHidden>{name}</VisuallyHidden>
-  </span>
-)
-
-/** The rows as a table or as cards. */
-type ListLayout = 'list' | 'cards'
-
-const toStorageKey = (list: string) => `storekeeper.layout.${list}`
-
-/** The preferred layout of a list, stored in the browser; always a table if the list has no cards. */
-const useListLayout = (list: string, offersCards: boolean) => {
-  const [chosen, setChosen] = useState<ListLayout>(() =>
-    localStorage.getItem(toStorageKey(list)) === 'cards' ? 'cards' : 'list',
-  )
-
-  const chooseLayout = (layout: ListLayout) => {
-    localStorage.setItem(toStorageKey(list), layout)
-    setChosen(layout)
-  }
-
-  return { layout: offersCards ? chosen : 'list', chooseLayout } as const
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Selection } from './selection'
 
 /** The response of every list. */
 export type PageOf<Row> = { items: Row[]; total: number; totalIsCapped: boolean; page: number; limit: number }
@@ -26,8 +27,39 @@ export type Column<Row> = {
   isHiddenAtFirst?: boolean
 }
 
+/** The rows of a list, as a table or as what replaces it. */
+export type TableProps<Row> = {
+  /** The accessible name of the rows. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined during the first load. */
+  rows: readonly Row[] | undefined
+  limit: number
+  isStale?: boolean
+  sort?: string
+  onSort?: (sort: string) => void
+  /** The accessible name of a row that can be selected. */
+  getLabel?: (row: Row) => string
+  openId?: string
+  onOpen?: (row: Row) => void
+  selection?: Selection
+  /** Undefined if rows cannot be selected. */
+  onSelect?: (next: (selection: Selection) => Selection) => void
+}
+
 /** The minimum widths of the list in pixels; ListTable.module.css hides columns below them. */
 const ROOM_FOR = { medium: 680, wide: 880, widest: 1080 }
 
 export const hasRoom = ({ from }: Pick<Column<unknown>, 'from'>, width: number) =>
   from === undefined || width >= ROOM_FOR[from]
+
+/** The sort direction of a field; null if the list is sorted by another one. */
+export const getDirection = (sort: string, field: string) => {
+  const [sortedField, direction] = sort.split('.')
+  if (sortedField !== field) return null
+  return direction === 'asc' ? 'asc' : 'desc'
+}
+
+/** Returns the sort after a click on a column: first descending, then ascending. */
+export const nextSort = (sort: string, field: string) =>
+  `${field}.${getDirection(sort, field) === 'desc' ? 'asc' : 'desc'}`

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
+import { YesNoField } from '~/ui/list/filters/ChoiceField'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { YesNoField } from '~/ui/list/filters/YesNoField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { ACCOUNT_FLAGS, type AdminFlag, SUPER_FLAG } from './admin-flags'
 import type { AdminListSearch } from './admin-search'

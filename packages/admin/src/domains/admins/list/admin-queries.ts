@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import type { Chosen } from '~/ui/list/selection'
 import { type AdminListSearch, listInput } from './admin-search'
 
 export const adminsQuery = (search: AdminListSearch) =>

@@ -1,11 +1,10 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { sliceTitle, useTitleLength } from '~/lib/slice-title'
+import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
 import { type FilterChip, FilterChips } from '~/ui/list/filters/FilterChips'
 import { ListBody } from '~/ui/list/ListBody'
 import { ListTable } from '~/ui/list/rows/ListTable'
@@ -61,12 +60,6 @@ export const SaleEntryList = ({ search, onSearch }: Props) => {
           rows={page?.items}
           limit={search.limit}
           isStale={isPlaceholderData}
-          sort=""
-          onSort={() => undefined}
-          getLabel={({ order, reference, title }) =>
-            `${order ? `#${order.orderId}` : reference} ${sliceTitle(title, titleLength)}`
-          }
-          selection={NOTHING_CHOSEN}
         />
       </ListBody>
     </Card>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
 import { ListEmpty } from '~/ui/list/ListEmpty'
 import { ListTable } from '~/ui/list/rows/ListTable'
 import { toast } from '~/ui/toasts/toast'
@@ -16,11 +15,8 @@ export const LoadingList = () => (
     columns={EXAMPLE_COLUMNS}
     rows={undefined}
     limit={5}
-    isStale={false}
     sort="updatedAt.desc"
     onSort={example}
-    getLabel={({ name }) => name}
-    selection={NOTHING_CHOSEN}
     onSelect={example}
   />
 )

@@ -22,7 +22,7 @@ export const TablesPage = () => (
         id: 'list-loading',
         title: m.components_list_loading(),
         use: m.components_list_loading_use(),
-        imports: "import { ListTable } from '~/ui/list/ListTable'",
+        imports: "import { ListTable } from '~/ui/list/rows/ListTable'",
         shows: <LoadingList />,
         ground: 'edge',
       },

@@ -3,7 +3,7 @@ import { m } from '~/paraglide/messages.js'
 import type { ListSearch, PageOf } from '~/ui/list/column'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
 import type { Range } from '~/ui/list/filters/RangeField'
-import { rangeText } from '~/ui/list/filters/range-text'
+import { rangeText } from '~/ui/list/filters/RangeField'
 import type { ExampleKind, ExampleRow } from '../examples'
 import { KIND_NAME } from '../kind-names'
 

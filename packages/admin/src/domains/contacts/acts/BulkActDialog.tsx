@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { countChosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { BulkDialog } from '~/ui/bulk/BulkDialog'
+import { countChosen, toBulkInput } from '~/ui/list/selection'
 import type { BulkAct } from './use-contact-acts'
 
 type Many = { count: number; shown: string }

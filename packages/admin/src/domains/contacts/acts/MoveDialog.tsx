@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type Chosen, countChosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { BulkDialog } from '~/ui/bulk/BulkDialog'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/selection'
 import { useCategoryName, useContactCategories } from '../categories/use-contact-categories'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { useMemo } from 'react'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import type { Chosen } from '~/ui/list/selection'
 import { useOpened } from '~/ui/list/use-opened'
 
 /** `clear` resets the selection afterwards; `email` is set only for a single contact. */

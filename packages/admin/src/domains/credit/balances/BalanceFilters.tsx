@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { ChoiceField } from '~/ui/list/filters/ChoiceField'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { MoneyRangeField } from '~/ui/list/filters/MoneyRangeField'
+import { MoneyRangeField } from '~/ui/list/filters/RangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { type BalanceListSearch, EXPIRY_SPANS } from './balance-search'
 

@@ -1,9 +1,7 @@
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
 import { m } from '~/paraglide/messages.js'
-import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
 import { ListTable } from '~/ui/list/rows/ListTable'
 import { LEDGER_COLUMNS } from './ledger-columns'
-import { reasonText } from './reason-text'
 
 type Props = {
   /** Undefined during the first load. */
@@ -20,9 +18,5 @@ export const EntryTable = ({ entries, limit, isStale }: Props) => (
     rows={entries}
     limit={limit}
     isStale={isStale}
-    sort=""
-    onSort={() => undefined}
-    getLabel={reasonText}
-    selection={NOTHING_CHOSEN}
   />
 )

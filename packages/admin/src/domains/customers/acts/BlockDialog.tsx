@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/selection'
 
 type Props = {
   title: string

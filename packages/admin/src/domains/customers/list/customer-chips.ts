@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/list/filters/FilterChips'
-import { rangeText } from '~/ui/list/filters/range-text'
+import { rangeText } from '~/ui/list/filters/RangeField'
 import { FLAGS } from './customer-flags'
 import type { CustomerListName, CustomerListSearch } from './customer-search'
 

@@ -2,7 +2,7 @@ import type { CustomerFilter } from '@storekeeper/contract/customers/customer-qu
 import { type BulkResult, inUrl, MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import { api } from '~/api'
 import { inParts } from '~/lib/in-parts'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import type { Chosen } from '~/ui/list/selection'
 
 /** The customers to remove: selected ones, or all test customers. */
 export type Meant = Chosen | 'all'

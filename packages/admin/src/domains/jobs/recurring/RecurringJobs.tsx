@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { NOTHING_CHOSEN } from '~/ui/list/bulk/selection'
 import { ListTable } from '~/ui/list/rows/ListTable'
 import { JobTabs } from '../JobTabs'
-import { JOB_NAME } from '../job-names'
 import { schedulesQuery } from '../job-queries'
 import type { JobListSearch } from '../job-search'
 import { RECURRING_COLUMNS } from './recurring-columns'
@@ -27,11 +25,6 @@ export const RecurringJobs = ({ search }: { search: JobListSearch }) => {
             columns={RECURRING_COLUMNS}
             rows={data?.items.map((schedule) => ({ ...schedule, _id: schedule.kind }))}
             limit={9}
-            isStale={false}
-            sort=""
-            onSort={() => undefined}
-            getLabel={({ kind }) => JOB_NAME[kind]()}
-            selection={NOTHING_CHOSEN}
           />
         </div>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import type { Chosen } from '~/ui/list/selection'
 import { DocumentButtons } from './DocumentButtons'
 
 type Props = { chosen: Chosen; onDocuments: (document: DocumentKind) => void; onMail: () => void }

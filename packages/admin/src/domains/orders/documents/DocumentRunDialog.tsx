@@ -6,8 +6,8 @@ import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
 import { orderPath } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type AllBut, countChosen } from '~/ui/list/bulk/selection'
+import { BulkDialog } from '~/ui/bulk/BulkDialog'
+import { type AllBut, countChosen } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 
 type Props = {

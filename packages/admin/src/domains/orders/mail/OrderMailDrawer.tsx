@@ -6,7 +6,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LeaveDialog } from '~/ui/dialogs/UnsavedGuard'
-import { type Chosen, countChosen } from '~/ui/list/bulk/selection'
+import { type Chosen, countChosen } from '~/ui/list/selection'
 import { OrderMailForm } from './OrderMailForm'
 import { SentMails } from './SentMails'
 

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/selection'
 import type { MailValues } from './use-order-mail'
 
 export const receiversQuery = (chosen: Chosen, filter: OrderFilter | undefined) =>

@@ -3,7 +3,7 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
-import { type Chosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { type Chosen, toBulkInput } from '~/ui/list/selection'
 
 export type TestAct = 'mark' | 'unmark' | 'remove'
 

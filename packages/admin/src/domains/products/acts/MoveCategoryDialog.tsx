@@ -6,8 +6,8 @@ import { api } from '~/api'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { BulkDialog } from '~/ui/list/bulk/BulkDialog'
-import { type Chosen, countChosen, toBulkInput } from '~/ui/list/bulk/selection'
+import { BulkDialog } from '~/ui/bulk/BulkDialog'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/selection'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }
 

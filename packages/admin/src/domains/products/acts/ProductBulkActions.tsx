@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import type { Chosen } from '~/ui/list/bulk/selection'
+import type { Chosen } from '~/ui/list/selection'
 import type { BulkAct } from './use-product-acts'
 
 type Props = { chosen: Chosen; clear: () => void; onOpen: (act: BulkAct) => void }

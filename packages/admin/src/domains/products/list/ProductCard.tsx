@@ -1,4 +1,5 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
+import { memo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
 import { ActiveBadge } from '~/ui/StatusBadge'
@@ -11,10 +12,15 @@ import { CouponMark } from './CouponMark'
 import { type ProductActions, ProductRowMenu } from './ProductRowMenu'
 import { ProductLink } from './ProductTitle'
 
-type Props = { product: ProductRow; siteName: string; titleLength: number; actions: ProductActions }
+export type ProductCardProps = {
+  product: ProductRow
+  siteName: string
+  titleLength: number
+  actions: ProductActions
+}
 
 /** A product as a card, with the same data as its row. */
-export const ProductCard = ({ product, siteName, titleLength, actions }: Props) => (
+export const ProductCard = memo(({ product, siteName, titleLength, actions }: ProductCardProps) => (
   <>
     <div className="[&>*]:grid [&>*]:min-w-full [&>*]:border-0 [&>*]:border-b [&>*]:border-b-line [&>*]:rounded-none">
       <ProductImage url={featuredImage(product)} alt="" size={120} />
@@ -40,4 +46,4 @@ export const ProductCard = ({ product, siteName, titleLength, actions }: Props) 
       </p>
     </div>
   </>
-)
+))

@@ -1,6 +1,7 @@
-import type { ProductRow } from '@storekeeper/contract/products/product'
-import { IconPackage } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconLayoutGrid, IconList, IconPackage } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
 import { useCategoryWays } from '~/domains/categories/categories'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
@@ -13,8 +14,8 @@ import { ProductBulkActions } from '../acts/ProductBulkActions'
 import { useProductActs } from '../acts/use-product-acts'
 import { productsQuery } from '../product-queries'
 import { type ProductListName, type ProductListSearch, toFilter } from '../product-search'
-import { ProductCard } from './ProductCard'
 import { ProductFilters } from './ProductFilters'
+import { ProductGrid } from './ProductGrid'
 import { NewProductButton, ProductListActions } from './ProductListActions'
 import { productChips } from './product-chips'
 import { productColumns } from './product-columns'
@@ -35,17 +36,11 @@ export const ProductList = ({ list, search }: Props) => {
     () => productColumns(siteName, titleLength, actions),
     [siteName, titleLength, actions],
   )
-  const card = useCallback(
-    (product: ProductRow) => (
-      <ProductCard
-        product={product}
-        siteName={siteName(product.site)}
-        titleLength={titleLength}
-        actions={actions}
-      />
-    ),
-    [siteName, titleLength, actions],
-  )
+  const [layout, chooseLayout] = useLocalStorage<ProductLayout>({
+    key: 'storekeeper.layout.products',
+    defaultValue: 'list',
+    getInitialValueInEffect: false,
+  })
   const isAll = list === 'all'
 
   return (
@@ -63,7 +58,8 @@ export const ProductList = ({ list, search }: Props) => {
         onSearch={onSearch}
         searchLabel={m.products_search()}
         columns={columns}
-        card={card}
+        layoutSwitch={<LayoutSwitch layout={layout} onChange={chooseLayout} />}
+        renderRows={layout === 'cards' ? (rows) => <ProductGrid {...rows} actions={actions} /> : undefined}
         getLabel={(product) => product.title}
         filters={<ProductFilters list={list} search={search} onSearch={onSearch} />}
         chips={productChips(search, { list, currency, categories })}
@@ -80,3 +76,32 @@ export const ProductList = ({ list, search }: Props) => {
     </>
   )
 }
+
+/** The products as a table or as cards. */
+type ProductLayout = 'list' | 'cards'
+
+type SwitchProps = { layout: ProductLayout; onChange: (layout: ProductLayout) => void }
+
+/** Switches between a table and cards. */
+const LayoutSwitch = ({ layout, onChange }: SwitchProps) => (
+  <SegmentedControl<ProductLayout>
+    aria-label={m.ui_layout()}
+    classNames={{ root: 'flex-none min-h-9 p-0.75', label: 'py-1.25 px-2' }}
+    data={[
+      { value: 'list', label: <Sign icon={<IconList size={18} stroke={1.7} />} name={m.ui_as_list()} /> },
+      {
+        value: 'cards',
+        label: <Sign icon={<IconLayoutGrid size={18} stroke={1.7} />} name={m.ui_as_cards()} />,
+      },
+    ]}
+    value={layout}
+    onChange={onChange}
+  />
+)
+
+const Sign = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <span className="grid place-items-center" title={name}>
+    {icon}
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </span>
+)

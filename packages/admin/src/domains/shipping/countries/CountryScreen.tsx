@@ -7,13 +7,11 @@ import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { AddButton } from '~/ui/list/AddButton'
+import { YesNoField } from '~/ui/list/filters/ChoiceField'
 import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { YesNoField } from '~/ui/list/filters/YesNoField'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { toast } from '~/ui/toasts/toast'
@@ -41,9 +39,12 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
     () => countryColumns({ canChange, edit, switchOver }),
     [canChange, edit, switchOver],
   )
-  const bulk = useOneByOne(COUNTRY_TEXTS, (at) =>
-    api.shipping.countries.list.call(inUrl({ ...search, ...at })),
-  )
+  const bulk = useOneByOne({
+    acts: COUNTRY_ACTS,
+    texts: COUNTRY_TEXTS,
+    canChange,
+    readPage: (at) => api.shipping.countries.list.call(inUrl({ ...search, ...at })),
+  })
   const { isActive } = search
   const add = (
     <AddButton permission="shipping:change" onClick={() => open({ kind: 'create' })}>
@@ -91,13 +92,11 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
           icon: <IconWorld stroke={1.5} />,
           action: add,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={COUNTRY_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         openId={opened?.kind === 'edit' ? opened.row._id : undefined}
         onOpen={canChange ? edit : undefined}
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
       {opened?.kind === 'edit' && <CountryDrawer key={opened.row._id} country={opened.row} onClose={close} />}
       {opened?.kind === 'create' && <AddCountriesDrawer onClose={close} />}
     </>

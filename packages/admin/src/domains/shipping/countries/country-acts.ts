@@ -1,7 +1,7 @@
 import type { Country } from '@storekeeper/contract/shipping/country'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 import { countryLabel } from '../country-label'
 
 /** The bulk actions for countries. */

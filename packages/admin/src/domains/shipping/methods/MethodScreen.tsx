@@ -11,10 +11,8 @@ import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
+import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { ListScreen } from '~/ui/list/ListScreen'
-import { OneByOneActions } from '~/ui/list/one-by-one/OneByOneActions'
-import { OneByOneDialogs } from '~/ui/list/one-by-one/OneByOneDialogs'
-import { useOneByOne } from '~/ui/list/one-by-one/use-one-by-one'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { toast } from '~/ui/toasts/toast'
@@ -52,7 +50,12 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   }, [siteName, canChange, open, switchOver])
 
   const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
-  const bulk = useOneByOne(METHOD_TEXTS, (at) => api.shipping.list.call(inUrl({ ...search, ...at })))
+  const bulk = useOneByOne({
+    acts: METHOD_ACTS,
+    texts: METHOD_TEXTS,
+    canChange,
+    readPage: (at) => api.shipping.list.call(inUrl({ ...search, ...at })),
+  })
   const add = () => open({ kind: 'create' })
 
   return (
@@ -82,15 +85,13 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
           icon: <IconTruckDelivery stroke={1.5} />,
           action: <AddMethodButton onAdd={add} />,
         }}
-        bulk={(...selection) => (
-          <OneByOneActions acts={METHOD_ACTS} canChange={canChange} bulk={bulk} selection={selection} />
-        )}
+        bulk={bulk.actions}
         openId={opened?.kind === 'edit' ? opened.row._id : undefined}
         onOpen={
           canChange ? (method: ShippingMethod) => open({ kind: 'edit', row: toEdited(method) }) : undefined
         }
       />
-      <OneByOneDialogs bulk={bulk} />
+      {bulk.dialogs}
       {/* A new method requires a default site, and amounts require the currency. */}
       {opened && currency && sites && (
         <MethodDialogs

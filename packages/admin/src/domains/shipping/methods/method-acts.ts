@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/list/one-by-one/row-act'
+import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
 import { toEdited } from './method-form'
 
 /** The bulk actions for methods. A method that orders reference is not deleted, and the reason is shown. */

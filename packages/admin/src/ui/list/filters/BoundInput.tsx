@@ -1,8 +1,9 @@
 import { NumberInput } from '@mantine/core'
 
 type Props = {
-  /** The bounded value and the end: "Total: at least". */
+  /** The bounded value. */
   label: string
+  /** The end: "at least". */
   name: string
   value: number | undefined
   limit: number
@@ -19,7 +20,7 @@ export const BoundInput = ({ label, name, value, limit, decimals, onHold }: Prop
   return (
     <NumberInput
       size="sm"
-      aria-label={label}
+      aria-label={`${label}: ${name}`}
       placeholder={name}
       defaultValue={value ?? ''}
       min={0}

@@ -28,3 +28,22 @@ export const ChoiceField = <Value extends string>(props: Props<Value>) => {
     </fieldset>
   )
 }
+
+type YesNoProps = {
+  label: string
+  names: { any?: string; yes: string; no: string }
+  value: boolean | undefined
+  onChange: (value: boolean | undefined) => void
+}
+
+/** A filter by a flag: yes, no, or both. */
+export const YesNoField = ({ label, names, value, onChange }: YesNoProps) => (
+  <ChoiceField
+    label={label}
+    values={['yes', 'no']}
+    getName={(answer) => names[answer]}
+    any={names.any}
+    chosen={value === undefined ? undefined : value ? 'yes' : 'no'}
+    onChange={(answer) => onChange(answer && answer === 'yes')}
+  />
+)

@@ -1,40 +1,61 @@
 import { lazy, Suspense } from 'react'
+import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 
 /** Number fields are large, so they load when the filter is opened. */
 const BoundInput = lazy(() => import('./BoundInput').then((file) => ({ default: file.BoundInput })))
 
 export type Range = { min: number | undefined; max: number | undefined }
 
-type Props = Range & {
-  label: string
-  /** The maximum value. */
-  limit?: number
-  decimals?: number
-  onChange: (range: Range) => void
-}
+type Props = Range & { label: string; onChange: (range: Range) => void }
+type NumberProps = Props & { /** The maximum value. */ limit?: number; decimals?: number }
 
 /** A range of numbers. Zero or empty means no bound (specification 5). */
-export const RangeField = ({ label, min, max, limit = 1e9, decimals = 0, onChange }: Props) => {
-  const bound = (name: string, value: number | undefined, onHold: (bound: number | undefined) => void) => (
-    <BoundInput
-      label={`${label}: ${name}`}
-      name={name}
-      value={value}
-      limit={limit}
-      decimals={decimals}
-      onHold={onHold}
-    />
-  )
+export const RangeField = ({ label, min, max, limit = 1e9, decimals = 0, onChange }: NumberProps) => {
+  const bounds = { label, limit, decimals }
   return (
     <fieldset className="min-w-0 p-0 border-0">
       <legend className="p-0 pb-2 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-[1fr_1fr] gap-2">
         <Suspense fallback={<div className="h-9" />}>
-          {bound(m.ui_at_least(), min, (next) => onChange({ min: next, max }))}
-          {bound(m.ui_at_most(), max, (next) => onChange({ min, max: next }))}
+          <BoundInput
+            {...bounds}
+            name={m.ui_at_least()}
+            value={min}
+            onHold={(next) => onChange({ min: next, max })}
+          />
+          <BoundInput
+            {...bounds}
+            name={m.ui_at_most()}
+            value={max}
+            onHold={(next) => onChange({ min, max: next })}
+          />
         </Suspense>
       </div>
     </fieldset>
   )
+}
+
+/** Bounds of an amount, typed in units of the currency and stored in cents. */
+export const MoneyRangeField = ({ label, min, max, onChange }: Props) => {
+  const currency = useSettings()?.currency
+  if (!currency) return null
+  const typed = (cents: number | undefined) => (cents === undefined ? undefined : fromCents(cents, currency))
+  const stored = (amount: number | undefined) => amount && toCents(amount, currency)
+  return (
+    <RangeField
+      label={`${label} (${currency})`}
+      min={typed(min)}
+      max={typed(max)}
+      decimals={getFractionDigits(currency)}
+      onChange={(range) => onChange({ min: stored(range.min), max: stored(range.max) })}
+    />
+  )
+}
+
+/** Formats a range for the chip of its filter; null if it has no bounds. */
+export const rangeText = ({ min, max }: Range, format: (value: number) => string): string | null => {
+  if (min === undefined) return max === undefined ? null : m.ui_up_to({ amount: format(max) })
+  return max === undefined ? m.ui_from({ amount: format(min) }) : `${format(min)} – ${format(max)}`
 }

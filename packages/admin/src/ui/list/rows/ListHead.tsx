@@ -1,47 +1,33 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { m } from '~/paraglide/messages.js'
-import type { Column } from '../column'
-import { getDirection, nextSort } from './sort'
-
-type Props<Row> = {
-  columns: readonly Column<Row>[]
-  sort: string
-  onSort: (sort: string) => void
-  /** The selection state of the page, once it is loaded; undefined if rows cannot be selected. */
-  choice?: { state: 'waiting' | 'none' | 'some' | 'all'; onChange: (isOn: boolean) => void }
-}
+import { type Column, getDirection, nextSort, type TableProps } from '../column'
+import { NOTHING_CHOSEN } from '../selection'
+import { PageCheckbox } from './RowCheckbox'
 
 /** The sticky table head with sortable columns and the current sort. */
-export const ListHead = <Row,>({ columns, sort, onSort, choice }: Props<Row>) => (
+export const ListHead = <Row extends { _id: string }>({ columns, ...props }: TableProps<Row>) => (
   <thead>
     <tr>
-      {choice && (
+      {props.onSelect && (
         <th scope="col" data-check>
-          <input
-            type="checkbox"
-            className="block size-4 m-0 accent-brand-text cursor-pointer"
-            aria-label={m.ui_select_page()}
-            disabled={choice.state === 'waiting'}
-            checked={choice.state === 'all'}
-            ref={(box) => {
-              if (box) box.indeterminate = choice.state === 'some'
-            }}
-            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          <PageCheckbox
+            rows={props.rows}
+            selection={props.selection ?? NOTHING_CHOSEN}
+            onSelect={props.onSelect}
           />
         </th>
       )}
       {columns.map((column) => (
-        <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
       ))}
     </tr>
   </thead>
 )
 
-type CellProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
+type CellProps<Row> = Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> }
 
-const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
-  const { sort: field, title } = column
-  const direction = field ? getDirection(sort, field) : null
+const HeadCell = <Row,>({ column, sort = '', onSort }: CellProps<Row>) => {
+  const { sort: field, title, icon } = column
+  const direction = field && getDirection(sort, field)
   return (
     <th
       scope="col"
@@ -55,30 +41,27 @@ const HeadCell = <Row,>({ column, sort, onSort }: CellProps<Row>) => {
         <button
           type="button"
           className={`inline-flex items-center gap-1 py-1 rounded-[4px] hover:text-ink ${direction ? 'text-ink' : ''}`}
-          onClick={() => onSort(nextSort(sort, field))}
+          onClick={() => onSort?.(nextSort(sort, field))}
         >
           {title()}
-          {direction ? ARROW[direction] : <IconArrowsSort size={14} className="opacity-40" aria-hidden />}
+          {direction === 'asc' ? (
+            <IconArrowUp size={14} className="text-brand-text" aria-hidden />
+          ) : direction === 'desc' ? (
+            <IconArrowDown size={14} className="text-brand-text" aria-hidden />
+          ) : (
+            <IconArrowsSort size={14} className="opacity-40" aria-hidden />
+          )}
         </button>
+      ) : icon !== undefined ? (
+        <span className="inline-flex align-middle" title={title()}>
+          {icon}
+          <span className="sr-only">{title()}</span>
+        </span>
       ) : (
-        <HeadText column={column} />
+        title()
       )}
     </th>
   )
 }
 
-const HeadText = <Row,>({ column: { title, icon } }: { column: Column<Row> }) =>
-  icon === undefined ? (
-    title()
-  ) : (
-    <span className="inline-flex align-middle" title={title()}>
-      {icon}
-      <span className="sr-only">{title()}</span>
-    </span>
-  )
-
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
-const ARROW = {
-  asc: <IconArrowUp size={14} className="text-brand-text" aria-hidden />,
-  desc: <IconArrowDown size={14} className="text-brand-text" aria-hidden />,
-} as const

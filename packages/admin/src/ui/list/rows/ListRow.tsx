@@ -1,11 +1,10 @@
-import { type MouseEvent, memo, type ReactNode } from 'react'
-import { m } from '~/paraglide/messages.js'
+import { memo, type ReactNode } from 'react'
 import type { Column } from '../column'
-import { opensRow } from './row-link'
+import { RowCheckbox } from './RowCheckbox'
+import { rowProps } from './row-link'
 
 type Props<Row> = {
   row: Row
-  id: string
   columns: readonly Column<Row>[]
   label: string
   isChosen: boolean
@@ -14,29 +13,13 @@ type Props<Row> = {
   onOpen?: (row: Row) => void
 }
 
-const PlainRow = <Row,>({ row, id, columns, label, isChosen, isOpen, onToggle, onOpen }: Props<Row>) => {
-  const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (!onOpen || !opensRow(event)) return
-    event.preventDefault()
-    onOpen(row)
-  }
-
+const PlainRow = <Row extends { _id: string }>(props: Props<Row>) => {
+  const { row, columns, label, isChosen, onToggle } = props
   return (
-    <tr
-      onClick={open}
-      data-opens={onOpen && ''}
-      data-chosen={isChosen || undefined}
-      aria-current={isOpen || undefined}
-    >
+    <tr {...rowProps(props)}>
       {onToggle && (
         <td data-check>
-          <input
-            type="checkbox"
-            className="block size-4 m-0 accent-brand-text cursor-pointer"
-            aria-label={m.ui_select_row({ row: label })}
-            checked={isChosen}
-            onChange={() => onToggle(id)}
-          />
+          <RowCheckbox label={label} isChosen={isChosen} onToggle={() => onToggle(row._id)} />
         </td>
       )}
       <Cells row={row} columns={columns} />

@@ -1,58 +1,48 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { SelectionBar } from '../bulk/SelectionBar'
-import { type Chosen, NOTHING_CHOSEN, type Selection, toChosen } from '../bulk/selection'
-import type { Column, ListSearch, PageOf } from '../column'
-import { ListGrid } from './ListGrid'
+import type { ListSearch, PageOf, TableProps } from '../column'
+import { SelectionBar } from '../SelectionBar'
+import { type Chosen, NOTHING_CHOSEN, type Selection, toChosen } from '../selection'
 import { ListTable } from './ListTable'
 
 /** The bulk actions for selected rows; `clear` deselects them, `shown` are the rows of the page. */
 export type BulkActions<Row> = (chosen: Chosen, clear: () => void, shown: readonly Row[]) => ReactNode
 
-type Props<Row> = {
-  /** Identifies the current page, filter and order. */
-  view: string
-  label: string
-  columns: readonly Column<Row>[]
-  page: PageOf<Row> | undefined
-  isStale: boolean
-  search: ListSearch
-  onSort: (sort: string) => void
+/** What a list contains besides its filters and pages. */
+export type RowsOf<Row> = Pick<TableProps<Row>, 'openId' | 'onOpen'> & {
+  /** The accessible name of a row. */
   getLabel: (row: Row) => string
-  openId?: string
-  onOpen?: (row: Row) => void
   bulk?: BulkActions<Row>
+  /** Returns the exact number of matching rows before all of them are selected. */
   countAll?: () => Promise<number>
-  /** Renders the rows as cards instead of a table. */
-  card?: (row: Row) => ReactNode
+  /** Replaces the table, such as by cards. */
+  renderRows?: (rows: TableProps<Row>) => ReactNode
 }
+
+type Props<Row> = RowsOf<Row> &
+  Pick<TableProps<Row>, 'label' | 'columns' | 'isStale' | 'onSort'> & {
+    /** Identifies the current page, filter and order. */
+    view: string
+    page: PageOf<Row> | undefined
+    search: ListSearch
+  }
 
 /**
  * The rows and their selection. This state is below the filters, so that selecting a row rerenders only that
  * row.
  */
-export const ListRows = <Row extends { _id: string }>({
-  view,
-  page,
-  search,
-  bulk,
-  countAll,
-  card,
-  ...list
-}: Props<Row>) => {
+export const ListRows = <Row extends { _id: string }>(props: Props<Row>) => {
+  const { view, page, search, bulk, countAll, renderRows, ...list } = props
   const { selection, select } = useSelection(view)
   const ids = page?.items.map((row) => row._id) ?? []
-  const rows = { ...list, rows: page?.items, sort: search.sort, selection, onSelect: bulk && select }
+  const { sort, limit } = search
+  const rows = { ...list, rows: page?.items, limit, sort, selection, onSelect: bulk && select }
+  const chosen = page && toChosen(selection, ids, page.total)
   return (
     <>
-      {card ? <ListGrid {...rows} card={card} /> : <ListTable {...rows} limit={search.limit} />}
-      {bulk && page && (
-        <SelectionBar
-          page={page}
-          chosen={toChosen(selection, ids, page.total)}
-          onSelect={(next) => select(() => next)}
-          countAll={countAll}
-        >
-          {bulk(toChosen(selection, ids, page.total), () => select(() => NOTHING_CHOSEN), page.items)}
+      {renderRows ? renderRows(rows) : <ListTable {...rows} />}
+      {bulk && chosen && (
+        <SelectionBar page={page} chosen={chosen} onSelect={(next) => select(() => next)} countAll={countAll}>
+          {bulk(chosen, () => select(() => NOTHING_CHOSEN), page.items)}
         </SelectionBar>
       )}
     </>

@@ -1,52 +1,18 @@
 import { useResizeObserver } from '@mantine/hooks'
-import type { ReactNode } from 'react'
 import { useCallback } from 'react'
 import ui from '~/ui/Ui.module.css'
-import { chooseAll, isChosen, type Selection, toggle } from '../bulk/selection'
-import type { Column } from '../column'
+import type { Column, TableProps } from '../column'
+import { isChosen, NOTHING_CHOSEN, toggle } from '../selection'
 import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
 import classes from './ListTable.module.css'
 
-type Props<Row> = {
-  label: string
-  columns: readonly Column<Row>[]
-  /** Undefined during the first load. */
-  rows: readonly Row[] | undefined
-  limit: number
-  isStale: boolean
-  sort: string
-  onSort: (sort: string) => void
-  getLabel: (row: Row) => string
-  openId?: string
-  onOpen?: (row: Row) => void
-  selection: Selection
-  /** Undefined if rows cannot be selected. */
-  onSelect?: (next: (selection: Selection) => Selection) => void
-  children?: ReactNode
-}
-
 /** A table element. If it is wider than the available space, it scrolls inside its own box. */
-export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
-  const {
-    label,
-    columns,
-    rows,
-    limit,
-    isStale,
-    sort,
-    onSort,
-    getLabel,
-    openId,
-    onOpen,
-    selection,
-    onSelect,
-  } = props
+export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) => {
+  const { columns, rows, isStale = false, selection = NOTHING_CHOSEN, onSelect } = props
   const { box, table, isTooWide } = useTooWide()
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
-  const ids = rows?.map((row) => row._id) ?? []
-  const chosen = ids.filter((id) => isChosen(selection, id)).length
 
   return (
     <div className="@container/list">
@@ -59,38 +25,27 @@ export const ListTable = <Row extends { _id: string }>(props: Props<Row>) => {
         <table
           ref={table}
           className={`${classes.table} ${cards.cards}`}
-          aria-label={label}
+          aria-label={props.label}
           aria-busy={!rows || isStale}
         >
-          <ListHead
-            columns={columns}
-            sort={sort}
-            onSort={onSort}
-            choice={
-              onSelect && {
-                state: !rows ? 'waiting' : chosen === 0 ? 'none' : chosen < ids.length ? 'some' : 'all',
-                onChange: (isOn) => onSelect(() => chooseAll(ids, isOn)),
-              }
-            }
-          />
+          <ListHead {...props} />
           {rows ? (
             <tbody>
               {rows.map((row) => (
                 <ListRow
                   key={row._id}
                   row={row}
-                  id={row._id}
                   columns={columns}
-                  label={getLabel(row)}
+                  label={props.getLabel?.(row) ?? ''}
                   isChosen={isChosen(selection, row._id)}
-                  isOpen={row._id === openId}
+                  isOpen={row._id === props.openId}
                   onToggle={onSelect && toggleRow}
-                  onOpen={onOpen}
+                  onOpen={props.onOpen}
                 />
               ))}
             </tbody>
           ) : (
-            <ListSkeleton columns={columns} limit={limit} canChoose={onSelect !== undefined} />
+            <ListSkeleton columns={columns} limit={props.limit} canChoose={onSelect !== undefined} />
           )}
         </table>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeText } from './range-text'
+import { rangeText } from './RangeField'
 
 const text = (min: number | undefined, max: number | undefined) =>
   rangeText({ min, max }, (value) => `${value} kg`)

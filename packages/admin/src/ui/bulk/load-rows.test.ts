@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loadRows } from './use-one-by-one'
+import { loadRows } from './one-by-one'
 
 const all = Array.from({ length: 450 }, (_, index) => ({ _id: `row-${index}` }))
 const pages: number[] = []

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import type { PageOf } from '../column'
-import classes from '../List.module.css'
-import { formatTotal } from '../page-range'
+import type { PageOf } from './column'
+import classes from './List.module.css'
+import { formatTotal } from './page-range'
 import { ALL_MATCHING, type Chosen, countChosen, NOTHING_CHOSEN, type Selection } from './selection'
 
 type Props = {
