@@ -1,11 +1,9 @@
 import { later } from '~/ui/later'
 
 /** The public entry: what other domains use. */
-export { TicketList } from './TicketList'
 export { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 export { ticketPath } from './ticket-path'
 export { ticketStatsQuery } from './ticket-queries'
-export type { TicketListSearch } from './ticket-search'
 
 export const OpenTicketDialog = later(
   async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog,
