@@ -2,8 +2,10 @@ import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import { ADMIN_ERRORS } from './admins/admin-errors'
 import { ANALYTICS_ERRORS } from './admins/analytics-errors'
 import { AUDIT_LOG_ERRORS } from './admins/audit-log-errors'
+import { AUTH_ERRORS } from './admins/auth-errors'
 import { BULK_RUN_ERRORS } from './admins/bulk-run-errors'
 import { JOB_ERRORS } from './admins/job-errors'
+import { COMMON_ERRORS } from './common-errors'
 import { COUPON_ERRORS } from './coupon-errors'
 import { CREDIT_ERRORS } from './credit-errors'
 import { CUSTOMER_ERRORS } from './customer-errors'
@@ -36,8 +38,9 @@ import { SITE_ERRORS } from './store/site-errors'
 import { STORE_ERRORS } from './store/store-errors'
 import { STOREFRONT_ERRORS } from './store/storefront-errors'
 
-/** Texts of the error codes of the domains. One line for each domain. */
+/** Texts of all other error codes. One line for each domain. */
 export const DOMAIN_TEXTS: ErrorTexts<Exclude<ErrorCode, FirstCode>> = {
+  ...COMMON_ERRORS,
   ...NOT_FOUND_ERROR,
   ...COUPON_ERRORS,
   ...CLAIM_ERRORS,
@@ -48,6 +51,7 @@ export const DOMAIN_TEXTS: ErrorTexts<Exclude<ErrorCode, FirstCode>> = {
   ...CREDIT_ERRORS,
   ...CONTACT_ERRORS,
   ...ADMIN_ERRORS,
+  ...AUTH_ERRORS,
   ...ANALYTICS_ERRORS,
   ...AUDIT_LOG_ERRORS,
   ...CONTENT_ERRORS,

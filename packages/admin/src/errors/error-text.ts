@@ -8,8 +8,8 @@ const texts: Partial<ErrorTexts<ErrorCode>> = { ...FIRST_TEXTS }
 let domainTexts: Promise<unknown> | undefined
 
 /**
- * Loads the texts of the domains, which the first screens do not need. Calls wait for them, so that they are
- * there when a reason is rendered; if they cannot be loaded, the English message is shown.
+ * Loads the texts of the reasons that the server returns. Calls wait for them, so that they are there when a
+ * reason is rendered; if they cannot be loaded, the English message is shown.
  */
 export const loadErrorTexts = (): Promise<unknown> => {
   domainTexts ??= import('./domain-texts').then(

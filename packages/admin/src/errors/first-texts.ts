@@ -1,7 +1,6 @@
-import { AUTH_ERRORS } from './admins/auth-errors'
-import { COMMON_ERRORS } from './common-errors'
+import { m } from '~/paraglide/messages.js'
 import { FIELD_ERRORS } from './field-errors'
 
-/** The texts that the first screens need. */
-export const FIRST_TEXTS = { ...COMMON_ERRORS, ...FIELD_ERRORS, ...AUTH_ERRORS }
+/** The texts that screens before sign-in need without a response: what the schemas of their fields refuse. */
+export const FIRST_TEXTS = { ...FIELD_ERRORS, PASSWORD_REQUIRED: m.shell_enter_password }
 export type FirstCode = keyof typeof FIRST_TEXTS

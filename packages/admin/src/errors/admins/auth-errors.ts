@@ -1,8 +1,9 @@
 import type { authErrors } from '@storekeeper/contract/auth/auth-errors'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
+import type { FirstCode } from '../first-texts'
 
-export const AUTH_ERRORS: ErrorTexts<keyof typeof authErrors> = {
+export const AUTH_ERRORS: ErrorTexts<Exclude<keyof typeof authErrors, FirstCode>> = {
   WRONG_CREDENTIALS: m.shell_wrong_sign_in,
   ACCOUNT_BLOCKED: m.shell_blocked,
   TWO_STEP_CODE_REQUIRED: m.auth_code_description,
@@ -11,7 +12,6 @@ export const AUTH_ERRORS: ErrorTexts<keyof typeof authErrors> = {
   INVALID_APP_CODE: m.profile_two_step_code_shape,
   LINK_EXPIRED: m.auth_link_used_up,
   LINK_TOKEN_MISSING: m.auth_open_from_mail,
-  PASSWORD_REQUIRED: m.shell_enter_password,
   CURRENT_PASSWORD_REQUIRED: m.profile_enter_present,
   WRONG_PASSWORD: m.profile_present_wrong,
   PASSWORD_TOO_WEAK: m.auth_password_guessable,
