@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite'
 
 const MAKES_JSON_SCHEMA = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
+const ENGLISH_TEXTS = /\/zod\/v4\/locales\/en\.js$/
 
 /**
  * Removes zod's JSON Schema conversion from the browser bundle: only the server uses it, for the OpenAPI
  * document. Every schema references it as a method, so that bundlers cannot remove it; it is 5 kB of the
- * first page.
+ * first page. Also removes zod's English messages, which src/no-eval.ts replaces with codes.
  */
 export const withoutJsonSchema = (): Plugin => ({
   name: 'storekeeper:without-json-schema',
   apply: 'build',
   transform(code, id) {
+    if (ENGLISH_TEXTS.test(id)) return { code: 'export default () => ({})', map: null }
     if (!MAKES_JSON_SCHEMA.test(id)) return undefined
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name)
     const aliases = [...code.matchAll(/^export \{ (\w+) as (\w+) \}/gm)].map(([, , alias = '']) => alias)
