@@ -62,18 +62,7 @@ const CHECKS: Check[] = [
     name: 'component styles complete',
     command: ours('packages/admin/scripts/mantine-css.ts', '--check'),
   },
-  {
-    name: 'bundle size of the screens',
-    command: ours('packages/admin/scripts/bundle-size.ts'),
-    after: SCREENS,
-    shows: true,
-  },
-  {
-    name: 'bundle size of the chat widget and the events script',
-    command: ours('packages/chat-widget/scripts/widget-size.ts'),
-    after: SCREENS,
-    shows: true,
-  },
+  { name: 'bundle size', command: tool('size-limit/bin.js'), after: SCREENS, shows: true },
 ]
 
 type Outcome = { name: string; holds: boolean; output: string; tookMs: number }

@@ -7,7 +7,7 @@ import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { apiProxy } from './vite/api-proxy.ts'
 import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
-import { contractInChunks } from './vite/contract-in-chunks.ts'
+import { firstLoad } from './vite/first-load.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 import { routesAhead } from './vite/routes-ahead.ts'
@@ -16,7 +16,7 @@ import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
 /**
  * Modules that the layout of the back-office shares with calls, toasts and public pages, in their own chunk:
- * otherwise those would load the chunk of the layout. scripts/bundle-size.ts checks this.
+ * otherwise those would load the chunk of the layout. vite/first-load.ts checks this.
  */
 const SHARED = [
   '/@orpc/contract/',
@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve' && paraglideVitePlugin(messageCatalogue),
     messagesWithTheirScreens(),
     minifiedContract(),
-    contractInChunks(),
+    firstLoad(),
     withoutJsonSchema(),
     routesAhead(),
     screenPaths(),

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** The gzipped JavaScript of the build: what a screen waits for, and each script for other pages. */
+const dist = resolve(import.meta.dirname, process.env.OUT_DIR ?? 'packages/admin/dist')
+const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+  readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'),
+)
+
+export default [
+  budget('Sign-in', loadedWith('index.html', 'src/routes/index.tsx?'), '174 kB'),
+  budget(
+    'Order list',
+    // With the methods and paths of the contract: the list is usable after its first call.
+    loadedWith(
+      ...['index.html', '_routes-', 'src/api-link.ts'],
+      ...['src/routes/admin.tsx?', 'src/routes/admin/orders/all.tsx?'],
+    ),
+    '325 kB',
+  ),
+  // These run on pages of the storefront, so the limits are strict.
+  budget('Chat widget', ['widget/chat.js'], '25 kB'),
+  budget('Store events', ['widget/events.js'], '2 kB'),
+]
+
+function budget(name: string, files: string[], limit: string) {
+  return { name, path: files.map((file) => resolve(dist, file)), limit, gzip: true }
+}
+
+/** Returns the scripts of the chunks that start with these names, and of all their static imports. */
+function loadedWith(...names: string[]): string[] {
+  const open = names.map((name) => {
+    const key = Object.keys(manifest).find((found) => found.startsWith(name) && !found.endsWith('.css'))
+    if (!key) throw new Error(`The build has no chunk ${name}.`)
+    return key
+  })
+  const seen = new Set<string>()
+  for (let key = open.pop(); key; key = open.pop()) {
+    if (!seen.has(key)) open.push(...(manifest[key]?.imports ?? []))
+    seen.add(key)
+  }
+  return [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'))
+}
