@@ -21,9 +21,6 @@ const SERVER = {
   hookTimeout: 60_000,
   // The default of one second equals the time for which the server caches query results.
   expect: { poll: { timeout: 20_000 } },
-  // Tests that pass only on retry are listed at the end, as for journeys. Failures of property tests are not retried,
-  // since their random input is a real counterexample.
-  retry: process.env.FLAKY_TESTS ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 
 /** Unit tests, and tests of the server. Playwright tests the screens. */

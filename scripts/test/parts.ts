@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import pg from 'pg'
+import type { JsonTestResults } from 'vitest/node'
 import { ensureChromium } from '../chromium.ts'
 import { ours, print, run, tool, UsageError } from '../steps.ts'
 import { changedTags, findFolders } from './domains.ts'
-import { type Results, readJourneys, readTests, type TestReport } from './reports.ts'
+import { type Results, readJourneys, readTests } from './reports.ts'
 import type { RunFolder } from './run-folder.ts'
 
 export type Outcome = Results & { isWell: boolean }
@@ -112,21 +113,21 @@ async function audit({ env }: RunFolder): Promise<Outcome> {
 /** Overrides the terminal's environment, since each part chooses size and server. */
 const DEFAULTS = { LONG: '', TEST_DATABASE_URL: '' }
 
+/** Except for failures of property tests: their random input is a real counterexample. */
+const RETRY_ONCE = ['--retry.count=1', '--retry.condition=^(?!Property failed)']
+
 function buildTools(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
   async function vitest(args: string[]): Promise<Outcome> {
     const report = join(runFolder.folder, `tests-${randomUUID()}.json`)
-    const flaky = `${report}.flaky`
-    const reporters = ['dot', 'json', join(import.meta.dirname, 'flaky-reporter.ts')]
     const code = await run(
       tool(
         'vitest/vitest.mjs',
-        ...['run', ...reporters.map((one) => `--reporter=${one}`), `--outputFile=${report}`, ...args],
+        ...['run', '--reporter=dot', '--reporter=json', `--outputFile=${report}`, ...RETRY_ONCE, ...args],
       ),
-      { env: { ...DEFAULTS, ...runFolder.env, ...settings, FLAKY_TESTS: flaky } },
+      { env: { ...DEFAULTS, ...runFolder.env, ...settings } },
     )
     const read = await readReport(report)
-    const results = readTests(read ?? {}, await readFile(flaky, 'utf8').catch(() => ''))
-    return { ...results, isWell: code === 0 && read !== undefined }
+    return { ...readTests(read ?? {}), isWell: code === 0 && read !== undefined }
   }
   async function journeys(args: string[]): Promise<Outcome> {
     await ensureChromium()
@@ -145,7 +146,7 @@ function buildTools(runFolder: RunFolder, settings: NodeJS.ProcessEnv) {
  * A runner that failed before its first test writes no report, and counts as failed regardless of its exit
  * code.
  */
-async function readReport(file: string): Promise<Partial<TestReport & JSONReport> | undefined> {
+async function readReport(file: string): Promise<Partial<JsonTestResults & JSONReport> | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)
 }

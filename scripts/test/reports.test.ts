@@ -1,9 +1,10 @@
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
+import type { JsonTestResults } from 'vitest/node'
 import { LEFT_TOO_SOON, LOOKED_AT, readJourneys, readTests } from './reports.ts'
 
 test('skipped tests are reported with their reason, and so are tests that ran with a substitute', () => {
-  const { passed, failures, untried, times } = readTests({
+  const report = {
     testResults: [
       {
         name: `${process.cwd()}/a.test.ts`,
@@ -14,11 +15,16 @@ test('skipped tests are reported with their reason, and so are tests that ran wi
           { fullName: 'is left out by the filter', status: 'skipped' },
           { fullName: 'needs a disk', status: 'skipped', meta: { untried: 'There is no disk.' } },
           { fullName: 'needs nginx', status: 'passed', meta: { untried: 'Tried with a stand-in.' } },
+          { fullName: 'passes on the retry', status: 'passed', failureMessages: ['too early'] },
         ],
       },
     ],
-  })
-  expect(passed).toBe(2)
+  } as unknown as JsonTestResults
+  const { passed, failures, flaky, untried, times } = readTests(report)
+  expect(passed).toBe(3)
+  expect(flaky).toEqual([
+    'a.test.ts › passes on the retry (passed when tried again: find the cause)\n  too early',
+  ])
   expect(failures).toEqual(['a.test.ts › fails\n  one is not two'])
   expect(times[0]).toEqual({ name: 'a.test.ts › is tried', ms: 12 })
   expect(untried).toEqual([

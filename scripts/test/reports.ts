@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
 
 /** The number of lines printed of a failure. */
 const LINES_SHOWN = 14
@@ -28,29 +29,12 @@ export type Results = {
   times: Time[]
 }
 
-/** The used part of Vitest's JSON report. */
-export type TestReport = {
-  testResults: {
-    name: string
-    status: string
-    message?: string
-    assertionResults: {
-      fullName: string
-      status: string
-      failureMessages?: string[] | null
-      duration?: number | null
-      /** What a test could not verify, entirely or partly. */
-      meta?: { untried?: string }
-    }[]
-  }[]
-}
-
 /**
- * Parses Vitest's report; `flakyLines` is the output of `flaky-reporter.ts`. A file that failed outside its
+ * Parses Vitest's report. A passed test with messages failed before its retry. A file that failed outside its
  * tests counts as one failure; without a report the result is empty. Tests excluded by a filter are not
  * counted.
  */
-export function readTests({ testResults: files = [] }: Partial<TestReport>, flakyLines = ''): Results {
+export function readTests({ testResults: files = [] }: Partial<JsonTestResults>): Results {
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({
       ...test,
@@ -68,11 +52,9 @@ export function readTests({ testResults: files = [] }: Partial<TestReport>, flak
       ...brokenFiles.map(({ name, message }) => describe(relative(process.cwd(), name), [message ?? ''])),
       ...inState('failed').map(({ name, failureMessages }) => describe(name, failureMessages ?? [])),
     ],
-    flaky: flakyLines
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as { name: string; messages: string[] })
-      .map(({ name, messages }) => describe(`${name} ${ONLY_AGAIN}`, messages)),
+    flaky: inState('passed')
+      .filter(({ failureMessages }) => failureMessages?.length)
+      .map(({ name, failureMessages }) => describe(`${name} ${ONLY_AGAIN}`, failureMessages ?? [])),
     untried: tests.flatMap(({ name, meta }) => (meta?.untried ? [`${name}\n  ${meta.untried}`] : [])),
     times: tests.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
   }
