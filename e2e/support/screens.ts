@@ -6,20 +6,17 @@ type Text = string | ((found: Found) => string)
 /** The title of the screen in English, and the URL of one of its kind. */
 export type Screen = { title: Text; address: Text }
 
-/** Screens whose URL is their path. */
+const ROUTES = join(import.meta.dirname, '../../packages/admin/src/routeTree.gen.ts')
+const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(ROUTES, 'utf8')) ?? []
+const PATHS = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))
+
+/** Screens whose URL is their path, and whose title is not the last part of it. */
 const PLAIN = {
   '/': 'Sign in',
   '/forgot-password': 'Forgot your password?',
-  '/admin/audit-log': 'Audit log',
-  '/admin/categories': 'Categories',
-  '/admin/dashboard': 'Dashboard',
   '/admin/faqs': 'FAQs',
-  '/admin/freebie': 'Freebie',
-  '/admin/jobs': 'Jobs',
   '/admin/lab-tested-products': 'Lab-tested products',
   '/admin/large-discount-products': 'Large-discount products',
-  '/admin/notifications': 'Notifications',
-  '/admin/sites': 'Sites',
   '/admin/support': 'Support tickets',
   '/admin/analytics/': 'Analytics',
   '/admin/analytics/sale-entries': 'Sale entries',
@@ -60,6 +57,22 @@ const PLAIN = {
   '/admin/wallet/balances': 'Credit balances',
 }
 
+/** The title of a plain screen that is not listed: the last part of its path. */
+const toTitle = (path: string) => {
+  const words = path.split('/').at(-1)?.replaceAll('-', ' ') ?? ''
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Paths without their own content: redirects and layout routes. */
+const LEAD_ON = [
+  ...['/admin', '/admin/orders/alls', '/admin/products/alls', '/admin/customers/alls'],
+  ...['/admin/customers/$customerId', '/demo-shop/$site', '/demo-shop/$site/account'],
+  '/demo-shop/$site/account/',
+]
+
+/** The screens of the menu whose URL is one word. */
+const TOP_LEVEL = [...PATHS].filter((path) => /^\/admin\/[a-z-]+$/.test(path) && !LEAD_ON.includes(path))
+
 /** Pages of the demo shop, by their path after the site. */
 const IN_SHOP: Record<string, Text> = {
   '': ({ shopName }) => `Welcome to ${shopName}`,
@@ -81,6 +94,7 @@ const each = <Key extends string>(keys: readonly Key[], toScreen: (key: Key) => 
 
 /** Every screen by its path in the router. */
 export const SCREENS: Record<string, Screen> = {
+  ...Object.fromEntries(TOP_LEVEL.map((path) => [path, { title: toTitle(path), address: path }])),
   ...Object.fromEntries(Object.entries(PLAIN).map(([path, title]) => [path, { title, address: path }])),
   '/confirm-email-change': {
     title: 'Change your e-mail address',
@@ -150,19 +164,8 @@ export const SCREENS: Record<string, Screen> = {
   },
 }
 
-/** Paths without their own content: redirects and layout routes. */
-const LEAD_ON = [
-  ...['/admin', '/admin/orders/alls', '/admin/products/alls', '/admin/customers/alls'],
-  ...['/admin/customers/$customerId', '/demo-shop/$site', '/demo-shop/$site/account'],
-  '/demo-shop/$site/account/',
-]
-
-const ROUTES = join(import.meta.dirname, '../../packages/admin/src/routeTree.gen.ts')
-
 /** Returns paths of the router without a listed screen, and listed paths that no longer exist. */
 export function unknownPaths(): string[] {
-  const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(ROUTES, 'utf8')) ?? []
-  const paths = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))
   const known = new Set([...Object.keys(SCREENS), ...LEAD_ON])
-  return [...paths].filter((path) => !known.has(path)).concat([...known].filter((path) => !paths.has(path)))
+  return [...PATHS].filter((path) => !known.has(path)).concat([...known].filter((path) => !PATHS.has(path)))
 }

@@ -94,6 +94,13 @@ export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, 
     }),
   )
 
+/** The query of a list whose rows have a name and nothing else to filter by. */
+export const NameListQuery = listQuery({
+  limit: 30,
+  sorts: ['latest', 'createdAt.desc', 'createdAt.asc', 'name.asc', 'name.desc'],
+})
+export type NameListQuery = z.infer<typeof NameListQuery>
+
 /** The result of a bulk call for each row; `codes` are the skip reasons that the call can have. */
 export const bulkResult = (...codes: readonly ErrorCode[]) =>
   z.object({

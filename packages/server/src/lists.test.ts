@@ -6,6 +6,7 @@ import { aCampaign } from './testing/campaign-changes.ts'
 import { aContact, aContactCategory } from './testing/contact-changes.ts'
 import { aFaq, aPage } from './testing/content-factories.ts'
 import { everyForm } from './testing/every-call.ts'
+import { createExamples } from './testing/example-changes.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
 import { testShop } from './testing/test-shop.ts'
@@ -48,6 +49,7 @@ async function createSevenOfEach(): Promise<void> {
     await aChatOption(shop)
     await aFaq(shop.db)
     await aPage(shop.db)
+    await createExamples(shop)
     await anOrder(shop.db, {
       items: [{ product, quantity: 1 }],
       customer: await aCustomer(shop.db, { createdAt }),

@@ -3,6 +3,7 @@ import { type Attempt, adminChanges, made } from './admin-changes.ts'
 import { campaignChanges } from './campaign-changes.ts'
 import { contactChanges } from './contact-changes.ts'
 import { contentChanges } from './content-changes.ts'
+import { exampleChanges } from './example-changes.ts'
 import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './factories.ts'
 import { jobChanges } from './job-changes.ts'
 import { liveChatChanges } from './live-chat-changes.ts'
@@ -59,6 +60,7 @@ const notYet = { accountApproved: false } as const
 
 /** An attempt for each call that changes something. */
 export const everyChange: Record<string, Attempt> = {
+  ...exampleChanges,
   ...adminChanges,
   ...campaignChanges,
   ...contactChanges,

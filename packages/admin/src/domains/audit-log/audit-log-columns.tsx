@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import { IconHistory, IconUserSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { Initials } from '~/ui/Initials'
@@ -82,7 +82,8 @@ type Props = { entry: AuditEntry; currency: string }
 /** The action, its subject, its reason, and the changed fields with their old and new values. */
 const AuditWhat = ({ entry, currency }: Props) => {
   const { before, label, after } = messageParts(entry)
-  const page = entityPage(entry)
+  const { routesByPath } = useRouter()
+  const page = entityPage(entry, (path) => path in routesByPath)
   // The changes already contain the reason of a rejection.
   const isSentTwice = Object.values(entry.changes).some(({ to }) => to === entry.note)
   return (

@@ -11,8 +11,17 @@ type About = Pick<AuditEntry, 'entity' | 'entityId' | 'label'>
 /**
  * Returns the page of an entry's subject; null if it was permanently deleted, and thus has no name any more.
  */
-export const entityPage = ({ entity, entityId, label }: About): Page | null =>
-  label === null ? null : (PAGES[entity]?.(entityId, label) ?? null)
+export const entityPage = (
+  { entity, entityId, label }: About,
+  isPath: (path: string) => boolean,
+): Page | null =>
+  label === null ? null : (PAGES[entity]?.(entityId, label) ?? listPage(entity, label, isPath))
+
+/** By convention, the list of `stockTransfer` is at /admin/stock-transfers, if there is such a screen. */
+const listPage = (entity: string, label: string, isPath: (path: string) => boolean): Page | null => {
+  const to = `/admin/${entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}s`
+  return isPath(to) ? { to, search: { q: label } } : null
+}
 
 /**
  * Pages accept an id or a name in their URL; an entity without a page of this kind is found through its list.

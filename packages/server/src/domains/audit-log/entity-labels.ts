@@ -12,7 +12,7 @@ export async function findLabels(db: Db, entries: readonly Named[]): Promise<Map
   const byKind = Map.groupBy(entries, (entry) => entry.entity)
   const found = await Promise.all(
     [...byKind].map(async ([kind, some]) => {
-      const labelling = LABELS[kind]
+      const labelling = LABELS[kind] ?? (await findOwnName(db, kind))
       if (!labelling) return []
       const { rows } = await labelling([...new Set(some.map((entry) => entry.entityId))]).execute(db)
       return rows
@@ -23,13 +23,27 @@ export async function findLabels(db: Db, entries: readonly Named[]): Promise<Map
 
 type Labelling = (ids: string[]) => RawBuilder<{ _id: string; label: string | null }>
 
-/** One query per kind. A kind without a query is shown by its kind name only. */
+/**
+ * A kind without a query below is labelled by the column "name" or "title" of its table, `sites` for `site`;
+ * a kind without such a table is shown by its kind name only.
+ */
+async function findOwnName(db: Db, kind: string): Promise<Labelling | undefined> {
+  const table = `${kind}s`
+  const { rows } = await sql<{ column: string }>`
+    select attname as "column" from pg_attribute
+    where attrelid = to_regclass(quote_ident(${table})) and attname in ('name', 'title') and not attisdropped
+  `.execute(db)
+  const column = rows[0]?.column
+  if (!column) return undefined
+  return (ids) =>
+    sql`select "_id", ${sql.ref(column)} as label from ${sql.table(table)} where "_id" = any(${ids}::uuid[])`
+}
+
 const LABELS: Record<string, Labelling | undefined> = {
   job: (ids) => sql`
     select id as "_id", name as label from pgboss.job where name = any(${JOB_KINDS}::text[]) and id = any(${ids}::uuid[])
   `,
   order: (ids) => sql`select "_id", "orderId" as label from orders where "_id" = any(${ids}::uuid[])`,
-  product: (ids) => sql`select "_id", "title" as label from products where "_id" = any(${ids}::uuid[])`,
   category: (ids) => sql`select "_id", "title" as label from categories where "_id" = any(${ids}::uuid[])`,
   contact: (ids) => sql`
     select "_id", coalesce(nullif("name", ''), "email") as label from contacts where "_id" = any(${ids}::uuid[])
@@ -57,9 +71,6 @@ const LABELS: Record<string, Labelling | undefined> = {
     select "_id", coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), "email") as label
     from "liveChats" where "_id" = any(${ids}::uuid[])
   `,
-  liveChatOption: (ids) => sql`
-    select "_id", "title" as label from "liveChatOptions" where "_id" = any(${ids}::uuid[])
-  `,
   cannedReply: (ids) => sql`
     select "_id", "title" as label from "cannedReplies" where "_id" = any(${ids}::uuid[])
   `,
@@ -73,15 +84,9 @@ const LABELS: Record<string, Labelling | undefined> = {
     from "largeDiscounts" discount join products on products."_id" = discount."product"
     where discount."_id" = any(${ids}::uuid[])
   `,
-  popup: (ids) => sql`select "_id", "title" as label from popups where "_id" = any(${ids}::uuid[])`,
   faq: (ids) => sql`select "_id", "question" as label from faqs where "_id" = any(${ids}::uuid[])`,
-  page: (ids) => sql`select "_id", "title" as label from pages where "_id" = any(${ids}::uuid[])`,
   campaign: (ids) => sql`select "_id", "subject" as label from campaigns where "_id" = any(${ids}::uuid[])`,
   country: (ids) => sql`select "_id", "name" as label from countries where "_id" = any(${ids}::uuid[])`,
-  shippingMethod: (ids) => sql`
-    select "_id", "title" as label from "shippingMethods" where "_id" = any(${ids}::uuid[])
-  `,
-  site: (ids) => sql`select "_id", "name" as label from sites where "_id" = any(${ids}::uuid[])`,
   settings: (ids) =>
     sql`select "_id", "storeName" as label from "settings" where "_id" = any(${ids}::uuid[])`,
 }
