@@ -1,6 +1,6 @@
 /**
  * The allowed imports (docs/decisions/0002): contract ← server, admin and chat widget; server ← demo data ← the server's
- * main.ts; no other imports between packages.
+ * main.ts; the admin's components ← demo shop; no other imports between packages.
  * Server: lib, db, ports ← domains ← router ← app ← main. Admin: lib, ui, api ← domains ← shell ← routes ← main.
  */
 const server = '^packages/server/src'
@@ -24,18 +24,18 @@ export default {
       'contract-without-packages',
       'The contract imports no other package.',
       { path: '^packages/contract' },
-      { path: '^packages/(server|demo-data|admin|chat-widget)' },
+      { path: '^packages/(server|demo-data|admin|demo-shop|chat-widget)' },
     ),
     forbid(
       'widget-imports-contract-only',
       'The chat widget imports no package except the contract.',
       { path: '^packages/chat-widget', pathNot: '\\.test\\.tsx?$' },
-      { path: '^packages/(server|demo-data|admin)' },
+      { path: '^packages/(server|demo-data|admin|demo-shop)' },
     ),
     forbid(
       'widget-not-imported',
       'Pages load the chat widget with a script tag.',
-      { path: '^packages/(server|admin)' },
+      { path: '^packages/(server|admin|demo-shop)' },
       { path: '^packages/chat-widget' },
     ),
     forbid(
@@ -56,9 +56,21 @@ export default {
     ),
     forbid(
       'admin-without-server',
-      'Server and admin share only the contract.',
-      { path: '^packages/admin' },
+      'Server and screens share only the contract.',
+      { path: '^packages/(admin|demo-shop)' },
       { path: '^packages/(server|demo-data)' },
+    ),
+    forbid(
+      'demo-shop-not-imported',
+      'The demo shop is an app of its own: the server serves its build, and the admin links to its addresses.',
+      { path: '^(packages/(?!demo-shop/)|tests)' },
+      { path: '^packages/demo-shop' },
+    ),
+    forbid(
+      'demo-shop-imports-components-only',
+      'The demo shop uses the components of the admin, and none of its screens, sessions and live events.',
+      { path: '^packages/demo-shop' },
+      { path: `${admin}/(domains|routes|session|live)/|${admin}/(main|router)\\.tsx?$` },
     ),
     forbid(
       'only-main-starts-with-demo-data',

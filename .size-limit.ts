@@ -3,20 +3,31 @@ import { resolve } from 'node:path'
 
 /** The gzipped JavaScript of the build: what a screen waits for, and each script for other pages. */
 const dist = resolve(import.meta.dirname, process.env.OUT_DIR ?? 'packages/admin/dist')
-const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-  readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'),
-)
+type Manifest = Record<string, { file: string; imports?: string[] }>
+const readManifest = (app: string): Manifest =>
+  JSON.parse(readFileSync(resolve(dist, app, '.vite/manifest.json'), 'utf8'))
+const admin = readManifest('.')
 
 export default [
-  budget('Sign-in', loadedWith('index.html', 'src/routes/index.tsx?'), '174 kB'),
+  budget('Sign-in', loadedWith(admin, 'index.html', 'src/routes/index.tsx?'), '174 kB'),
   budget(
     'Order list',
     // With the methods and paths of the contract: the list is usable after its first call.
     loadedWith(
+      admin,
       ...['index.html', '_routes-', 'src/api-link.ts'],
       ...['src/routes/admin.tsx?', 'src/routes/admin/orders/all.tsx?'],
     ),
     '325 kB',
+  ),
+  budget(
+    'Demo shop',
+    loadedWith(
+      readManifest('demo-shop'),
+      ...['index.html', '../admin/src/api-link.ts'],
+      ...['src/routes/demo-shop/$site.tsx?', 'src/routes/demo-shop/$site/index.tsx?'],
+    ),
+    '220 kB',
   ),
   // These run on pages of the storefront, so the limits are strict.
   budget('Chat widget', ['widget/chat.js'], '25 kB'),
@@ -28,7 +39,7 @@ function budget(name: string, files: string[], limit: string) {
 }
 
 /** Returns the scripts of the chunks that start with these names, and of all their static imports. */
-function loadedWith(...names: string[]): string[] {
+function loadedWith(manifest: Manifest, ...names: string[]): string[] {
   const open = names.map((name) => {
     const key = Object.keys(manifest).find((found) => found.startsWith(name) && !found.endsWith('.css'))
     if (!key) throw new Error(`The build has no chunk ${name}.`)

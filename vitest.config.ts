@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Crashes, service faults and several processes. Only `npm run test:long` runs them. */
@@ -60,6 +61,15 @@ export default defineConfig({
       {
         extends: 'packages/admin/vitest.config.ts',
         test: { name: 'admin', maxWorkers: '100%' },
+      },
+      {
+        resolve: { alias: { '~': resolve(import.meta.dirname, 'packages/admin/src') } },
+        test: {
+          name: 'demo-shop',
+          include: ['packages/demo-shop/src/**/*.test.ts'],
+          isolate: false,
+          unstubGlobals: true,
+        },
       },
       {
         test: { name: 'chat-widget', include: ['packages/chat-widget/src/**/*.test.ts'], isolate: false },

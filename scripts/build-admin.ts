@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -9,13 +9,14 @@ import { keepFormerAssets } from './keep-former-assets.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const admin = path.join(root, 'packages', 'admin')
+const demoShop = path.join(root, 'packages', 'demo-shop')
 const widget = path.join(root, 'packages', 'chat-widget')
 const dist = path.join(admin, 'dist')
 const stamp = '.built-from'
 const print = (line: string) => process.stderr.write(`${line}\n`)
 
 /**
- * Builds the screens and the scripts for other pages if their sources have changed. Prints the reason and
+ * Builds the admin, the demo shop and the scripts for other pages if their sources have changed. Prints the reason and
  * returns false on failure.
  */
 export async function buildAdmin(): Promise<boolean> {
@@ -32,12 +33,16 @@ export async function buildAdmin(): Promise<boolean> {
     const failure =
       (await runNode(admin, 'scripts/compile-messages.ts')) ??
       (await build(admin, fresh)) ??
+      (await build(demoShop, path.join(fresh, 'demo-shop'))) ??
       (await build(widget, path.join(fresh, 'widget'))) ??
       (await build(widget, path.join(fresh, 'widget'), STORE_EVENTS))
     if (failure !== null) {
       print(`${failure.trimEnd()}\nThe screens could not be built. Mend what is named above and start again.`)
       return false
     }
+    // The server serves the assets of both from one folder: their names change with their content.
+    await cp(path.join(fresh, 'demo-shop', 'assets'), path.join(fresh, 'assets'), { recursive: true })
+    await rm(path.join(fresh, 'demo-shop', 'assets'), { recursive: true })
     await compressAssets(path.join(fresh, 'assets'))
     await compressAssets(path.join(fresh, 'widget'))
     await keepFormerAssets(dist, fresh)

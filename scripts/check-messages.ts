@@ -8,7 +8,7 @@ import { print, root } from './steps.ts'
  * language, no unused and no untranslated messages, and a message for each resource that can be missing.
  */
 const MESSAGES = join(root, 'packages/admin/messages')
-const SOURCE = join(root, 'packages/admin/src')
+const SOURCES = [join(root, 'packages/admin/src'), join(root, 'packages/demo-shop/src')]
 const BASE = 'en'
 
 /** Keys whose text is the same in every language. */
@@ -95,10 +95,12 @@ for (const resource of Resource.options) {
 }
 
 const used = new Set(
-  readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('paraglide'))
-    .flatMap((file) => [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/\bm\.(\w+)/g)])
-    .map(([, key = '']) => key),
+  SOURCES.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('paraglide'))
+      .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\bm\.(\w+)/g)])
+      .map(([, key = '']) => key),
+  ),
 )
 for (const key of base.keys())
   if (!key.startsWith('$') && !BY_NAME.test(key) && !used.has(key))

@@ -8,7 +8,7 @@ import { print, root } from './steps.ts'
  * the current language. Parses the sources of the screens and the chat; exceptions are listed with their
  * reason.
  */
-const SOURCES = ['packages/admin/src', 'packages/chat-widget/src']
+const SOURCES = ['packages/admin/src', 'packages/demo-shop/src', 'packages/chat-widget/src']
 const NOT_OURS = /\.test\.tsx?$|\.gen\.ts$|\/paraglide\/|\/texts\//
 
 /** Attributes and object fields whose values are displayed or read out. */

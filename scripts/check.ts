@@ -21,6 +21,7 @@ const CHECKS: Check[] = [
   { name: 'types: server', command: types('packages/server') },
   { name: SCREENS, command: ours('scripts/build-admin.ts'), after: GENERATED },
   { name: 'types: admin', command: types('packages/admin'), after: GENERATED },
+  { name: 'types: demo shop', command: types('packages/demo-shop'), after: GENERATED },
   { name: 'types: scripts, e2e, bench', command: types('.'), after: GENERATED },
   { name: 'format and lint', command: tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
   {

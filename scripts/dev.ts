@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { print, root, tool } from './steps.ts'
 
 /**
- * `npm run dev`: runs the server with restart on changes, the screens with live reload, and the chat widget
- * with rebuild on changes.
+ * `npm run dev`: runs the server with restart on changes, the admin and the demo shop with live reload, and the
+ * chat widget with rebuild on changes.
  */
 const server = [
   process.execPath,
@@ -33,6 +33,7 @@ mkdirSync(widgetDir, { recursive: true })
 const children = [
   start(server, root),
   start(screens, join(root, 'packages/admin')),
+  start(screens, join(root, 'packages/demo-shop')),
   start(widget, join(root, 'packages/chat-widget')),
   start(storeEvents, join(root, 'packages/chat-widget')),
 ]

@@ -3,14 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const admin = path.join('packages', 'admin')
+const demoShop = path.join('packages', 'demo-shop')
 const widget = path.join('packages', 'chat-widget')
 
 /**
- * All sources of the screens and the chat widget, without the output of the build, which would trigger
+ * All sources of the admin, the demo shop and the chat widget, without the output of the build, which would trigger
  * another build.
  */
 const folders = [
   ...['src', 'messages', 'public', 'vite'].map((name) => path.join(admin, name)),
+  path.join(demoShop, 'src'),
   path.join(widget, 'src'),
   path.join('packages', 'contract', 'src'),
 ]
@@ -22,7 +24,9 @@ const isTest = (name: string) => /\.test\.tsx?$/.test(name)
 /** Returns a hash that changes with the sources of the screens. */
 export async function hashSources(root: string): Promise<string> {
   const found = await Promise.all(folders.map((folder) => filesIn(root, folder)))
-  const configuration = await Promise.all([admin, widget].map((folder) => filesBeside(root, folder)))
+  const configuration = await Promise.all(
+    [admin, demoShop, widget].map((folder) => filesBeside(root, folder)),
+  )
   const names = [...files, ...configuration.flat(), ...found.flat()].sort()
 
   const contents = await Promise.all(names.map((name) => readFile(path.join(root, name)).catch(() => null)))

@@ -6,9 +6,13 @@ type Text = string | ((found: Found) => string)
 /** The title of the screen in English, and the URL of one of its kind. */
 export type Screen = { title: Text; address: Text }
 
-const ROUTES = join(import.meta.dirname, '../../packages/admin/src/routeTree.gen.ts')
-const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(ROUTES, 'utf8')) ?? []
-const PATHS = new Set([...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path))
+const PATHS = new Set(
+  ['admin', 'demo-shop'].flatMap((app) => {
+    const file = join(import.meta.dirname, `../../packages/${app}/src/routeTree.gen.ts`)
+    const [, listed = ''] = /fullPaths:([\s\S]*?)fileRoutesByTo/.exec(readFileSync(file, 'utf8')) ?? []
+    return [...listed.matchAll(/'([^']+)'/g)].map(([, path = '']) => path)
+  }),
+)
 
 /** Screens whose URL is their path, and whose title is not the last part of it. */
 const PLAIN = {

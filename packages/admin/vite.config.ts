@@ -1,18 +1,9 @@
-import { resolve } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
-import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
-import mantinePreset from 'postcss-preset-mantine'
-import { defineConfig } from 'vite'
-import { apiProxy } from './vite/api-proxy.ts'
-import { messageCatalogue, routeFiles } from './vite/code-generation.ts'
+import { defineConfig, mergeConfig } from 'vite'
+import { messageCatalogue } from './vite/code-generation.ts'
 import { firstLoad } from './vite/first-load.ts'
-import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
-import { minifiedContract } from './vite/minified-contract.ts'
 import { routesAhead } from './vite/routes-ahead.ts'
-import { screenPaths } from './vite/screen-paths.ts'
-import { withoutJsonSchema } from './vite/without-json-schema.ts'
+import { appConfig } from './vite.shared.ts'
 
 /**
  * Modules that the layout of the back-office shares with calls, toasts and public pages, in their own chunk:
@@ -53,31 +44,19 @@ const chunks = [
   { name: 'list', test: /\/src\/ui\/list\/(ListCard|ListScreen)\.tsx$/ },
 ]
 
-export default defineConfig(({ command }) => ({
-  root: import.meta.dirname,
-  plugins: [
-    tanstackRouter({ ...routeFiles, autoCodeSplitting: true }),
-    react(),
-    tailwindcss(),
-    // Builds use the output of scripts/compile-messages.ts, which another process may be reading meanwhile.
-    command === 'serve' && paraglideVitePlugin(messageCatalogue),
-    messagesWithTheirScreens(),
-    minifiedContract(),
-    firstLoad(),
-    withoutJsonSchema(),
-    routesAhead(),
-    screenPaths(),
-  ],
-  resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
-  css: { postcss: { plugins: [mantinePreset()] } },
-  // The server replaces this placeholder with a new nonce in every response.
-  html: { cspNonce: '__NONCE__' },
-  build: {
-    outDir: process.env.OUT_DIR ?? 'dist',
-    emptyOutDir: true,
-    manifest: true,
-    assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-  },
-  server: { port: 5173, proxy: apiProxy(process.env.API_URL ?? 'http://127.0.0.1:4000') },
-}))
+export default defineConfig(({ command }) =>
+  mergeConfig(appConfig(import.meta.dirname), {
+    plugins: [
+      // Builds use the output of scripts/compile-messages.ts, which another process may be reading meanwhile.
+      command === 'serve' && paraglideVitePlugin(messageCatalogue),
+      firstLoad(),
+      routesAhead(),
+    ],
+    build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
+    server: {
+      port: 5173,
+      // `npm run dev` serves the demo shop on its own port.
+      proxy: { '/demo-shop/': { target: 'http://127.0.0.1:5174', ws: true } },
+    },
+  }),
+)

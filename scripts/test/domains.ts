@@ -32,7 +32,8 @@ const WALKED_AS: Record<string, string> = {
   },
 }
 
-const A_DOMAIN = /^packages\/(?:(?:server|admin)\/src\/domains|contract\/src)\/([\w-]+?)(?:\.|\/)/
+const A_DOMAIN =
+  /^packages\/(?:(?:server|admin)\/src\/domains\/|contract\/src\/|(?=demo-shop\/))([\w-]+?)(?:\.|\/)/
 /** Files that no journey loads: documents, benchmarks, unit tests. */
 const WALKED_BY_NONE = /\.md$|^docs\/|^bench\/|^deploy\/|^\.|\.test\.tsx?$|\/testing\//
 
@@ -44,6 +45,7 @@ export function findFolders(tag: string): string[] {
   const folders = [
     ...globSync('packages/{server,admin}/src/domains/*', { cwd: root }),
     ...globSync('packages/contract/src/*', { cwd: root }),
+    'packages/demo-shop',
   ].map((path) => path.replace(/\.ts$/, ''))
   const found = folders.filter((path) => toTag(path.split('/').at(-1) ?? '') === tag)
   const known = readJourneyTags()

@@ -26,7 +26,11 @@ async function aBuild(name: string): Promise<string> {
   await mkdir(join(folder, 'assets'))
   for (const file of getFileNames(name)) await writeFile(join(folder, 'assets', file), `/* ${name} */`)
   const names = getFileNames(name).map((file) => `<link href="/assets/${file}">`)
-  await writeFile(join(folder, 'index.html'), `<title>${name}</title>${names.join('')}`)
+  for (const app of ['.', 'demo-shop']) {
+    await mkdir(join(folder, app), { recursive: true })
+    await writeFile(join(folder, app, 'screens.json'), '["/"]')
+    await writeFile(join(folder, app, 'index.html'), `<title>${name}</title>${names.join('')}`)
+  }
   return folder
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
-import { LOCALES, messageCatalogue, messageFiles, routeFiles } from '../vite/code-generation.ts'
+import { LOCALES, messageCatalogue, messageFiles, routeFilesIn } from '../vite/code-generation.ts'
 
 /**
- * Generates src/paraglide and src/routeTree.gen.ts, which the type check and the build require before Vite
- * has run. Compiles messages only after a change, so that no file is rewritten while another process reads
+ * Generates src/paraglide and src/routeTree.gen.ts, here and in the demo shop, which the type check and the
+ * build require before Vite has run. Compiles messages only after a change, so that no file is rewritten while another process reads
  * it.
  */
 const root = join(import.meta.dirname, '..')
@@ -20,7 +20,8 @@ if ((await readFile(mark, 'utf8').catch(() => '')) !== sources) {
   await compile(messageCatalogue)
   await writeFile(mark, sources)
 }
-await new Generator({ config: getConfig(routeFiles, root), root }).run()
+for (const folder of [root, join(root, '../demo-shop')])
+  await new Generator({ config: getConfig(routeFilesIn(folder), folder), root: folder }).run()
 
 async function hashMessages(): Promise<string> {
   const paths = LOCALES.flatMap((locale) => messageFiles.map((file) => join(root, 'messages', locale, file)))

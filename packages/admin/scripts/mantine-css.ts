@@ -5,16 +5,19 @@ import { findComponents, inCascadeOrder } from './mantine-components.ts'
 
 /**
  * Generates the imports of Mantine's component styles: those of the sign-in page in one file, and those of
- * all other screens in a second. With `--check` it only reports whether the files are up to date.
+ * all other screens, including the demo shop's, in a second. With `--check` it only reports whether the files are up to date.
  */
 const src = resolve(import.meta.dirname, '../src')
+const demoShop = resolve(import.meta.dirname, '../../demo-shop/src')
 const NOTE = '/* Written by scripts/mantine-css.ts. */\n'
 const GROUND = ['baseline', 'default-css-variables', 'global']
 
 const FIRST = ['main.tsx', 'router.tsx', 'routes/__root.tsx', 'routes/index.tsx', 'ui/toasts/ToastStack.tsx']
 const firstFiles = FIRST.map((file) => resolve(src, file))
 const first = findComponents(loadedTogether(firstFiles, src, /routeTree\.gen/))
-const all = findComponents(filesBelow(src, /(?<!\.test|\.gen)\.tsx?$/))
+const all = findComponents(
+  [src, demoShop].flatMap((folder) => filesBelow(folder, /(?<!\.test|\.gen)\.tsx?$/)),
+)
 const later = [...all].filter((name) => !first.has(name))
 
 const ground = GROUND.map((name) => `@import '@mantine/core/styles/${name}.css' layer(mantine);\n`)

@@ -1,19 +1,19 @@
 import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { queryClient } from './query-client'
-import { router } from './router'
 import { styleNonce } from './style-nonce'
 import { mantineTheme, mantineVariables } from './theme/mantine'
 import { changeTheme, useTheme } from './theme/theme'
 import { Toasts } from './ui/toasts/Toasts'
 
+type Props = { queryClient: QueryClient; router: AnyRouter }
+
 /**
  * The root component. The language is its key: a change of language remounts the tree, so that all texts
  * update without a reload.
  */
-export const App = () => {
+export const App = ({ queryClient, router }: Props) => {
   const theme = useTheme()
   return (
     <DirectionContext value={useDirection()} key={theme.lang}>

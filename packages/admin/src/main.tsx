@@ -27,8 +27,7 @@ restoreSession()
 watchSession(async () => {
   const { pathname, href } = router.state.location
   if (pathname.startsWith('/admin/')) rememberRequestedPage(href)
-  // The demo shop is public: its visitors are not redirected.
-  if (!pathname.startsWith('/demo-shop/')) await router.navigate({ to: '/' })
+  await router.navigate({ to: '/' })
   queryClient.clear()
 })
 
@@ -45,4 +44,4 @@ const leaveFirstFrame = router.subscribe('onRendered', () => {
 })
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />)

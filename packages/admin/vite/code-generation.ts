@@ -4,14 +4,16 @@ import { resolve } from 'node:path'
 /** The configuration of both code generators, shared by Vite and scripts/compile-messages.ts. */
 const admin = resolve(import.meta.dirname, '..')
 
-export const routeFiles = {
-  target: 'react',
-  routesDirectory: resolve(admin, 'src/routes'),
-  generatedRouteTree: resolve(admin, 'src/routeTree.gen.ts'),
-  quoteStyle: 'single',
-  semicolons: false,
-  disableLogging: true,
-} as const
+/** `folder` is the package whose `src/routes` has the routes. */
+export const routeFilesIn = (folder: string) =>
+  ({
+    target: 'react',
+    routesDirectory: resolve(folder, 'src/routes'),
+    generatedRouteTree: resolve(folder, 'src/routeTree.gen.ts'),
+    quoteStyle: 'single',
+    semicolons: false,
+    disableLogging: true,
+  }) as const
 
 export const LOCALES = ['en', 'ar'] as const
 

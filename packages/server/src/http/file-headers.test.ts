@@ -9,8 +9,11 @@ import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 /** Screens, scripts, the widget and uploaded files have the same security headers as calls. */
 const folder = await mkdtemp(join(tmpdir(), 'storekeeper-headers-'))
 await mkdir(join(folder, 'assets'))
-await writeFile(join(folder, 'screens.json'), '["/"]')
-await writeFile(join(folder, 'index.html'), '<title>Storekeeper</title>')
+for (const app of ['.', 'demo-shop']) {
+  await mkdir(join(folder, app), { recursive: true })
+  await writeFile(join(folder, app, 'screens.json'), '["/"]')
+  await writeFile(join(folder, app, 'index.html'), '<title>Storekeeper</title>')
+}
 await writeFile(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
 await writeFile(join(folder, 'chat.js'), 'chat()')
 afterAll(() => rm(folder, { recursive: true }))

@@ -61,8 +61,11 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storekeeper-screens-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'screens.json'), '["/"]')
-  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  for (const app of ['.', 'demo-shop']) {
+    await mkdir(join(folder, app), { recursive: true })
+    await writeFile(join(folder, app, 'screens.json'), '["/"]')
+    await writeFile(join(folder, app, 'index.html'), '<!doctype html>')
+  }
 })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -8,6 +8,7 @@ import { testShop } from '../testing/test-shop.ts'
 
 const screensDir = await mkdtemp(join(tmpdir(), 'storekeeper-screens-'))
 await mkdir(join(screensDir, 'assets'))
+await mkdir(join(screensDir, 'demo-shop'))
 await writeFile(
   join(screensDir, 'index.html'),
   '<title>Storekeeper</title><script nonce="__NONCE__"></script>',
@@ -23,8 +24,15 @@ await writeFile(
     '/admin/lab-tested-products',
     '/admin/categories',
     '/admin/faqs/',
-    '/demo-shop/$',
   ]),
+)
+await writeFile(
+  join(screensDir, 'demo-shop', 'index.html'),
+  '<title>Demo shop</title><script nonce="__NONCE__"></script>',
+)
+await writeFile(
+  join(screensDir, 'demo-shop', 'screens.json'),
+  JSON.stringify(['/', '/demo-shop/$site/', '/demo-shop/$site/cart', '/demo-shop/$site/pages/$slug']),
 )
 await writeFile(join(screensDir, 'assets', 'main-1a2b.js'), 'export {}')
 await writeFile(join(screensDir, 'secret.txt'), 'not for the world')
@@ -88,6 +96,28 @@ test.each(['/health', '/.well-known/security.txt', '/admin/order', '/wp-login.ph
       })
   },
 )
+
+test.each([
+  ['/demo-shop/hb', 200],
+  ['/demo-shop/hb/?q=soap', 200],
+  ['/demo-shop/hb/cart/', 200],
+  ['/demo-shop/hb/pages/about', 200],
+  ['/demo-shop', 404],
+  ['/demo-shop/', 404],
+  ['/demo-shop/hb/cart/none', 404],
+])('%s is answered with the page of the demo shop and %i', async (path, status) => {
+  const answer = await send(path, browsers[0])
+  expect(answer.status).toBe(status)
+  expect(answer.text).toContain('<title>Demo shop</title>')
+  const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1]
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+})
+
+test('only addresses below /demo-shop are the demo shop’s', async () => {
+  const answer = await send('/demo-shops/hb', browsers[0])
+  expect(answer.status).toBe(404)
+  expect(answer.text).toContain('<title>Storekeeper</title>')
+})
 
 test('search engines are instructed to stay away', async () => {
   expect(await send('/robots.txt', browsers[1])).toMatchObject({

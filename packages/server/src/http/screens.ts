@@ -23,8 +23,9 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 /**
  * Serves the built screens: files under `/assets` with unlimited caching (their names change with their
- * content; a missing one is a 404, not the page), and the page, with a new nonce for each request, at the
- * paths that the build lists in `screens.json`. Search engines must not index the back-office.
+ * content; a missing one is a 404, not the page), and the page of the admin or of the demo shop, with a new
+ * nonce for each request, at the paths that the build lists in `screens.json`. Search engines must not index
+ * the back-office.
  */
 export async function serveScreens(app: FastifyInstance, screensDir: string | null): Promise<Screens> {
   app.get('/robots.txt', (_request, reply) =>
@@ -45,12 +46,12 @@ export async function serveScreens(app: FastifyInstance, screensDir: string | nu
     index: false,
     preCompressed: true,
   })
-  const page = await readFile(join(screensDir, 'index.html'), 'utf8')
-  const paths: string[] = JSON.parse(await readFile(join(screensDir, 'screens.json'), 'utf8'))
-  const patterns = paths.map(toPattern)
+  const admin = await readApp(screensDir)
+  const demoShop = await readApp(join(screensDir, 'demo-shop'))
+  const appAt = (path: string) => (/^\/demo-shop(\/|$)/.test(path) ? demoShop : admin)
   const has = ({ url }: FastifyRequest) => {
-    const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
-    return patterns.some((pattern) => pattern.test(path))
+    const path = toPath(url)
+    return appAt(path).patterns.some((pattern) => pattern.test(path))
   }
   return {
     has,
@@ -58,10 +59,21 @@ export async function serveScreens(app: FastifyInstance, screensDir: string | nu
       const nonce = randomBytes(16).toString('base64')
       reply.status(has(request) ? 200 : 404)
       reply.header('content-security-policy', policyWith(nonce)).header('cache-control', 'no-store')
+      const { page } = appAt(toPath(request.url))
       return reply.type('text/html; charset=utf-8').send(page.replaceAll('__NONCE__', nonce))
     },
   }
 }
+
+/** Reads the page of an app and the paths of its screens. */
+async function readApp(folder: string): Promise<{ page: string; patterns: RegExp[] }> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const paths: string[] = JSON.parse(await readFile(join(folder, 'screens.json'), 'utf8'))
+  return { page, patterns: paths.map(toPattern) }
+}
+
+/** Returns the path of a request without its query and without a slash at its end. */
+const toPath = (url: string) => (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
 
 /** Converts a path of the router: `$id` matches one segment, `$` all following ones. */
 function toPattern(path: string): RegExp {

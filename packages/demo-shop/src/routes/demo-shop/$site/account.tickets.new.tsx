@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewTicketPage } from '~/domains/demo-shop/customer/tickets/NewTicketPage'
+import { NewTicketPage } from '../../../customer/tickets/NewTicketPage'
 
 /** `?order=` preselects an order of the customer. */
 export const Route = createFileRoute('/demo-shop/$site/account/tickets/new')({

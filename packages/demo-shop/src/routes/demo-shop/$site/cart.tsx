@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartPage } from '~/domains/demo-shop/cart/CartPage'
+import { CartPage } from '../../../cart/CartPage'
 
 export const Route = createFileRoute('/demo-shop/$site/cart')({ component: CartPage })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ThanksPage } from '~/domains/demo-shop/checkout/ThanksPage'
+import { ThanksPage } from '../../../checkout/ThanksPage'
 
 export const Route = createFileRoute('/demo-shop/$site/thanks')({ component: ThanksPage })

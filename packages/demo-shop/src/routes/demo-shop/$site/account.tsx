@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountPage } from '~/domains/demo-shop/customer/AccountPage'
+import { AccountPage } from '../../../customer/AccountPage'
 
 export const Route = createFileRoute('/demo-shop/$site/account')({ component: AccountPage })

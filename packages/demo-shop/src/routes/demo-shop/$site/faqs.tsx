@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaqsPage } from '~/domains/demo-shop/reading/FaqsPage'
+import { FaqsPage } from '../../../reading/FaqsPage'
 
 export const Route = createFileRoute('/demo-shop/$site/faqs')({ component: FaqsPage })

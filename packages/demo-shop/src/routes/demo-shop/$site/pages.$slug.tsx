@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TextPage } from '~/domains/demo-shop/reading/TextPage'
+import { TextPage } from '../../../reading/TextPage'
 
 export const Route = createFileRoute('/demo-shop/$site/pages/$slug')({
   component: () => <TextPage slug={Route.useParams().slug} />,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyTickets } from '~/domains/demo-shop/customer/tickets/MyTickets'
+import { MyTickets } from '../../../customer/tickets/MyTickets'
 
 export const Route = createFileRoute('/demo-shop/$site/account/tickets/')({ component: MyTickets })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyOrders } from '~/domains/demo-shop/customer/orders/MyOrders'
+import { MyOrders } from '../../../customer/orders/MyOrders'
 
 export const Route = createFileRoute('/demo-shop/$site/account/orders/')({ component: MyOrders })

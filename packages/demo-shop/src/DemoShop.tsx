@@ -3,9 +3,9 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { isImageUrl } from '@storekeeper/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { LandingLayout } from '~/shell/layouts/LandingLayout'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { SearchBox } from '~/ui/list/filters/SearchBox'
 import { Message } from '~/ui/Message'
@@ -18,17 +18,8 @@ import { ShopTools } from './ShopTools'
 import { ShopContext, useShop } from './shop'
 import { storeApi } from './store-api'
 
-type FrameProps = {
-  brand?: ReactNode
-  search?: ReactNode
-  tools?: ReactNode
-  footer?: ReactNode
-  children: ReactNode
-}
-type Props = { siteKey: string; Frame: ComponentType<FrameProps> }
-
 /** The shop of one site. The URL determines the page inside the frame. */
-export const DemoShop = ({ siteKey, Frame }: Props) => {
+export const DemoShop = ({ siteKey }: { siteKey: string }) => {
   const {
     data: site,
     error,
@@ -37,19 +28,24 @@ export const DemoShop = ({ siteKey, Frame }: Props) => {
   if (site)
     return (
       <ShopContext value={site}>
-        <Frame brand={<ShopSign />} search={<ShopSearchBox />} tools={<ShopTools />} footer={<ShopFooter />}>
+        <LandingLayout
+          brand={<ShopSign />}
+          search={<ShopSearchBox />}
+          tools={<ShopTools />}
+          footer={<ShopFooter />}
+        >
           <Outlet />
           <ShopPopup />
           <ChatWidget />
           <ShopEvents />
-        </Frame>
+        </LandingLayout>
       </ShopContext>
     )
   return (
-    <Frame>
+    <LandingLayout>
       {error && <NoShop error={error} onRetry={refetch} />}
       {!error && <ProductGridSkeleton />}
-    </Frame>
+    </LandingLayout>
   )
 }
 
@@ -123,7 +119,7 @@ const UnknownSite = () => {
   const title = m.demo_shop_unknown_site()
   useDocumentTitle(title)
   const actions = (
-    <Button component={Link} to="/" variant="default" size="md" radius={999}>
+    <Button component="a" href="/" variant="default" size="md" radius={999}>
       {m.shell_to_the_start()}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyOrder } from '~/domains/demo-shop/customer/orders/MyOrder'
+import { MyOrder } from '../../../customer/orders/MyOrder'
 
 export const Route = createFileRoute('/demo-shop/$site/account/orders/$uriCode')({
   component: () => <MyOrder uriCode={Route.useParams().uriCode} />,

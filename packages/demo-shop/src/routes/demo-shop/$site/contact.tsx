@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactPage } from '~/domains/demo-shop/contact/ContactPage'
+import { ContactPage } from '../../../contact/ContactPage'
 
 export const Route = createFileRoute('/demo-shop/$site/contact')({ component: ContactPage })

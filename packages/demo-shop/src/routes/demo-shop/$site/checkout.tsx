@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CheckoutPage } from '~/domains/demo-shop/checkout/CheckoutPage'
+import { CheckoutPage } from '../../../checkout/CheckoutPage'
 
 export const Route = createFileRoute('/demo-shop/$site/checkout')({ component: CheckoutPage })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ShopFront } from '~/domains/demo-shop/front/ShopFront'
-import { ShopSearch } from '~/domains/demo-shop/front/shop-search'
 import { toSearchReader, withoutDefaults } from '~/search'
+import { ShopFront } from '../../../front/ShopFront'
+import { ShopSearch } from '../../../front/shop-search'
 
 export const Route = createFileRoute('/demo-shop/$site/')({
   validateSearch: toSearchReader(ShopSearch),

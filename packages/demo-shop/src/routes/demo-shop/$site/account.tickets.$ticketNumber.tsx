@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyTicket } from '~/domains/demo-shop/customer/tickets/MyTicket'
+import { MyTicket } from '../../../customer/tickets/MyTicket'
 
 export const Route = createFileRoute('/demo-shop/$site/account/tickets/$ticketNumber')({
   component: () => <MyTicket ticketNumber={Route.useParams().ticketNumber} />,

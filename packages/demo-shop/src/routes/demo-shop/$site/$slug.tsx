@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProductPage } from '~/domains/demo-shop/product/ProductPage'
+import { ProductPage } from '../../../product/ProductPage'
 
 export const Route = createFileRoute('/demo-shop/$site/$slug')({
   component: () => <ProductPage slug={Route.useParams().slug} />,
