@@ -20,7 +20,7 @@ const SHARED = [
   '/src/paraglide/messages/ui_(close|to_first_page)\\.js',
   '/src/shell/SkipLink\\.tsx',
   '/src/ui/(Avatar|Card|EmptyState|Initials|LoadFailed)\\.tsx',
-  '/src/ui/list/(filters/SearchBox\\.tsx|page-range\\.ts)',
+  '/src/ui/(filters/SearchBox\\.tsx|list/page-range\\.ts)',
   '/src/ui/mantine-admin\\.css',
 ]
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { DayRange } from '~/lib/day-range'
-import { FilterMenu } from '~/ui/list/filters/FilterMenu'
+import { FilterMenu } from '~/ui/filters/FilterMenu'
 
 const DateRangePanel = lazy(() => import('./DateRangePanel'))
 

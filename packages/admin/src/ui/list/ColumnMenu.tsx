@@ -2,8 +2,8 @@ import { ActionIcon, Checkbox, Popover, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import classes from '../filters/FilterBar.module.css'
 import { type Column, hasRoom } from './column'
-import classes from './filters/FilterBar.module.css'
 
 type Props<Row> = {
   columns: readonly Column<Row>[]

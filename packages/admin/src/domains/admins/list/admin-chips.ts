@@ -1,4 +1,4 @@
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
+import type { FilterChip } from '~/ui/filters/FilterChips'
 import { ACCOUNT_FLAGS, SUPER_FLAG } from './admin-flags'
 import type { AdminListSearch } from './admin-search'
 

@@ -8,7 +8,7 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import type { FieldProps } from '~/ui/files/field-props'
 import { useFieldValue } from '~/ui/files/use-field-value'
-import { FilterChips } from '~/ui/list/filters/FilterChips'
+import { FilterChips } from '~/ui/filters/FilterChips'
 
 type Props = Pick<FieldProps<CustomerFilter | null>, 'defaultValue' | 'onChange' | 'error'> & {
   /** Returns the site that sends the mail, used when the admin first selects customers. */

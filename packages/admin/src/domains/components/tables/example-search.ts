@@ -1,8 +1,8 @@
 import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import type { FilterChip } from '~/ui/filters/FilterChips'
+import { type Range, rangeText } from '~/ui/filters/RangeField'
 import type { ListSearch, PageOf } from '~/ui/list/column'
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
-import { type Range, rangeText } from '~/ui/list/filters/RangeField'
 import type { ExampleKind, ExampleRow } from '../examples'
 import { KIND_NAME } from '../kind-names'
 

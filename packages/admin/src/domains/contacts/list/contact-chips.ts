@@ -1,6 +1,6 @@
 import { formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
+import type { FilterChip } from '~/ui/filters/FilterChips'
 import type { ContactListSearch } from './contact-search'
 import { SOURCE_NAME } from './source-names'
 

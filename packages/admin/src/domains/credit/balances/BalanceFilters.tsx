@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
-import { ChoiceField } from '~/ui/list/filters/ChoiceField'
-import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { MoneyRangeField } from '~/ui/list/filters/RangeField'
+import { ChoiceField } from '~/ui/filters/ChoiceField'
+import { FilterMenu } from '~/ui/filters/FilterMenu'
+import { MoneyRangeField } from '~/ui/filters/RangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { type BalanceListSearch, EXPIRY_SPANS } from './balance-search'
 

@@ -1,6 +1,6 @@
 import type { ChatStatus } from '@storekeeper/contract/live-chats/live-chat'
 import { m } from '~/paraglide/messages.js'
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
+import type { FilterChip } from '~/ui/filters/FilterChips'
 import type { ChatSearch } from '../chat-search'
 import { findTab } from './chat-tabs'
 

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { YesNoField } from '~/ui/list/filters/ChoiceField'
-import { FilterMenu } from '~/ui/list/filters/FilterMenu'
-import { MoneyRangeField } from '~/ui/list/filters/RangeField'
+import { YesNoField } from '~/ui/filters/ChoiceField'
+import { FilterMenu } from '~/ui/filters/FilterMenu'
+import { MoneyRangeField } from '~/ui/filters/RangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import type { OrderListName, OrderListSearch } from '../order-search'
 

@@ -1,8 +1,8 @@
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import { m } from '~/paraglide/messages.js'
-import { YesNoField } from '~/ui/list/filters/ChoiceField'
-import type { FilterChip } from '~/ui/list/filters/FilterChips'
-import { FilterMenu } from '~/ui/list/filters/FilterMenu'
+import { YesNoField } from '~/ui/filters/ChoiceField'
+import type { FilterChip } from '~/ui/filters/FilterChips'
+import { FilterMenu } from '~/ui/filters/FilterMenu'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 
 type Props = { search: ShippingQuery; onSearch: ChangeSearch<ShippingQuery> }
