@@ -1,19 +1,117 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { useLocalStorage } from '@mantine/hooks'
+import {
+  hashKey,
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Card } from '../Card'
+import classes from '../filters/FilterBar.module.css'
+import { type FilterChip, FilterChips, withoutAny } from '../filters/FilterChips'
+import { SearchBox } from '../filters/SearchBox'
 import { type Crumb, Page } from '../Page'
-import type { ListSearch } from './column'
-import { ListCard, type ListProps } from './ListCard'
+import { ColumnMenu } from './ColumnMenu'
+import type { Column, ListSearch, PageOf } from './column'
+import { ListBody, type NothingYet } from './ListBody'
 import { formatTotal } from './page-range'
+import { ListRows, type RowsOf } from './rows/ListRows'
+import type { ChangeSearch } from './use-search-change'
 
-type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = ListProps<
-  Row,
-  Search,
-  Key,
-  Failure
-> & {
-  crumbs?: Crumb[]
-  actions?: ReactNode
+type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = RowsOf<Row> & {
+  /** The key under which the browser stores hidden columns. */
+  name: string
+  /** The accessible name of the rows. */
+  title: string
+  query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, Key>
+  search: Search
+  onSearch: ChangeSearch<Search>
+  /** The accessible name of the search field; without it there is no search. */
+  searchLabel?: string
+  columns: readonly Column<Row>[]
+  /** Content between the heading and the filters, such as tabs. */
+  tabs?: ReactNode
+  filters?: ReactNode
+  /** The active filters besides `q`. */
+  chips?: readonly FilterChip<Search>[]
+  nothingYet: NothingYet
+  /** Switches between the table and `renderRows`. */
+  layoutSwitch?: ReactNode
 }
+
+/** A table with search, filters and paging, independent of domains. Its state is in the URL. */
+export const ListCard = <
+  Row extends { _id: string },
+  Search extends ListSearch,
+  Key extends QueryKey,
+  Failure,
+>(
+  props: Props<Row, Search, Key, Failure>,
+) => {
+  const { name, title, query, search, onSearch, columns, chips = [], nothingYet } = props
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  })
+  // Up to 200 rows: deferred, so that rendering them does not block typing.
+  const page = useDeferredValue(data)
+  const [stored, store] = useLocalStorage<string | undefined>({
+    key: `storekeeper.columns.${name}`,
+    getInitialValueInEffect: false,
+  })
+  const hidden = useMemo(
+    () => stored?.split(',') ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id),
+    [stored, columns],
+  )
+  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
+  // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
+  const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
+
+  return (
+    <Card padded={false}>
+      {props.tabs}
+      <div className="flex flex-wrap items-center gap-2 p-4" data-filter-bar>
+        {props.searchLabel !== undefined && (
+          <SearchBox
+            label={props.searchLabel}
+            q={search.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        )}
+        <div className={classes.filters}>{props.filters}</div>
+        <div className={`flex gap-2 ms-auto ${classes.looks}`}>
+          {props.layoutSwitch}
+          {!props.renderRows && (
+            <ColumnMenu columns={columns} hidden={hidden} onChange={(ids) => store(ids.join(','))} />
+          )}
+        </div>
+      </div>
+      <FilterChips chips={chips} onChange={onSearch} />
+      <ListBody
+        page={page}
+        error={error}
+        onRetry={refetch}
+        nothingYet={nothingYet}
+        isFiltered={search.q !== '' || chips.length > 0}
+        onClear={() => change({ ...withoutAny(chips), q: '' })}
+        onPage={change}
+      >
+        <ListRows
+          {...props}
+          view={hashKey(query.queryKey)}
+          label={title}
+          columns={shown}
+          page={page}
+          isStale={isPlaceholderData}
+          onSort={(sort) => change({ sort })}
+        />
+      </ListBody>
+    </Card>
+  )
+}
+
+type ScreenProps = { crumbs?: Crumb[]; actions?: ReactNode }
 
 /** A list as a page, with the number of rows beside its title. */
 export const ListScreen = <
@@ -25,9 +123,9 @@ export const ListScreen = <
   crumbs,
   actions,
   ...list
-}: Props<Row, Search, Key, Failure>) => {
+}: Props<Row, Search, Key, Failure> & ScreenProps) => {
   const { data } = useQuery({ ...list.query, placeholderData: keepPreviousData })
-  // Deferred together with the rows; see ListCard.
+  // Deferred together with the rows of the card.
   const page = useDeferredValue(data)
   return (
     <Page title={list.title} crumbs={crumbs} actions={actions} note={page ? formatTotal(page) : '\u00a0'}>

@@ -27,6 +27,14 @@ export type Column<Row> = {
   isHiddenAtFirst?: boolean
 }
 
+/** The attributes of all cells of a column, for the style sheets of the table. */
+export const cellProps = ({ id, align, from, card }: Column<never>) => ({
+  'data-align': align,
+  'data-from': from,
+  'data-card': card,
+  'data-acts': id === 'actions' || undefined,
+})
+
 /** The rows of a list, as a table or as what replaces it. */
 export type TableProps<Row> = {
   /** The accessible name of the rows. */

@@ -34,10 +34,6 @@ export const useOpenRow = <Key extends string>({ id, key, toSearch }: InUrl<Key>
   return { open, close, replaceWith: (to: string) => void go(to, true) }
 }
 
-type OfList<Row, QKey extends QueryKey, Failure> = {
-  query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, QKey>
-}
-
 /** Like `useOpenRow`, with the rows of the list and the neighbours of the open one. */
 export const useOpenRowOf = <
   Key extends string,
@@ -47,7 +43,7 @@ export const useOpenRowOf = <
 >({
   query,
   ...inUrl
-}: InUrl<Key> & OfList<Row, QKey, Failure>) => {
+}: InUrl<Key> & { query: UseQueryOptions<PageOf<Row>, Failure, PageOf<Row>, QKey> }) => {
   const { id, key } = inUrl
   const { data, isPlaceholderData: isStale } = useQuery({ ...query, placeholderData: keepPreviousData })
   const rows = data?.items ?? []

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { ListEmpty } from '~/ui/list/ListEmpty'
+import { ListEmpty } from '~/ui/list/ListBody'
 import { ListTable } from '~/ui/list/rows/ListTable'
 import { toast } from '~/ui/toasts/toast'
 import { State, States } from '../SpecimenCard'

@@ -30,7 +30,7 @@ export const TablesPage = () => (
         id: 'list-empty',
         title: m.components_list_empty(),
         use: m.components_list_empty_use(),
-        imports: "import { ListEmpty } from '~/ui/list/ListEmpty'",
+        imports: "import { ListEmpty } from '~/ui/list/ListBody'",
         shows: <EmptyLists />,
       },
       {

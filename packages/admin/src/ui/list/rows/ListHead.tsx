@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { type Column, getDirection, nextSort, type TableProps } from '../column'
+import { type Column, cellProps, getDirection, nextSort, type TableProps } from '../column'
 import { NOTHING_CHOSEN } from '../selection'
 import { PageCheckbox } from './RowCheckbox'
 
@@ -31,10 +31,8 @@ const HeadCell = <Row,>({ column, sort = '', onSort }: CellProps<Row>) => {
   return (
     <th
       scope="col"
-      data-align={column.align}
-      data-from={column.from}
+      {...cellProps(column)}
       data-sorts={field && ''}
-      data-acts={column.id === 'actions' || undefined}
       aria-sort={direction ? ARIA_SORT[direction] : undefined}
     >
       {field ? (

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Column } from '../column'
+import { type Column, cellProps } from '../column'
 import { RowCheckbox } from './RowCheckbox'
 import { rowProps } from './row-link'
 
@@ -29,13 +29,7 @@ const PlainRow = <Row extends { _id: string }>(props: Props<Row>) => {
 
 const PlainCells = <Row,>({ row, columns }: Pick<Props<Row>, 'row' | 'columns'>): ReactNode =>
   columns.map((column) => (
-    <td
-      key={column.id}
-      data-align={column.align}
-      data-from={column.from}
-      data-card={column.card}
-      data-acts={column.id === 'actions' || undefined}
-    >
+    <td key={column.id} {...cellProps(column)}>
       {column.cell(row)}
     </td>
   ))

@@ -1,12 +1,15 @@
 import { useResizeObserver } from '@mantine/hooks'
 import { useCallback } from 'react'
 import ui from '~/ui/Ui.module.css'
-import type { Column, TableProps } from '../column'
+import { type Column, cellProps, type TableProps } from '../column'
 import { isChosen, NOTHING_CHOSEN, toggle } from '../selection'
 import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
 import classes from './ListTable.module.css'
+
+const tableClass =
+  'w-full border-separate [border-spacing:0] text-sm [&_th]:sticky [&_th]:top-[var(--sticky-top,0px)] [&_th]:z-5 [&_th]:h-10 [&_th]:py-0 [&_th]:px-2.5 [&_th]:border-y [&_th]:border-y-line [&_th]:text-xs [&_th]:font-semibold [&_th]:text-start [&_th]:whitespace-nowrap [&_th]:text-ink-2 [&_th]:bg-surface-2 [&_td]:h-14 [&_td]:py-2 [&_td]:px-2.5 [&_td]:border-b [&_td]:border-b-line [&_td]:align-middle [&_tr:last-child_td]:border-b-0 [&_tr[data-opens]]:cursor-pointer'
 
 /** A table element. If it is wider than the available space, it scrolls inside its own box. */
 export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) => {
@@ -18,13 +21,13 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
     <div className="@container/list">
       <div
         ref={box}
-        className={classes.box}
+        className={`overflow-clip data-scrolls:overflow-x-auto ${classes.box}`}
         data-scrolls={isTooWide || undefined}
         data-stale={isStale || undefined}
       >
         <table
           ref={table}
-          className={`${classes.table} ${cards.cards}`}
+          className={`${tableClass} ${classes.table} ${cards.cards}`}
           aria-label={props.label}
           aria-busy={!rows || isStale}
         >
@@ -79,7 +82,7 @@ const ListSkeleton = <Row,>({ columns, limit, canChoose }: ListSkeletonProps<Row
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.id} data-align={column.align} data-from={column.from} data-card={column.card}>
+          <td key={column.id} {...cellProps(column)}>
             <i className={barClass} style={{ inlineSize: getWidth(column, row) }} />
           </td>
         ))}

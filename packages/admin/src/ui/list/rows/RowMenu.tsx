@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
-import classes from '../List.module.css'
 
 type Icon = ComponentType<{ size: number; stroke: number }>
 
@@ -111,11 +110,11 @@ const Entries = ({ entries, close }: Pick<Props, 'entries'> & { close: () => voi
 
 type EntryProps = Pick<RowMenuEntry, 'icon' | 'refusal'> & ComponentPropsWithoutRef<'button'>
 
-/** A refused entry stays focusable, so that the reason can be read. */
+/** A refused entry stays focusable and readable, since its title is the reason. */
 RowMenu.Entry = ({ icon: Icon, refusal, children, ...button }: EntryProps) => (
   <button
     type="button"
-    className={`flex items-center gap-3 w-full min-h-9 py-1 px-3 rounded-[6px] text-sm text-start text-ink hover:bg-ink/6 focus-visible:bg-ink/6 focus-visible:-outline-offset-2 ${classes.entry}`}
+    className="flex items-center gap-3 w-full min-h-9 py-1 px-3 rounded-[6px] text-sm text-start text-ink hover:bg-ink/6 focus-visible:bg-ink/6 focus-visible:-outline-offset-2 [&_svg]:flex-none [&_svg]:text-ink-2 aria-disabled:text-ink-2 aria-disabled:cursor-not-allowed aria-disabled:hover:bg-transparent aria-disabled:[&_svg]:opacity-60"
     {...button}
     {...(refusal && { 'aria-disabled': true, title: refusal, onClick: undefined })}
   >
