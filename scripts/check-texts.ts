@@ -30,7 +30,7 @@ const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
     text: /^['"]/,
     reason: 'what a shopkeeper or the server wrote, as examples',
   },
-  { file: /domains\/components\/tables\/ExampleList/, text: /updatedAt/, reason: 'moments in ISO form' },
+  { file: /domains\/components\/tables\/example-search/, text: /updatedAt/, reason: 'moments in ISO form' },
   {
     file: /drafts\/drafts|list-changes|MoneyEntries/,
     text: /storedAt|UpdatedAt|_id|\.at\b/,
