@@ -16,6 +16,7 @@ const npmScripts = {
   journey: ['scripts/test/tool.ts', 'journey'],
   check: ['scripts/check.ts'],
   fix: ['scripts/fix.ts'],
+  new: ['scripts/new.ts'],
   audit: ['scripts/audit.ts'],
   bench: ['bench/bench.ts'],
   import: ['packages/server/src/commands/import.ts'],

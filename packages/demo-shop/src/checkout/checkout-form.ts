@@ -1,3 +1,4 @@
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { Email } from '@storekeeper/contract/shapes'
 import { StoreNewOrder } from '@storekeeper/contract/store/store-order'
 import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
@@ -79,6 +80,7 @@ export const toOrder = (
   phone: values.phone,
   shippingAddress: { ...values.shippingAddress, country: cart.country },
   billingAddress: null,
+  ...mapOrderTexts(() => ''),
   note: values.note,
   expectedTotal: quote.total,
 })

@@ -44,6 +44,7 @@ const LABELS: Record<string, Labelling | undefined> = {
     select id as "_id", name as label from pgboss.job where name = any(${JOB_KINDS}::text[]) and id = any(${ids}::uuid[])
   `,
   order: (ids) => sql`select "_id", "orderId" as label from orders where "_id" = any(${ids}::uuid[])`,
+  product: (ids) => sql`select "_id", "title" as label from products where "_id" = any(${ids}::uuid[])`,
   category: (ids) => sql`select "_id", "title" as label from categories where "_id" = any(${ids}::uuid[])`,
   contact: (ids) => sql`
     select "_id", coalesce(nullif("name", ''), "email") as label from contacts where "_id" = any(${ids}::uuid[])

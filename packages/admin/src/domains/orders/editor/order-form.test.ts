@@ -1,3 +1,4 @@
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { expect, test } from 'vitest'
 import { blankOrder, type OrderValues, toDuplicateValues, toNewOrder, toOrderChanges } from './order-form'
 
@@ -57,7 +58,13 @@ test('a new order is paid in the smallest unit of the currency, in another way t
 test('a product on two lines of the order that is duplicated is on one line of the new order', () => {
   const { items } = toDuplicateValues({
     ...{ site: 'hb', customer: null, receiverName: initial.receiverName, email: null, phone: null },
-    ...{ shippingAddress: null, billingAddress: null, shipping: null, note: '', isTestOrder: false },
+    ...{
+      shippingAddress: null,
+      billingAddress: null,
+      shipping: null,
+      ...mapOrderTexts(() => ''),
+      isTestOrder: false,
+    },
     ...{ omitted: [], from: { orderId: 'HB-1', uriCode: 'x', createdAt: '' } },
     items: [
       { product: SOAP, quantity: 2 },
