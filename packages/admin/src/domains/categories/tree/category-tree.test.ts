@@ -38,6 +38,12 @@ test('a category goes elsewhere with everything below it', () => {
   expect(moved.find(({ title }) => title === 'Bath')?.childCount).toBe(1)
 })
 
+test('another parent raises the version of a category as it does on the server, another position does not', () => {
+  const version = (parent: string) =>
+    withMoved(TREE, 'Soap', { parent, before: null }).find(({ title }) => title === 'Soap')?.version
+  expect([version('Home'), version('Bath')]).toEqual([2, 1])
+})
+
 test('one step leads past a neighbour, below the one above, or out beside the parent', () => {
   expect(stepFrom(TREE, towels, 'up')).toEqual({ parent: 'Bath', before: 'Soap' })
   expect(stepFrom(TREE, soap, 'down')).toEqual({ parent: 'Bath', before: null })

@@ -6,7 +6,10 @@ export type TreePosition = { parent: string | null; before: string | null }
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** Returns the tree after one category was moved with its descendants. */
+/**
+ * Returns the tree after one category was moved with its descendants. Like the server, another parent raises
+ * its version: a form that opens before the response arrives can then be saved.
+ */
 export const withMoved = (
   tree: readonly Category[],
   id: string,
@@ -16,7 +19,8 @@ export const withMoved = (
   if (!mover) return [...tree]
   const others = tree.filter(({ _id }) => _id !== id)
   const at = before === null ? others.length : others.findIndex(({ _id }) => _id === before)
-  const placed = others.toSpliced(at < 0 ? others.length : at, 0, { ...mover, parent })
+  const version = parent === mover.parent ? mover.version : mover.version + 1
+  const placed = others.toSpliced(at < 0 ? others.length : at, 0, { ...mover, parent, version })
   return flatten(placed, null, [])
 }
 
