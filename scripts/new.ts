@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { print, root, run, tool } from './steps.ts'
+import { print, root, tool } from './steps.ts'
 
 /**
  * `npm run new domain gift-cards`: adds a domain with a list, a form and the calls to list, create, update and
@@ -103,5 +104,7 @@ const extended = LINES.map(({ file, after, line }) => {
 })
 
 const changed = [...written, ...new Set(extended)]
-await run(tool('@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...changed))
+// Only the names of the files go to stdout.
+const [node = '', ...biome] = tool('@biomejs/biome/bin/biome', 'check', '--write', ...changed)
+execFileSync(node, biome, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 for (const file of changed) print(file)

@@ -122,7 +122,9 @@ test('a text of orders takes seven files, and is wherever the note is', {
   await run(folder, 'scripts/fix.ts', 'packages')
   await run(folder, 'scripts/check.ts', ...CHECKS)
   const names = ['orders/{gift-message,orders,edit-order,order-details}', 'order-documents/order-documents']
-  const tests = names.flatMap((name) => globSync(`packages/server/src/domains/${name}.test.ts`, { cwd: folder }))
+  const tests = names.flatMap((name) =>
+    globSync(`packages/server/src/domains/${name}.test.ts`, { cwd: folder }),
+  )
   await run(folder, VITEST, 'run', ...tests)
 })
 
