@@ -95,6 +95,32 @@ test('by keyboard alone a large discount is added, moved up, and removed', {
   await expectFocusIn(main(page))
 })
 
+test('an option that is active when the results arrive is the one that Enter selects', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
+  await signIn('super', '/admin/large-discount-products?site=hb')
+  const drawer = dialog(page, 'Add products')
+  await openBy(page, main(page).getByRole('button', { name: 'Add products' }).first(), drawer)
+  const field = drawer.getByRole('combobox', { name: 'Products' })
+  const options = page.getByRole('option')
+  await reach(page, field)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(4)).toBeVisible()
+  const wanted = (await options.nth(4).getByText(/./).first().textContent()) ?? ''
+  const search = Promise.withResolvers<void>()
+  await page.route(/\/admin\/products\?.*q=/, async (route) => {
+    await search.promise
+    await route.continue()
+  })
+  await page.keyboard.type(wanted)
+  await arrowTo(page, options.nth(4))
+  search.resolve()
+  await expect(options).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await expect(drawer.getByText(wanted, { exact: true })).toBeVisible()
+})
+
 test('by keyboard alone a lab test is added with its report, and deleted', { tag: '@products' }, async ({
   page,
   signIn,
