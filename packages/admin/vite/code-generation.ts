@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The configuration of both code generators, shared by Vite and scripts/compile-messages.ts. */
@@ -32,8 +32,11 @@ function writeProject(): string {
       pathPattern: messageFiles.map((file) => `./messages/{locale}/${file}`),
     },
   }
+  const file = resolve(project, 'settings.json')
+  const text = JSON.stringify(settings, null, 2)
   mkdirSync(project, { recursive: true })
-  writeFileSync(resolve(project, 'settings.json'), JSON.stringify(settings, null, 2))
+  // Only a change is written, since another process may be reading the file.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
   return project
 }
 
