@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { print, root, tool } from './steps.ts'
 
 /**
- * `npm run new domain gift-cards`: adds a domain with a list, a form and the calls to list, create, update and
- * delete, from the templates in scripts/new-domain. See "Add a screen" in CONTRIBUTING.md.
+ * `npm run new domain gift-cards`: adds a domain with a list, a form and the calls to list, get, create, update
+ * and delete, from the templates in scripts/new-domain. See "Add a screen" in CONTRIBUTING.md.
  */
 const [kind, plural = ''] = process.argv.slice(2)
 if (kind !== 'domain' || !/^[a-z]+(-[a-z]+)*s$/.test(plural)) {

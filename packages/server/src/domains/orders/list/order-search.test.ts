@@ -54,7 +54,7 @@ test('an order is found by its code', async () => {
   expect(await found(ivan.uriCode)).toEqual([ivan._id])
 })
 
-test('a word that only stands in the random code of an order does not find it', async () => {
+test('a word that is only part of an order’s random code does not find the order', async () => {
   const code = 'ivoQzWmara-7'
   await shop.db.updateTable('orders').set({ uriCode: code }).where('_id', '=', zoe._id).execute()
   for (const q of ['ivo', 'ivoqz', 'mara', 'qzwm']) expect(await found(q), q).toEqual([])
