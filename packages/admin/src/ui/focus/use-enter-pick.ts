@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks'
 import { type KeyboardEvent, useState } from 'react'
 
 type Options<Found> = {
@@ -14,22 +15,27 @@ type Options<Found> = {
  */
 export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
   const [dropdownOpened, setDropdownOpened] = useState(false)
+  // The results arrive after other fields have changed: the callback of the render of the key would undo that.
+  const pickNow = useCallbackRef(pick)
 
   const takeFirst = async (box: HTMLInputElement) => {
     const typed = box.value.trim()
     const [first] = await find(typed)
-    // Another search since then: the result no longer applies. A box without the focus is cleared, not searched.
-    if (!first || (box === document.activeElement && box.value.trim() !== typed)) return
-    pick(first)
+    // Another search since then, or the box is gone: the result no longer applies. A box without the focus is
+    // cleared, not searched.
+    const isSearchedAgain = box === document.activeElement && box.value.trim() !== typed
+    if (!first || !box.isConnected || isSearchedAgain) return
+    pickNow(first)
     setDropdownOpened(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, currentTarget: box, nativeEvent } = event
     const typed = box.value.trim()
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
-    const marked = dropdownOpened && findMarkedOption(box)
-    if (marked) clickOnly(marked)
-    if (!dropdownOpened || !typed || isName?.(typed) || marked) return
+    if (!dropdownOpened) return
+    const marked = findMarkedOption(box)
+    clickOnly(marked)
+    if (!typed || isName?.(typed) || marked) return
     event.preventDefault()
     // The query itself reports its failure.
     takeFirst(box).catch(() => undefined)
@@ -46,22 +52,22 @@ export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
 const findMarkedOption = (box: HTMLElement) =>
   document
     .getElementById(box.getAttribute('aria-controls') ?? '')
-    ?.querySelector<HTMLElement>('[data-combobox-selected]')
+    ?.querySelector<HTMLElement>('[data-combobox-selected]') ?? null
 
 /**
- * Clicks this option and no other. Mantine clicks the one at the index that was marked: if results arrived
- * since, this is another option, or none.
+ * Clicks this option and no other; null: none. Mantine clicks the one at the index that was marked: if results
+ * arrived since, this is another option, or none.
  */
-function clickOnly(option: HTMLElement): void {
+function clickOnly(option: HTMLElement | null): void {
   let isClicked = false
   const keepToOption = (event: Event) => {
-    if (event.target instanceof Node && option.contains(event.target)) isClicked = true
+    if (event.target instanceof Node && option?.contains(event.target)) isClicked = true
     else event.stopImmediatePropagation()
   }
   window.addEventListener('click', keepToOption, { capture: true })
   // After all handlers of the key.
   queueMicrotask(() => {
     window.removeEventListener('click', keepToOption, { capture: true })
-    if (!isClicked) option.click()
+    if (!isClicked) option?.click()
   })
 }

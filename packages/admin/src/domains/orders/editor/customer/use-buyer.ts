@@ -49,6 +49,7 @@ export const useBuyer = (edit: OrderEdit) => {
       form.setFieldValue('creditUsed', '')
     },
     choose: async (customer: CustomerRow) => {
+      if (form.getValues().buyer !== 'customer') return
       form.setFieldValue('customer', customer._id)
       form.setFieldValue('creditUsed', '')
       form.clearFieldError('customer')
