@@ -60,10 +60,7 @@ export const ListCard = <
     key: `storekeeper.columns.${name}`,
     getInitialValueInEffect: false,
   })
-  const hidden = useMemo(
-    () => stored?.split(',') ?? columns.filter((column) => column.isHiddenAtFirst).map(({ id }) => id),
-    [stored, columns],
-  )
+  const hidden = useMemo(() => getHidden(columns, stored), [stored, columns])
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
   const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
@@ -83,7 +80,11 @@ export const ListCard = <
         <div className={`flex gap-2 ms-auto ${classes.looks}`}>
           {props.layoutSwitch}
           {!props.renderRows && (
-            <ColumnMenu columns={columns} hidden={hidden} onChange={(ids) => store(ids.join(','))} />
+            <ColumnMenu
+              columns={columns}
+              hidden={hidden}
+              onChange={(ids) => store(describeHidden(columns, ids))}
+            />
           )}
         </div>
       </div>
@@ -133,3 +134,24 @@ export const ListScreen = <
     </Page>
   )
 }
+
+type HideableColumn = { id: string; isHiddenAtFirst?: boolean }
+
+/**
+ * Returns the ids of the hidden columns. The stored text names those that the admin hid and, with a plus, those
+ * shown that are hidden at first: a column of a later version is hidden or shown as it is for a new admin.
+ */
+const getHidden = (columns: readonly HideableColumn[], stored = ''): string[] => {
+  const changed = stored.split(',')
+  return columns.flatMap(({ id, isHiddenAtFirst }) =>
+    (isHiddenAtFirst ? changed.includes(`+${id}`) : !changed.includes(id)) ? [] : id,
+  )
+}
+
+const describeHidden = (columns: readonly HideableColumn[], hidden: readonly string[]): string =>
+  columns
+    .flatMap(({ id, isHiddenAtFirst }) => {
+      if (isHiddenAtFirst) return hidden.includes(id) ? [] : `+${id}`
+      return hidden.includes(id) ? id : []
+    })
+    .join(',')
