@@ -1,4 +1,5 @@
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { fullName } from '../../lib/text/full-name.ts'
@@ -32,6 +33,7 @@ export const ordersByNumbers = signedIn.orders.byNumbers.handler(({ context: { d
  */
 export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
   const row = await selectRows(db)
+    .select(ORDER_TEXT_NAMES.map((name) => `orders.${name}` as const))
     .select([
       'orders.phone',
       'orders.shippingAddress',

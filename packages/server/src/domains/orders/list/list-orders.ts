@@ -10,6 +10,9 @@ import { countUpTo, orderBy, type Total } from '../../../lib/queries/page.ts'
 import { findCounters, isCounted } from './order-counts.ts'
 import { whereOrders } from './order-filter.ts'
 
+/** Rows contain the beginning of the order's texts, of which the list shows two lines. */
+const LIST_TEXT_LENGTH = 300
+
 export const listOrders = signedIn.orders.list.handler(async ({ context: { db }, input }) => {
   const { page, limit } = input
   if (isCounted(input)) {
@@ -30,7 +33,15 @@ function findRows(db: Db, query: OrderQuery): Promise<OrderRow[]> {
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .as('page')
-  return selectRows(db).innerJoin(page, 'page._id', 'orders._id').orderBy(buildOrderBy(query.sort)).execute()
+  return selectRows(db)
+    .select(({ fn, ref }) =>
+      ORDER_TEXT_NAMES.map((name) =>
+        fn<string>('left', [ref(`orders.${name}`), sql.lit(LIST_TEXT_LENGTH)]).as(name),
+      ),
+    )
+    .innerJoin(page, 'page._id', 'orders._id')
+    .orderBy(buildOrderBy(query.sort))
+    .execute()
 }
 
 /** Order numbers sort numerically; all other fields sort by their column. */
@@ -40,7 +51,7 @@ function buildOrderBy(sort: string): RawBuilder<unknown> {
   return sql`"countingOrder"(orders."orderId") ${way}, orders."_id" ${way}`
 }
 
-/** Selects the columns of a row and its customer. */
+/** Selects the columns of a row and its customer, without the texts of the order. */
 export const selectRows = (db: Db) =>
   db
     .selectFrom('orders')
@@ -64,7 +75,6 @@ export const selectRows = (db: Db) =>
       'orders.createdAt',
       'orders.updatedAt',
     ])
-    .select(ORDER_TEXT_NAMES.map((name) => `orders.${name}` as const))
     .select((row) =>
       row
         .case()
