@@ -5,16 +5,23 @@ import { print, root, tool } from './steps.ts'
 
 /**
  * `npm run new domain gift-cards`: adds a domain with a list, a form and the calls to list, get, create, update
- * and delete, from the templates in scripts/new-domain. See "Add a screen" in CONTRIBUTING.md.
+ * and delete, from the templates in scripts/new-domain. An irregular singular is a second name:
+ * `npm run new domain addresses address`. See "Add a screen" in CONTRIBUTING.md.
  */
-const [kind, plural = ''] = process.argv.slice(2)
-if (kind !== 'domain' || !/^[a-z]+(-[a-z]+)*s$/.test(plural)) {
+const [kind, plural = '', singular = plural.replace(/ies$/, 'y').replace(/s$/, '')] = process.argv.slice(2)
+const isName = (name: string) => /^[a-z]+(-[a-z]+)*$/.test(name)
+if (kind !== 'domain' || !isName(plural) || !isName(singular) || plural === singular) {
   print(
-    'Usage: npm run new domain <plural in lower case with hyphens>, such as: npm run new domain gift-cards',
+    'Usage: npm run new domain <plural> [singular], in lower case with hyphens, such as: npm run new domain gift-cards',
   )
   process.exit(2)
 }
-const singular = plural.replace(/ies$/, 'y').replace(/s$/, '')
+/** The templates name a variable after the singular. */
+const RESERVED = ['break', 'case', 'class', 'const', 'default', 'delete', 'export', 'import', 'new', 'return']
+if ([...RESERVED, 'super', 'switch', 'this', 'throw', 'void'].includes(singular)) {
+  print(`“${singular}” is a keyword of the language. Choose another name, such as “order-${plural}”.`)
+  process.exit(2)
+}
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const toCamel = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -80,12 +87,18 @@ const LINES: { file: string; after: RegExp; line: string }[] = [
   { file: 'packages/admin/src/shell/menu/nav.ts', after: /^ {2}IconLayoutDashboard,$/, line: '  IconList,' },
 ]
 
+const existing = Object.values(FILES)
+  .map(named)
+  .filter((target) => existsSync(join(root, target)))
+const domain = named('packages/server/src/domains/sample-items')
+if (existsSync(join(root, domain))) existing.push(domain)
+if (existing.length > 0) {
+  print(`${existing.join(' and ')} exists already.`)
+  process.exit(1)
+}
+
 const written = Object.entries(FILES).map(([template, file]) => {
   const target = named(file)
-  if (existsSync(join(root, target))) {
-    print(`${target} exists already.`)
-    process.exit(1)
-  }
   mkdirSync(dirname(join(root, target)), { recursive: true })
   writeFileSync(
     join(root, target),
