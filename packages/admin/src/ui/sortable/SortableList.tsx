@@ -68,7 +68,9 @@ export const SortableList = <Item,>({
       modifiers={isList ? ONLY_VERTICAL : undefined}
       accessibility={sortAnnouncements(ids, names)}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+        const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
+        // An item can be deleted elsewhere while it is dragged.
+        if (from >= 0 && to >= 0 && from !== to) move(from, to)
       }}
     >
       <SortableContext
