@@ -56,7 +56,7 @@ export const ListCard = <
   })
   // Up to 200 rows: deferred, so that rendering them does not block typing.
   const page = useDeferredValue(data)
-  const [stored, store] = useLocalStorage<string | undefined>({
+  const [stored, store] = useLocalStorage<unknown>({
     key: `storekeeper.columns.${name}`,
     getInitialValueInEffect: false,
   })
@@ -141,8 +141,8 @@ type HideableColumn = { id: string; isHiddenAtFirst?: boolean }
  * Returns the ids of the hidden columns. The stored text names those that the admin hid and, with a plus, those
  * shown that are hidden at first: a column of a later version is hidden or shown as it is for a new admin.
  */
-const getHidden = (columns: readonly HideableColumn[], stored = ''): string[] => {
-  const changed = stored.split(',')
+const getHidden = (columns: readonly HideableColumn[], stored: unknown): string[] => {
+  const changed = typeof stored === 'string' ? stored.split(',') : []
   return columns.flatMap(({ id, isHiddenAtFirst }) =>
     (isHiddenAtFirst ? changed.includes(`+${id}`) : !changed.includes(id)) ? [] : id,
   )
