@@ -27,6 +27,8 @@ export const SiteScreen = () => {
   // The dialog shows why a site cannot be closed.
   const { mutateAsync: shut } = useMutation({ ...SWITCHING, meta: { handlesErrors: true } })
   const order = useMutation({
+    // Requests run in sequence, so that a later order never arrives before an earlier one.
+    scope: { id: 'site-order' },
     mutationFn: (sites: Site[]) => api.sites.order.call({ ids: sites.map(({ _id }) => _id) }),
   })
   const sites = order.isPending ? order.variables : data
