@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { LiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
@@ -88,17 +88,27 @@ const useOptionChanges = (site: string, options: LiveChatOption[]) => {
       for (const [index, option] of sorted.entries()) await save(option, { position: index + 1 })
     },
   })
-  const switching = useMutation({
+  const mutationKey = ['live-chat-option-switch', site]
+  const { mutate: switchTo } = useMutation({
     ...shared,
-    mutationFn: (option: LiveChatOption) => save(option, { isActive: option.isActive }),
+    mutationKey,
+    mutationFn: ({ option, isActive }: Switch) => save(option, { isActive }),
+  })
+  const switches = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Switch,
   })
   const sorted = order.isPending ? order.variables : options
-  const switched = switching.isPending ? switching.variables : undefined
   return {
-    shown: sorted.map((option) =>
-      option._id === switched?._id ? { ...option, isActive: switched.isActive } : option,
-    ),
-    putInOrder: (wanted: LiveChatOption[]) => order.mutate(wanted),
-    switchOver: (option: LiveChatOption) => switching.mutate({ ...option, isActive: !option.isActive }),
+    shown: sorted.map((option) => {
+      const { isActive } = switches.findLast((one) => one.option._id === option._id) ?? option
+      return { ...option, isActive }
+    }),
+    // Not as shown: the server may still refuse a switch.
+    putInOrder: (wanted: LiveChatOption[]) =>
+      order.mutate(wanted.map((option) => options.find(({ _id }) => _id === option._id) ?? option)),
+    switchOver: (option: LiveChatOption) => switchTo({ option, isActive: !option.isActive }),
   }
 }
+
+type Switch = { option: LiveChatOption; isActive: boolean }
