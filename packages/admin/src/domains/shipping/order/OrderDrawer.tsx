@@ -25,10 +25,11 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   const order = useMutation({
     // Requests run in sequence, so that a later order never arrives before an earlier one.
     scope: { id: `shipping-order.${site}` },
-    mutationFn: (methods: ShippingMethod[]) =>
+    mutationFn: ({ site, methods }: { site: string; methods: ShippingMethod[] }) =>
       api.shipping.order.call({ site, ids: methods.map(({ _id }) => _id) }),
   })
-  const methods = order.isPending ? order.variables : data?.items
+  const sorting = order.isPending && order.variables.site === site ? order.variables.methods : undefined
+  const methods = sorting ?? data?.items
 
   return (
     <SideDrawer title={m.shipping_put_in_order()} onClose={onClose}>
@@ -52,7 +53,7 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
               getId={({ _id }) => _id}
               getName={({ title }) => title}
               canSort={methods.length > 1}
-              onSort={(sorted) => order.mutate(sorted)}
+              onSort={(sorted) => order.mutate({ site, methods: sorted })}
             >
               {(method, position) => <OrderedMethod key={method._id} method={method} position={position} />}
             </SortableList>
