@@ -1,4 +1,6 @@
 import { NumberInput } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
+import { useState } from 'react'
 
 type Props = {
   /** The bounded value. */
@@ -13,8 +15,11 @@ type Props = {
 
 /** One bound of a range. Applied on blur or Enter. */
 export const BoundInput = ({ label, name, value, limit, decimals, onHold }: Props) => {
-  const take = (typed: string) => {
-    const next = Number(typed.replaceAll(',', '')) || undefined
+  const [typed, setTyped] = useState<string | number>(value ?? '')
+  // The address can change while the filter is open, such as by the Back button.
+  useDidUpdate(() => setTyped(value ?? ''), [value])
+  const take = () => {
+    const next = Number(typed) || undefined
     if (next !== value) onHold(next)
   }
   return (
@@ -22,15 +27,16 @@ export const BoundInput = ({ label, name, value, limit, decimals, onHold }: Prop
       size="sm"
       aria-label={`${label}: ${name}`}
       placeholder={name}
-      defaultValue={value ?? ''}
+      value={typed}
+      onChange={setTyped}
       min={0}
       max={limit}
       decimalScale={decimals}
       thousandSeparator=","
       hideControls
-      onBlur={(event) => take(event.currentTarget.value)}
+      onBlur={take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(event.currentTarget.value)
+        if (event.key === 'Enter') take()
       }}
     />
   )
