@@ -31,9 +31,11 @@ export const OptionRow = ({ option, position, canConfigure, onSwitch, onEdit, on
           ) : (
             <bdi className="font-medium wrap-anywhere">{title}</bdi>
           )}
-          <span className="truncate max-w-full text-ink-2">
-            {autoReply ? <bdi>{autoReply}</bdi> : m.chats_option_no_reply()}
-          </span>
+          {autoReply ? (
+            <bdi className="truncate max-w-full text-ink-2">{autoReply}</bdi>
+          ) : (
+            <span className="text-ink-2">{m.chats_option_no_reply()}</span>
+          )}
         </div>
         <Switch
           aria-label={m.chats_option_shown({ title })}
