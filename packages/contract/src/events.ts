@@ -65,6 +65,8 @@ export const events = {
    */
   'notification.changed': z.object({ admin: Id.nullable() }),
   'customer.sessionsEnded': z.object({ customer: Id, sessions: z.array(Id) }),
+  /** The roles of these admins changed, a permission of one of their roles, or whether they are super admins. */
+  'admin.permissionsChanged': z.object({ admins: z.array(Id) }),
   'admin.sessionsEnded': z.object({ admin: Id, sessions: z.array(Id) }),
 } as const
 export type EventName = keyof typeof events

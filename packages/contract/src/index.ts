@@ -31,6 +31,7 @@ import { pages } from './pages/pages.ts'
 import { popups } from './popups/popups.ts'
 import { products } from './products/products.ts'
 import { profile } from './profile.ts'
+import { roles } from './roles/roles.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shipping } from './shipping/shipping.ts'
@@ -43,6 +44,7 @@ export const contract = {
   auth,
   profile,
   admins,
+  roles,
   auditLog,
   sites,
   settings,

@@ -1,10 +1,15 @@
+import { z } from 'zod'
+
 /** Every permission that a call can require, as `resource:action`. */
 export const PERMISSIONS = {
   'profile:own': 'Manage own profile and sessions',
   'sign-in:require-two-step': 'Require two-step sign-in of all admins',
   'admins:read': 'View admins',
-  'admins:change': 'Invite, edit, block and activate admins, and make them super admins',
+  'admins:change': 'Invite, edit, block and activate admins, and assign their roles',
+  'admins:make-super': 'Make admins super admins, and demote them',
+  'roles:change': 'Create, edit and delete roles',
   'audit-log:read': 'View the whole audit log',
+  'audit-log:export': 'Export the audit log',
   'jobs:read': 'View jobs',
   'jobs:change': 'Retry and cancel jobs',
   'sites:read': 'View sites',
@@ -13,6 +18,7 @@ export const PERMISSIONS = {
   'settings:change': 'Edit store settings',
   'products:read': 'View products',
   'products:change': 'Create, edit and delete products',
+  'products:export': 'Export products',
   'categories:read': 'View categories',
   'categories:change': 'Create, edit, move and delete categories',
   'lab-tests:read': 'View lab tests',
@@ -26,13 +32,17 @@ export const PERMISSIONS = {
   'coupons:read': 'View coupons',
   'coupons:change': 'Create, edit and delete coupons',
   'contacts:read': 'View contacts and contact categories',
+  'contacts:export': 'Export contacts',
   'contacts:change': 'Add, edit, import, unsubscribe and delete contacts and contact categories',
   'customers:read': 'View customers',
-  'customers:change': 'Create and edit customers',
+  'customers:change': 'Create, edit, block and approve customers',
+  'customers:export': 'Export customers',
+  'customers:set-password': 'Set the passwords of customers',
   'customers:merge': 'Merge customers, and undo merges',
   'customers:remove-tests': 'Delete selected test customers',
   'customers:remove-all-tests': 'Delete all test customers',
   'credit:read': 'View customer credit',
+  'credit:export': 'Export customer credit',
   'credit:adjust': 'Add and deduct customer credit',
   'campaigns:read': 'View campaigns and their recipients',
   'campaigns:send': 'Send, pause, cancel and retry campaigns',
@@ -49,7 +59,9 @@ export const PERMISSIONS = {
   'pages:change': 'Create, edit, publish and delete pages',
   'bulk-runs:own': 'View, cancel and retry own bulk changes',
   'analytics:read': 'View analytics',
+  'analytics:export': 'Export analytics',
   'orders:read': 'View orders',
+  'orders:export': 'Export orders',
   'orders:change': 'Create, edit and duplicate orders',
   'orders:pay': 'Record payments and refunds',
   'orders:track': 'Add, edit and remove tracking numbers',
@@ -62,20 +74,30 @@ export const PERMISSIONS = {
   'orders:comment': 'Comment on orders',
 } as const
 export type Permission = keyof typeof PERMISSIONS
+export const Permission = z.enum(Object.keys(PERMISSIONS) as Permission[])
 
-/** Permissions that ordinary admins do not have. */
-const SUPER_ADMIN_ONLY: ReadonlySet<Permission> = new Set<Permission>([
-  'admins:change',
-  'audit-log:read',
-  'jobs:read',
-  'jobs:change',
-  'sites:change',
-  'sign-in:require-two-step',
-  'orders:status-override',
-  'customers:remove-all-tests',
-  'orders:remove-all-tests',
-])
+/** Every admin has the permissions for their own account. No role contains them. */
+const OWN = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permission.endsWith(':own'))
+
+/** Only super admins can make super admins. No other role contains this. */
+const SUPER_ADMIN_ONLY: readonly Permission[] = ['admins:make-super']
+
+/** The permissions that roles can contain. */
+export const ROLE_PERMISSIONS = (Object.keys(PERMISSIONS) as Permission[]).filter(
+  (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
+)
+
+/** The permissions of an admin: all for a super admin, otherwise those of the roles together. */
+export function combinePermissions(
+  isSuperAdmin: boolean,
+  roles: readonly { permissions: readonly Permission[] }[],
+): Permission[] {
+  if (isSuperAdmin) return Object.keys(PERMISSIONS) as Permission[]
+  return [...new Set([...OWN, ...roles.flatMap(({ permissions }) => permissions)])]
+}
 
 /** Decides whether an admin has a permission, for the server and for the user interface. */
-export const isAllowed = (admin: { isSuperAdmin: boolean }, permission: Permission): boolean =>
-  admin.isSuperAdmin || !SUPER_ADMIN_ONLY.has(permission)
+export const isAllowed = (
+  admin: { permissions: readonly Permission[] },
+  permission: Permission,
+): boolean => admin.permissions.includes(permission)

@@ -36,11 +36,11 @@ export async function createDemoAdmins(
     const admin = { email, password, firstName, lastName, emailVerified: true, ...state }
     return { _id: await createAdmin(tx, admin, maya, at) }
   }
-  await colleague('Lena', 'Brandt', { password: null, emailVerified: false })
+  await colleague('Lena', 'Brandt', { roles: ['marketing'], password: null, emailVerified: false })
   return {
     maya,
-    jonas: await colleague('Jonas', 'Weber'),
-    amira: await colleague('Amira', 'Haddad', { emailVerified: false }),
-    rob: await colleague('Rob', 'Tanner', { blocked: true }),
+    jonas: await colleague('Jonas', 'Weber', { roles: ['manager'] }),
+    amira: await colleague('Amira', 'Haddad', { roles: ['support', 'fulfilment'], emailVerified: false }),
+    rob: await colleague('Rob', 'Tanner', { roles: ['catalogue'], blocked: true }),
   }
 }

@@ -26,6 +26,7 @@ import { pages } from './domains/pages/pages.ts'
 import { popups } from './domains/popups/popups.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
+import { roles } from './domains/roles/roles.ts'
 import { settings } from './domains/settings/settings.ts'
 import { setup } from './domains/setup/setup.ts'
 import { shipping } from './domains/shipping/shipping.ts'
@@ -39,6 +40,7 @@ export const router = open.router({
   auth,
   profile,
   admins,
+  roles,
   auditLog,
   sites,
   settings,

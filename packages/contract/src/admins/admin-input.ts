@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { MAX_BULK } from '../bulk.ts'
 import { errorCode } from '../errors/error-code.ts'
+import { AssignedRoles } from '../roles/role.ts'
 import { Email, Id, Line, OptionalLine } from '../shapes.ts'
 
 /**
- * Specification 6: a new admin has no `_id`, roles or sites in the request, and super admin is granted by
- * separate calls. The admin chooses the password from the invitation.
+ * Specification 6: the request has no `_id`, `selectedRoles` or `selectedVendorSites`, and super admin is
+ * granted by separate calls. The admin chooses the password from the invitation.
  */
 export const NewAdmin = z.strictObject({
   email: Email,
   firstName: Line(100),
   lastName: Line(100),
   phone: OptionalLine(40).default(''),
+  roles: AssignedRoles.default([]),
 })
 export type NewAdmin = z.infer<typeof NewAdmin>
 
@@ -19,6 +21,7 @@ export const AdminChanges = z.strictObject({
   firstName: Line(100),
   lastName: Line(100),
   phone: OptionalLine(40),
+  roles: AssignedRoles.optional().describe('If absent, the roles remain'),
   version: z.int(),
 })
 export type AdminChanges = z.infer<typeof AdminChanges>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { flag, listQuery } from '../list.ts'
+import { flag, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 export const ADMIN_SORTS = [
   'latest',
@@ -22,5 +23,6 @@ export const AdminQuery = listQuery({ limit: 20, sorts: ADMIN_SORTS }).extend({
   blocked: flag,
   emailVerified: flag,
   isInvited: flag,
+  role: fromUrl(Id.optional()).describe('Admins with this role'),
 })
 export type AdminQuery = z.infer<typeof AdminQuery>

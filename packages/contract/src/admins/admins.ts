@@ -15,6 +15,9 @@ const ById = z.strictObject({ id: Id })
 const GUARDED = 'The signed-in admin and the last active super admin are skipped.'
 /** Skip reasons of calls that block, deactivate or demote admins. */
 const GUARDS = ['LAST_SUPER_ADMIN', 'CANNOT_CHANGE_YOURSELF'] as const
+/** An admin only changes admins whose permissions they also have, and only grants these. */
+const RANK = 'ADMIN_WITH_MORE_PERMISSIONS'
+const ASSIGNMENT = ['PERMISSIONS_NOT_HELD', 'ROLE_UNKNOWN', 'OWNER_ROLE'] as const
 const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${GUARDED}`
 
 export const admins = {
@@ -29,11 +32,11 @@ export const admins = {
     permission,
     tag,
     summary: 'Create an admin',
-    description: 'Creates an ordinary admin and sends an e-mail invitation to choose a password.',
+    description: 'Creates an admin with these roles and sends an e-mail invitation to choose a password.',
   })
     .input(NewAdmin)
     .output(Admin)
-    .errors(failures('ADMIN_EMAIL_TAKEN')),
+    .errors(failures('ADMIN_EMAIL_TAKEN', ...ASSIGNMENT)),
   inviteAgain: post('/admin/users/{id}/invitation', {
     permission,
     tag,
@@ -42,7 +45,7 @@ export const admins = {
   })
     .input(ById)
     .output(Admin)
-    .errors({ ...notFound('admin'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE') }),
+    .errors({ ...notFound('admin'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE', RANK) }),
   update: put('/admin/users/profile/update', {
     permission,
     tag,
@@ -51,7 +54,7 @@ export const admins = {
   })
     .input(z.object({ query: ById, body: AdminChanges }))
     .output(Admin)
-    .errors({ ...notFound('admin'), ...failures('STALE') }),
+    .errors({ ...notFound('admin'), ...failures('STALE', 'OWN_ROLES', RANK, ...ASSIGNMENT) }),
   resetTwoStep: post('/admin/users/{id}/two-step/reset', {
     permission,
     tag,
@@ -60,7 +63,7 @@ export const admins = {
   })
     .input(ById)
     .output(Admin)
-    .errors({ ...notFound('admin'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP') }),
+    .errors({ ...notFound('admin'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP', RANK) }),
   bulkBlock: patch('/admin/users/bulk-blocked', {
     permission,
     tag,
@@ -68,7 +71,7 @@ export const admins = {
     description: ENDS_SESSIONS,
   })
     .input(AdminsBlocked)
-    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', ...GUARDS))
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', RANK, ...GUARDS))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkActivate: patch('/admin/users/bulk-activated', {
     permission,
@@ -77,10 +80,10 @@ export const admins = {
     description: ENDS_SESSIONS,
   })
     .input(AdminsActive)
-    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', ...GUARDS))
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', RANK, ...GUARDS))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
-    permission,
+    permission: 'admins:make-super',
     tag,
     summary: 'Promote admins to super admins',
     description: 'Blocked and inactive admins are skipped.',
@@ -89,7 +92,7 @@ export const admins = {
     .output(bulkResult('ADMIN_NOT_FOUND', 'ALREADY_SUPER_ADMIN', 'ADMIN_INACTIVE'))
     .errors(failures('NO_LONGER_SUPER_ADMIN')),
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
-    permission,
+    permission: 'admins:make-super',
     tag,
     summary: 'Demote super admins',
     description: GUARDED,

@@ -120,7 +120,7 @@ export const customers = {
     .output(Customer)
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
   changePassword: post('/admin/customers/change-password/{id}', {
-    permission,
+    permission: 'customers:set-password',
     tag,
     summary: 'Set the password of a customer',
     description: 'Ends their sessions. The password is not sent to the customer.',

@@ -26,6 +26,7 @@ import { trackingErrors } from '../orders/tracking/tracking-errors.ts'
 import { contentErrors } from '../pages/content-errors.ts'
 import { productErrors } from '../products/product-errors.ts'
 import { productImportErrors } from '../products/product-import-errors.ts'
+import { roleErrors } from '../roles/role-errors.ts'
 import { storeErrors } from '../settings/store-errors.ts'
 import { shippingErrors } from '../shipping/shipping-errors.ts'
 import { siteErrors } from '../sites/site-errors.ts'
@@ -58,6 +59,7 @@ export const ERRORS = {
   ...testOrderErrors,
   ...trackingErrors,
   ...adminErrors,
+  ...roleErrors,
   ...analyticsErrors,
   ...storeErrors,
   ...auditLogErrors,

@@ -28,6 +28,7 @@ const RESOURCES = {
   page: { one: 'page', many: 'pages' },
   popup: { one: 'pop-up', many: 'pop-ups' },
   product: { one: 'product', many: 'products' },
+  role: { one: 'role', many: 'roles' },
   session: { one: 'session', many: 'sessions' },
   'shipping-method': { one: 'shipping method', many: 'shipping methods' },
   site: { one: 'site', many: 'sites' },

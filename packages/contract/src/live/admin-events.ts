@@ -44,6 +44,11 @@ export const adminEvents = {
     'The same admin read or removed notifications in another client',
     {},
   ),
+  permissions_changed_received: numbered(
+    'profile:own',
+    'The permissions of this admin changed: the client reads the profile again',
+    {},
+  ),
   ticket_created_received: numbered('tickets:read', 'A ticket was opened', ticket),
   ticket_changed_received: numbered('tickets:read', 'A ticket was changed', ticket),
   ticket_message_created_received: numbered(

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../language.ts'
+import { Permission } from '../permissions.ts'
+import { NamedRole } from '../roles/role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** The profile of the signed-in admin. */
@@ -13,6 +15,9 @@ export const Profile = z.object({
   /** The language of e-mails and documents for this admin; null until the first sign-in with a language. */
   language: Language.nullable(),
   isSuperAdmin: z.boolean(),
+  roles: z.array(NamedRole),
+  /** All permissions from the roles, or because the admin is a super admin. */
+  permissions: z.array(Permission),
   active: z.boolean(),
   blocked: z.boolean(),
   emailVerified: z.boolean(),

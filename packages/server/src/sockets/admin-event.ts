@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '@storekeeper/contract/events'
 import { type AdminEventName, type AdminEvents, adminEvents } from '@storekeeper/contract/live/admin-events'
 import { NOTIFICATION_PERMISSIONS } from '@storekeeper/contract/notifications/notification'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import type { z } from 'zod'
 import type { PublishedEvent } from '../ports/outbox/read-events.ts'
 
@@ -36,12 +36,13 @@ const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received 
   }),
   'notification.changed': () => ({ name: 'notification_changed_received', payload: {} }),
   'customer.sessionsEnded': () => null,
+  'admin.permissionsChanged': () => ({ name: 'permissions_changed_received', payload: {} }),
   'admin.sessionsEnded': () => null,
 }
 
 /** The message that an admin receives for an event; null if the event is not for them. */
 export function receivedBy(
-  admin: { _id: string; isSuperAdmin: boolean },
+  admin: { _id: string; permissions: readonly Permission[] },
   event: PublishedEvent,
 ): { name: AdminEventName; payload: object } | null {
   const emit = sayings[event.name] as (payload: unknown) => Received | null
@@ -49,6 +50,7 @@ export function receivedBy(
   if (!emitted || !isAllowed(admin, adminEvents[emitted.name].permission)) return null
   // A read notification only concerns other windows of the same admin.
   if (event.name === 'notification.changed' && (event.payload.admin ?? admin._id) !== admin._id) return null
+  if (event.name === 'admin.permissionsChanged' && !event.payload.admins.includes(admin._id)) return null
   if (event.name === 'notification.created') {
     const { notification, madeBy } = event.payload
     // Admins receive neither notifications of their own actions nor those without permission.

@@ -74,6 +74,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
 
   function emit(event: PublishedEvent) {
     if (event.name === 'admin.sessionsEnded') endSessions(event.payload.sessions)
+    if (event.name === 'admin.permissionsChanged') renewSessions(event.payload.admins)
     for (const member of members.values())
       if (member.waiting) member.waiting.push(event)
       else emitOne(member, event)
@@ -81,6 +82,25 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
 
   function endSessions(ended: readonly string[]) {
     for (const { socket, session } of members.values()) if (ended.includes(session._id)) hangUpOn(socket)
+  }
+
+  /** Reads the permissions of these admins again. Events wait meanwhile, so that none is emitted by the old ones. */
+  function renewSessions(admins: readonly string[]) {
+    for (const member of members.values()) {
+      if (!admins.includes(member.session.admin._id) || member.waiting) continue
+      member.waiting = []
+      renew(member).catch((error) => {
+        log.warn({ err: error }, 'The permissions of a socket could not be read again')
+        hangUpOn(member.socket)
+      })
+    }
+  }
+
+  async function renew(member: Member) {
+    const session = await findSession(db, member.token, clock())
+    if (!session) return hangUpOn(member.socket)
+    member.session = session
+    deliverQueued(member.socket)
   }
 
   const pingPong = setInterval(() => {

@@ -1,6 +1,7 @@
 import { NewCategory } from '@storekeeper/contract/categories/category'
 import { NewCoupon } from '@storekeeper/contract/coupons/coupon'
 import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
+import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
@@ -54,8 +55,16 @@ async function aPerson(
     .insertInto('admins')
     .values({ _id, email, passwordHash: await passwordHash, firstName, lastName: 'Example', ...more })
     .execute()
+  if (!more.isSuperAdmin) await giveRole(tx, _id, 'manager')
   return { _id, email, token: await openSession(tx, _id, { device: 'test', ip: '127.0.0.1' }, now) }
 }
+
+/** Gives an admin a shipped role. */
+export const giveRole = (db: Db, admin: string, shipped: ShippedRole) =>
+  sql`
+    insert into "adminRoles" ("admin", "role")
+    select ${admin}::uuid, "_id" from roles where "shipped" = ${shipped} on conflict do nothing
+  `.execute(db)
 
 export const aProduct = (db: Db, more: Partial<NewProduct> = {}): Promise<string> => {
   const sku = newId().slice(-12)

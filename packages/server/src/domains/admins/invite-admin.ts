@@ -9,8 +9,10 @@ import type { Language } from '../../lib/language.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import { buildLink, createToken } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
+import { assignRoles } from '../roles/roles.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
+import { demandRank } from './demand-rank.ts'
 import { readAdmin } from './read-admins.ts'
 
 /**
@@ -19,22 +21,24 @@ import { readAdmin } from './read-admins.ts'
  */
 export const inviteAdmin = signedIn.admins.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
+  const { roles, ...person } = input
   const now = clock()
   const at = now.toISOString()
   return db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('admins')
-      .values({ ...input, _id: newId(), passwordHash: null, createdAt: at, updatedAt: at })
+      .values({ ...person, _id: newId(), passwordHash: null, createdAt: at, updatedAt: at })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('_id')
       .executeTakeFirst()
     if (!made) throw fieldError('email', 'ADMIN_EMAIL_TAKEN')
-    const changes = Object.entries(input).map(([field, to]) => [field, { from: null, to }])
+    const assigned = await assignRoles(tx, made._id, roles, admin, now)
+    const changes = Object.entries(person).map(([field, to]) => [field, { from: null, to }])
     const about = { entity: 'admin', entityId: made._id }
     await recordAudit(tx, admin, now, [
-      { action: 'admin.created', ...about, changes: Object.fromEntries(changes) },
+      { action: 'admin.created', ...about, changes: { ...Object.fromEntries(changes), ...assigned } },
     ])
-    await invite(tx, { ...input, ...made, language: null }, context, now)
+    await invite(tx, { ...person, ...made, language: null }, context, now)
     return written(await readAdmin(tx, made._id, admin, now))
   })
 })
@@ -51,6 +55,7 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
       .forUpdate()
       .executeTakeFirst()
     if (!invited) throw errors.NOT_FOUND()
+    await demandRank(tx, invited._id, admin)
     const name = fullName(invited)
     if (invited.passwordHash !== null) throw apiError('INVITATION_ALREADY_ACCEPTED', { name })
     if (invited.blocked || !invited.active) throw apiError('ADMIN_INACTIVE', { name })

@@ -1,12 +1,13 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
 import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { storedRoles, toNamedRoles } from '../permissions/permissions.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
 
 export const selectRows = (db: Db, now: Date) =>
@@ -15,6 +16,7 @@ export const selectRows = (db: Db, now: Date) =>
     .select(['admins._id', 'email', 'firstName', 'lastName', 'avatar', 'phone', 'isSuperAdmin', 'active'])
     .select(['blocked', 'emailVerified', 'lastSeenAt', 'version', 'admins.createdAt', 'updatedAt'])
     .select([
+      storedRoles.as('roles'),
       sql<boolean>`exists (
         select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "confirmedAt" is not null
       )`.as('hasTwoStep'),
@@ -30,7 +32,7 @@ export const selectRows = (db: Db, now: Date) =>
 export async function readAdmin(
   db: Db,
   id: string,
-  by: { isSuperAdmin: boolean },
+  by: { permissions: readonly Permission[] },
   now: Date,
 ): Promise<Admin | undefined> {
   const row = await selectRows(db, now)
@@ -48,7 +50,8 @@ export async function readAdmin(
     .executeTakeFirst()
   if (!row) return undefined
   const mayRead = isAllowed(by, 'audit-log:read')
-  return { ...row, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
+  const roles = toNamedRoles(row.roles)
+  return { ...row, roles, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
 }
 
 export const adminDetails = signedIn.admins.details.handler(
@@ -67,7 +70,8 @@ export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, c
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
   const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'admins', where)])
-  return { items, ...total, page: input.page, limit: input.limit }
+  const admins = items.map((row) => ({ ...row, roles: toNamedRoles(row.roles) }))
+  return { items: admins, ...total, page: input.page, limit: input.limit }
 })
 
 function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
@@ -79,6 +83,11 @@ function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
   }
   if (filter.isInvited !== undefined)
     conditions.push(admin('admins.passwordHash', filter.isInvited ? 'is' : 'is not', null))
+  if (filter.role !== undefined)
+    conditions.push(sql<SqlBool>`exists (
+      select from roles where roles."_id" = ${filter.role} and case when roles."shipped" = 'owner' then "isSuperAdmin"
+        else exists (select from "adminRoles" where "role" = roles."_id" and "admin" = admins."_id") end
+    )`)
   if (filter.q) conditions.push(matches(SEARCHED, filter.q))
   return admin.and(conditions)
 }

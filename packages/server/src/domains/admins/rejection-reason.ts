@@ -1,6 +1,8 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { toReason } from '../../lib/api-error.ts'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { fullName } from '../../lib/text/full-name.ts'
+import { outranks } from './demand-rank.ts'
 
 export type LockedAdmin = {
   _id: string
@@ -9,6 +11,7 @@ export type LockedAdmin = {
   isSuperAdmin: boolean
   active: boolean
   blocked: boolean
+  permissions: readonly Permission[]
 }
 export type Switch = { flag: 'blocked' | 'active' | 'isSuperAdmin'; value: boolean }
 
@@ -16,8 +19,8 @@ export type Switch = { flag: 'blocked' | 'active' | 'isSuperAdmin'; value: boole
 export const takesAway = ({ flag, value }: Switch): boolean => (flag === 'blocked' ? value : !value)
 
 /**
- * Returns why an admin cannot be changed, or undefined when nothing prevents it. Only an active super admin
- * reaches this check, and cannot change themselves, so at least one active super admin always remains.
+ * Returns why an admin cannot be changed, or undefined when nothing prevents it. Only super admins have all
+ * permissions, so only they can change one, and not themselves: at least one active super admin always remains.
  */
 export function rejectionReason(
   admin: LockedAdmin | undefined,
@@ -27,6 +30,7 @@ export function rejectionReason(
   if (!admin) return toReason('ADMIN_NOT_FOUND')
   const { flag, value } = to
   const name = fullName(admin)
+  if (outranks(admin, me)) return toReason('ADMIN_WITH_MORE_PERMISSIONS', { name })
   if (admin[flag] === value) return toReason(ALREADY[flag][value ? 0 : 1], { name })
   if (admin._id === me._id && takesAway(to))
     return toReason(superAdmins === 1 ? 'LAST_SUPER_ADMIN' : 'CANNOT_CHANGE_YOURSELF')

@@ -5,6 +5,7 @@ import { turnTwoStepOff } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
+import { demandRank } from './demand-rank.ts'
 import { readAdmin } from './read-admins.ts'
 
 /**
@@ -22,6 +23,7 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
       .where('_id', '=', input.id)
       .executeTakeFirst()
     if (!who) throw errors.NOT_FOUND()
+    await demandRank(tx, who._id, admin)
     const name = fullName(who)
     if (!(await turnTwoStepOff(tx, who._id, admin, now))) throw apiError('ADMIN_WITHOUT_TWO_STEP', { name })
     await endAllSessions(tx, who._id, now)

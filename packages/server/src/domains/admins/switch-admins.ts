@@ -1,12 +1,14 @@
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
-import { endAllSessions } from '../sessions/sessions.ts'
+import { emitPermissionsChanged, storedRoles, toPermissions } from '../permissions/permissions.ts'
+import { endAllSessions, type Session } from '../sessions/sessions.ts'
 import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
 
 export const bulkBlock = signedIn.admins.bulkBlock.handler(({ context, input: { ids, blocked } }) =>
@@ -22,7 +24,7 @@ export const bulkUnmakeSuper = signedIn.admins.bulkUnmakeSuper.handler(({ contex
   switchAdmins(context, ids, { flag: 'isSuperAdmin', value: false }),
 )
 
-type Context = { db: Db; admin: { _id: string }; clock: () => Date }
+type Context = { db: Db; admin: Session['admin']; clock: () => Date }
 
 const switchAdmins = ({ db, admin, clock }: Context, ids: readonly string[], to: Switch) =>
   db.transaction().execute((tx) => switchThem(tx, [...new Set(ids)], to, admin, clock()))
@@ -35,14 +37,15 @@ async function switchThem(
   tx: Transaction<Tables>,
   ids: readonly string[],
   to: Switch,
-  by: { _id: string },
+  by: Session['admin'],
   now: Date,
 ): Promise<BulkResult> {
   const locked = await lockWithSuperAdmins(tx, [...ids, by._id])
   const me = locked.get(by._id)
-  // Another admin may have removed this admin's role in the meantime: two admins who demote each other must
-  // not both succeed.
-  if (!me || !isActiveSuper(me)) throw apiError('NO_LONGER_SUPER_ADMIN')
+  // Another admin may have removed this admin's permission in the meantime: two admins who demote each other
+  // must not both succeed.
+  if (!me?.active || me.blocked || !isAllowed(me, PERMISSION_OF[to.flag]))
+    throw apiError('PERMISSION_MISSING', { permission: PERMISSION_OF[to.flag] })
   const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
   const result: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
@@ -64,12 +67,12 @@ async function lockWithSuperAdmins(
 ): Promise<Map<string, LockedAdmin>> {
   const rows = await tx
     .selectFrom('admins')
-    .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', 'active', 'blocked'])
+    .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', 'active', 'blocked', storedRoles.as('roles')])
     .where((admin) => admin.or([admin('_id', 'in', ids), admin('isSuperAdmin', '=', true)]))
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row._id, row]))
+  return new Map(rows.map((row) => [row._id, { ...row, permissions: toPermissions(row, row.roles) }]))
 }
 
 const isActiveSuper = (admin: LockedAdmin) => admin.isSuperAdmin && admin.active && !admin.blocked
@@ -88,7 +91,8 @@ async function setFlag(
     .set((row) => ({ [flag]: value, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', 'in', ids)
     .execute()
-  if (flag !== 'isSuperAdmin' && takesAway(to))
+  if (flag === 'isSuperAdmin') await emitPermissionsChanged(tx, ids, now)
+  else if (takesAway(to))
     for (const id of ids) {
       await endAllSessions(tx, id, now)
       await voidTokens(tx, id, ['invitation', 'reset', 'verify', 'emailChange'], now)
@@ -102,6 +106,12 @@ async function setFlag(
     ids.map((entityId) => ({ action, entity: 'admin', entityId, changes })),
   )
 }
+
+const PERMISSION_OF = {
+  blocked: 'admins:change',
+  active: 'admins:change',
+  isSuperAdmin: 'admins:make-super',
+} as const satisfies Record<Switch['flag'], Permission>
 
 /** Audit log actions for setting and for clearing each flag. */
 const ACTIONS: Record<Switch['flag'], [string, string]> = {

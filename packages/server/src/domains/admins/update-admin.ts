@@ -2,11 +2,13 @@ import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { assignRoles } from '../roles/roles.ts'
+import { demandRank } from './demand-rank.ts'
 import { readAdmin } from './read-admins.ts'
 
 export const updateAdmin = signedIn.admins.update.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
-  const { version, ...changes } = input.body
+  const { version, roles, ...changes } = input.body
   const now = clock()
   return db.transaction().execute(async (tx) => {
     const was = await tx
@@ -17,6 +19,8 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
       .executeTakeFirst()
     if (!was) throw errors.NOT_FOUND()
     if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'admin', was))
+    await demandRank(tx, was._id, admin)
+    const assigned = roles ? await assignRoles(tx, was._id, roles, admin, now) : {}
     await tx
       .updateTable('admins')
       .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
@@ -27,7 +31,7 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
         action: 'admin.changed',
         entity: 'admin',
         entityId: was._id,
-        changes: changesBetween(was, changes),
+        changes: { ...changesBetween(was, changes), ...assigned },
       },
     ])
     const changed = await readAdmin(tx, was._id, admin, now)

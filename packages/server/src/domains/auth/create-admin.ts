@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely'
+import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
@@ -13,6 +14,7 @@ export type NewAdmin = {
   avatar?: string | null
   isSuperAdmin?: boolean
   blocked?: boolean
+  roles?: readonly ShippedRole[]
   /** Whether the address is known to receive e-mails; false by default. */
   emailVerified?: boolean
 }
@@ -24,7 +26,7 @@ export async function createAdmin(
   by: Actor,
   now: Date,
 ): Promise<string> {
-  const { password, ...fields } = admin
+  const { password, roles = [], ...fields } = admin
   const _id = newId()
   await tx
     .insertInto('admins')
@@ -37,6 +39,17 @@ export async function createAdmin(
       updatedAt: now.toISOString(),
     })
     .execute()
+  if (roles.length > 0)
+    await tx
+      .insertInto('adminRoles')
+      .columns(['admin', 'role'])
+      .expression((query) =>
+        query
+          .selectFrom('roles')
+          .select([sql.val(_id).as('admin'), '_id'])
+          .where('shipped', 'in', roles),
+      )
+      .execute()
   await recordAudit(tx, by, now, [{ action: 'admin.created', entity: 'admin', entityId: _id }])
   return _id
 }

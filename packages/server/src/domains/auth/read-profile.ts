@@ -1,11 +1,12 @@
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { storedRoles, toNamedRoles, toPermissions } from '../permissions/permissions.ts'
 import { mustSetUpTwoStep } from '../sessions/sessions.ts'
 
 /** Returns an admin's own profile. Also works inside a transaction. */
-export const readProfile = (db: Db, admin: string): Promise<Profile> =>
-  db
+export async function readProfile(db: Db, admin: string): Promise<Profile> {
+  const { roles, ...profile } = await db
     .selectFrom('admins')
     .leftJoin('twoSteps', 'twoSteps.admin', 'admins._id')
     .select([
@@ -27,9 +28,12 @@ export const readProfile = (db: Db, admin: string): Promise<Profile> =>
     .select([
       sql<boolean>`"confirmedAt" is not null`.as('hasTwoStep'),
       mustSetUpTwoStep.as('mustSetUpTwoStep'),
+      storedRoles.as('roles'),
       sql<number>`(
         select count(*)::int from "recoveryCodes" where "recoveryCodes"."admin" = admins."_id" and "usedAt" is null
       )`.as('recoveryCodesLeft'),
     ])
     .where('admins._id', '=', admin)
     .executeTakeFirstOrThrow()
+  return { ...profile, roles: toNamedRoles(roles), permissions: toPermissions(profile, roles) }
+}

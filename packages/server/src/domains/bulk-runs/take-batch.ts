@@ -1,12 +1,13 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
+import { storedRoles, toPermissions } from '../permissions/permissions.ts'
 import type { BulkWorks } from './bulk-work.ts'
 
 type Row = { position: number; entity: string; label: string }
@@ -106,11 +107,12 @@ async function findStopReason(
 ): Promise<Pick<AuditEntry, 'note' | 'changes'> | undefined> {
   const found = await tx
     .selectFrom('admins')
-    .select(['active', 'blocked', 'isSuperAdmin'])
+    .select(['active', 'blocked', 'isSuperAdmin', storedRoles.as('roles')])
     .where('_id', '=', admin)
     .executeTakeFirst()
   if (!found?.active || found.blocked) return { note: 'starter-inactive' satisfies AuditNote }
-  const lost = permissions.find((permission) => !isAllowed(found, permission))
+  const held = toPermissions(found, found.roles)
+  const lost = permissions.find((permission) => !held.includes(permission))
   if (!lost) return undefined
   const note = 'starter-without-permission' satisfies AuditNote
   return { note, changes: { permission: { from: lost, to: null } } }

@@ -4,14 +4,14 @@ import {
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/queries/page.ts'
 
-export type Reader = { _id: string; isSuperAdmin: boolean }
+export type Reader = { _id: string; permissions: readonly Permission[] }
 
 /** The time from which an admin receives notifications, and the sequence up to which they have read all. */
 type Horizon = { since: string; readUpTo: number }

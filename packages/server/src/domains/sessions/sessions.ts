@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -7,6 +8,7 @@ import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { emit } from '../../lib/outbox.ts'
 import { requestedByAdmin } from '../../lib/request-context.ts'
+import { storedRoles, toPermissions } from '../permissions/permissions.ts'
 
 const SESSION_MS = days(30)
 /** The maximum lifetime of a session, regardless of its use. */
@@ -25,6 +27,7 @@ export type Session = {
     lastName: string
     language: Language | null
     isSuperAdmin: boolean
+    permissions: readonly Permission[]
     /**
      * The store requires two-step sign-in and the admin has not set it up: only their profile is accessible.
      */
@@ -86,6 +89,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
       'language',
       'isSuperAdmin',
       mustSetUpTwoStep.as('mustSetUpTwoStep'),
+      storedRoles.as('roles'),
     ])
     .where('tokenHash', '=', hashToken(token))
     .where('expiresAt', '>', now.toISOString())
@@ -93,10 +97,10 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
     .where('blocked', '=', false)
     .executeTakeFirst()
   if (!row) return undefined
-  const { session, lastSeenAt, ...admin } = row
+  const { session, lastSeenAt, roles, ...admin } = row
   requestedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
-  return { _id: session, admin }
+  return { _id: session, admin: { ...admin, permissions: toPermissions(admin, roles) } }
 }
 
 async function slideOn(db: Db, session: string, admin: string, now: Date): Promise<void> {

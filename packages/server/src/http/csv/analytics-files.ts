@@ -12,7 +12,7 @@ export async function serveAnalyticsFiles(app: FastifyInstance, { db, clock }: R
   await csvRoutes(app, (scope) => {
     scope.get('/admin/analytics/sale-entries/export', async (request, reply) => {
       const now = clock()
-      await adminWith('analytics:read', request, db, now)
+      await adminWith('analytics:export', request, db, now)
       const { file, days } = await exportSaleEntries(db, parsed(SaleEntryFilter, request.query), now)
       asFile(reply, `sale-entries-${days.site}-${days.from}-${days.to}.csv`)
       return reply.send(file)

@@ -17,7 +17,7 @@ export async function serveAuditLogFile(
   await csvRoutes(app, (scope) => {
     scope.get(PATH, async (request, reply) => {
       const now = clock()
-      await adminWith('audit-log:read', request, db, now)
+      await adminWith('audit-log:export', request, db, now)
       const filter = parsed(AuditLogFilter, request.query)
       asFile(reply, `audit-log-${now.toISOString().slice(0, 10)}.csv`)
       return reply.send(exportAuditLog(db, filter))

@@ -33,7 +33,7 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()
-      await adminWith('contacts:read', request, db, now)
+      await adminWith('contacts:export', request, db, now)
       const filter = parsed(ContactFilter, request.query)
       asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       return reply.send(exportContacts(db, filter))

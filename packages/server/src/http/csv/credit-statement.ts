@@ -14,14 +14,14 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
   await csvRoutes(app, (scope) => {
     scope.get('/admin/wallet/balances/export', async (request, reply) => {
       const now = clock()
-      await adminWith('credit:read', request, db, now)
+      await adminWith('credit:export', request, db, now)
       const filter = parsed(BalanceFilter, request.query)
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
       return reply.send(await exportBalances(db, filter, now))
     })
     scope.get('/admin/wallet/balances/:customerId/statement', async (request, reply) => {
       const now = clock()
-      await adminWith('credit:read', request, db, now)
+      await adminWith('credit:export', request, db, now)
       const query = { ...Object(request.query), ...Object(request.params) }
       const file = await exportEntries(db, parsed(StatementQuery, query))
       return asFile(reply, `credit-statement-${toDay(now)}.csv`).send(file)

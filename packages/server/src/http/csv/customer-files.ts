@@ -33,7 +33,7 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()
-      await adminWith('customers:read', request, db, now)
+      await adminWith('customers:export', request, db, now)
       const filter = parsed(CustomerFilter, request.query)
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       return reply.send(await exportCustomers(db, filter))

@@ -12,7 +12,7 @@ export async function serveOrderFiles(app: FastifyInstance, { db, clock }: Resou
   await csvRoutes(app, (scope) => {
     scope.get('/admin/orders/export', async (request, reply) => {
       const now = clock()
-      await adminWith('orders:read', request, db, now)
+      await adminWith('orders:export', request, db, now)
       const wanted = parsed(OrderExport, request.query)
       const what = wanted.rows === 'lines' ? 'order-lines' : 'orders'
       asFile(reply, `${what}-${wanted.site}-${now.toISOString().slice(0, 10)}.csv`)

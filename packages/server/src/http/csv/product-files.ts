@@ -47,7 +47,7 @@ export async function serveProductFiles(
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()
-      await adminWith('products:read', request, db, now)
+      await adminWith('products:export', request, db, now)
       const filter = parsed(ProductFilter, request.query)
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       return reply.send(await exportProducts(db, filter, getPublicUrl(app, publicUrl), now))

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { errorCode } from '../errors/error-code.ts'
+import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
+import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
+import { SHIPPED_ROLE_KEYS } from './shipped-roles.ts'
+
+/** The colors of the badges of roles. */
+export const ROLE_COLORS = [
+  'gray',
+  'red',
+  'pink',
+  'grape',
+  'violet',
+  'indigo',
+  'blue',
+  'cyan',
+  'teal',
+  'green',
+  'lime',
+  'yellow',
+  'orange',
+] as const
+
+/** A role as lists and badges show it. */
+export const NamedRole = z.object({
+  _id: Id,
+  shipped: z
+    .enum(SHIPPED_ROLE_KEYS)
+    .nullable()
+    .describe('The key of a role that every store has; null for roles of this store'),
+  name: z.string().describe('In English for shipped roles; clients display their own text'),
+  color: z.enum(ROLE_COLORS),
+})
+export type NamedRole = z.infer<typeof NamedRole>
+
+export const Role = NamedRole.extend({
+  description: z.string(),
+  permissions: z.array(Permission),
+  admins: z.int().describe('Number of admins with the role'),
+  version: z.int(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type Role = z.infer<typeof Role>
+
+/** The maximum number of roles of a store. */
+export const MAX_ROLES = 100
+
+/** The example is shown in the documentation of the API, and used by the tests of all changes. */
+export const NewRole = z
+  .strictObject({
+    name: Line(60),
+    description: OptionalLine(500).default(''),
+    color: z.enum(ROLE_COLORS).default('gray'),
+    permissions: z
+      .array(z.enum(ROLE_PERMISSIONS as [Permission, ...Permission[]]))
+      .min(1, errorCode('CHOOSE_ONE'))
+      .max(ROLE_PERMISSIONS.length)
+      .transform((permissions) => [...new Set(permissions)]),
+  })
+  .meta({
+    examples: [
+      {
+        name: 'Weekend shift',
+        description: 'Packs orders at weekends.',
+        color: 'teal',
+        permissions: ['orders:read', 'orders:status'],
+      },
+    ],
+  })
+export type NewRole = z.infer<typeof NewRole>
+
+export const RoleChanges = z.strictObject({ ...NewRole.shape, version: z.int() })
+export type RoleChanges = z.infer<typeof RoleChanges>
+
+/** The roles of an admin in requests. */
+export const AssignedRoles = z
+  .array(z.strictObject({ role: Id }))
+  .max(20)
+  .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, {
+    error: errorCode('ROLE_ASSIGNED_TWICE'),
+  })
+export type AssignedRoles = z.infer<typeof AssignedRoles>

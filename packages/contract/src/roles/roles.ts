@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { del, get, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { Id } from '../shapes.ts'
+import { MAX_ROLES, NewRole, Role, RoleChanges } from './role.ts'
+
+const tag = 'Roles'
+const permission = 'roles:change'
+
+/** Shipped roles cannot be changed, and an admin grants only permissions that they have. */
+const CHANGE_FAILURES = ['STALE', 'SHIPPED_ROLE', 'ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD'] as const
+
+export const roles = {
+  list: get('/admin/roles', {
+    permission: 'admins:read',
+    tag,
+    summary: 'List roles',
+    description: `All roles of the store, at most ${MAX_ROLES}: the shipped ones first, then by name.`,
+  }).output(z.object({ items: z.array(Role) })),
+  create: post('/admin/roles', { permission, tag, summary: 'Create a role' })
+    .input(NewRole)
+    .output(Role)
+    .errors(failures('ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD', 'TOO_MANY_ROLES')),
+  update: put('/admin/roles/{id}', {
+    permission,
+    tag,
+    summary: 'Update a role',
+    description: 'Takes effect at once for the admins with the role, also in open windows.',
+  })
+    .input(RoleChanges.extend({ id: Id }))
+    .output(Role)
+    .errors({ ...notFound('role'), ...failures(...CHANGE_FAILURES, 'OWN_ROLES') }),
+  remove: del('/admin/roles/{id}', {
+    permission,
+    tag,
+    summary: 'Delete a role',
+    description: 'Only a role that no admin has.',
+  })
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ _id: Id }))
+    .errors({ ...notFound('role'), ...failures('SHIPPED_ROLE', 'ROLE_IN_USE') }),
+}

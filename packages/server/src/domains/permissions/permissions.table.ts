@@ -1,0 +1,27 @@
+import type { Permission } from '@storekeeper/contract/permissions'
+import type { ROLE_COLORS } from '@storekeeper/contract/roles/role'
+import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import type { Generated } from 'kysely'
+
+export type RoleTable = {
+  _id: string
+  /** The key of a role of the program, which also has its texts, color and permissions. */
+  shipped: ShippedRole | null
+  name: string
+  description: Generated<string>
+  color: Generated<(typeof ROLE_COLORS)[number]>
+  /** Empty for shipped roles. */
+  permissions: Generated<Permission[]>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+export type AdminRoleTable = { admin: string; role: string }
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    roles: RoleTable
+    adminRoles: AdminRoleTable
+  }
+}

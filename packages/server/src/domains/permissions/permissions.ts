@@ -1,0 +1,57 @@
+import { combinePermissions, Permission } from '@storekeeper/contract/permissions'
+import { type NamedRole, Role } from '@storekeeper/contract/roles/role'
+import { SHIPPED_ROLE_KEYS, SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { emit } from '../../lib/outbox.ts'
+import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
+
+export type { AdminRoleTable }
+
+type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'>
+
+/** The roles of the admin of the row, for queries on `admins`. */
+export const storedRoles = sql<StoredRole[]>`(
+  select coalesce(json_agg(json_build_object('_id', roles."_id", 'shipped', roles."shipped", 'name', roles."name",
+    'color', roles."color", 'permissions', roles."permissions") order by roles."name"), '[]')
+  from "adminRoles" join roles on roles."_id" = "adminRoles"."role"
+  where "adminRoles"."admin" = admins."_id"
+)`
+
+/** Returns all permissions of an admin. */
+export const toPermissions = (admin: { isSuperAdmin: boolean }, roles: readonly StoredRole[]): Permission[] =>
+  combinePermissions(admin.isSuperAdmin, roles.map(withShipped))
+
+/** Returns roles as lists show them: shipped ones first, in the order of the program. */
+export const toNamedRoles = (roles: readonly StoredRole[]): NamedRole[] =>
+  inOrder(roles.map(withShipped)).map(({ _id, shipped, name, color }) => ({ _id, shipped, name, color }))
+
+/**
+ * Returns a role with the texts, color and permissions of the program if it is shipped. Permissions that the
+ * program no longer has are dropped.
+ */
+export function withShipped<Row extends Pick<RoleTable, 'shipped'> & { permissions: Permission[] }>(
+  role: Row,
+): Row {
+  if (role.shipped === null)
+    return { ...role, permissions: role.permissions.filter((name) => Permission.safeParse(name).success) }
+  const { name, description, color, permissions } = SHIPPED_ROLES[role.shipped]
+  return { ...role, name, ...('description' in role && { description }), color, permissions: [...permissions] }
+}
+
+/** Sorts shipped roles first, in the order of the program, and the others as they are. */
+export const inOrder = <Row extends Pick<RoleTable, 'shipped'>>(roles: readonly Row[]): Row[] =>
+  roles.toSorted((one, other) => rank(one) - rank(other))
+
+const rank = ({ shipped }: Pick<RoleTable, 'shipped'>) =>
+  shipped === null ? SHIPPED_ROLE_KEYS.length : SHIPPED_ROLE_KEYS.indexOf(shipped)
+
+/** Open windows and sockets of these admins receive their new permissions. */
+export async function emitPermissionsChanged(
+  tx: Transaction<Tables>,
+  admins: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (admins.length === 0) return
+  await emit(tx, now, [{ name: 'admin.permissionsChanged', payload: { admins: [...admins] } }])
+}

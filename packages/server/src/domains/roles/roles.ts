@@ -1,0 +1,149 @@
+import { MAX_ROLES, type NewRole, type Role } from '@storekeeper/contract/roles/role'
+import { sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { emitPermissionsChanged, inOrder, withShipped } from '../permissions/permissions.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { assignRoles } from './assign-roles.ts'
+import { demandHeld } from './demand-held.ts'
+
+const list = signedIn.roles.list.handler(async ({ context: { db } }) => ({
+  items: inOrder((await selectRoles(db).orderBy(sql`lower("name")`).execute()).map(withShipped)),
+}))
+
+const create = signedIn.roles.create.handler(async ({ context: { db, admin, clock }, input }) => {
+  const now = clock()
+  const at = now.toISOString()
+  return db.transaction().execute(async (tx) => {
+    demandHeld(admin, input.permissions, 'permissions')
+    await lockNames(tx)
+    await refuseTooMany(tx)
+    await refuseTakenName(tx, input.name)
+    const _id = newId()
+    await tx
+      .insertInto('roles')
+      .values({ ...input, _id, createdAt: at, updatedAt: at })
+      .execute()
+    const changes = changesBetween<Record<string, unknown>>({}, input)
+    await recordAudit(tx, admin, now, [{ ...about(_id), action: 'role.created', changes }])
+    return readRole(tx, _id)
+  })
+})
+
+const update = signedIn.roles.update.handler(async ({ context: { db, admin, clock }, input, errors }) => {
+  const { id, version, ...fields } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    await lockNames(tx)
+    const current = await lockRole(tx, id)
+    if (!current) throw errors.NOT_FOUND()
+    if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'role', current))
+    await demandChangeable(tx, admin, current, fields)
+    await refuseTakenName(tx, fields.name, id)
+    const changes = changesBetween<Record<string, unknown>>(current, fields)
+    await recordAudit(tx, admin, now, [{ ...about(id), action: 'role.changed', changes }])
+    await tx
+      .updateTable('roles')
+      .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+      .where('_id', '=', id)
+      .execute()
+    await emitPermissionsChanged(tx, await findHolders(tx, id), now)
+    return readRole(tx, id)
+  })
+})
+
+const remove = signedIn.roles.remove.handler(async ({ context: { db, admin, clock }, input, errors }) => {
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const role = await lockRole(tx, input.id)
+    if (!role) throw errors.NOT_FOUND()
+    const { name } = withShipped(role)
+    if (role.shipped !== null) throw apiError('SHIPPED_ROLE', { name })
+    const { length: admins } = await findHolders(tx, role._id)
+    if (admins > 0) throw apiError('ROLE_IN_USE', { name, admins })
+    await tx.deleteFrom('roles').where('_id', '=', role._id).execute()
+    const changes = { name: { from: name, to: null } }
+    await recordAudit(tx, admin, now, [{ ...about(role._id), action: 'role.removed', changes }])
+    return { _id: role._id }
+  })
+})
+
+/** The public entry of the domain: the roles of the store, and which admins have them. */
+export const roles = { list, create, update, remove }
+export { assignRoles }
+
+const about = (entityId: string) => ({ entity: 'role', entityId })
+
+const selectRoles = (db: Db) =>
+  db
+    .selectFrom('roles')
+    .select(['_id', 'shipped', 'name', 'description', 'color', 'permissions'])
+    .select(['version', 'createdAt', 'updatedAt'])
+    .select(
+      sql<number>`(
+        select count(*)::int from admins
+        where case when roles."shipped" = 'owner' then "isSuperAdmin" else exists (
+          select from "adminRoles" where "adminRoles"."admin" = admins."_id" and "adminRoles"."role" = roles."_id"
+        ) end
+      )`.as('admins'),
+    )
+
+const readRole = async (db: Db, id: string): Promise<Role> =>
+  withShipped(await selectRoles(db).where('_id', '=', id).executeTakeFirstOrThrow())
+
+/** Changes of roles wait for each other, so that names remain unique and the maximum holds. */
+const lockNames = (tx: Transaction<Tables>) => sql`lock table roles in share row exclusive mode`.execute(tx)
+
+/** The lock is in conflict with an assignment of the role, so that it is not deleted meanwhile. */
+const lockRole = (tx: Transaction<Tables>, id: string) =>
+  tx.selectFrom('roles').selectAll().where('_id', '=', id).forUpdate().executeTakeFirst()
+
+const findHolders = async (tx: Transaction<Tables>, role: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('adminRoles').select('admin').where('role', '=', role).execute()
+  return rows.map(({ admin }) => admin)
+}
+
+type Changeable = { _id: string; name: string; shipped: Role['shipped']; permissions: Role['permissions'] }
+
+/**
+ * Admins neither change roles with permissions that they do not have, nor grant these, nor change their own
+ * permissions by a role that they have.
+ */
+async function demandChangeable(
+  tx: Transaction<Tables>,
+  admin: Session['admin'],
+  role: Changeable,
+  { permissions }: Pick<NewRole, 'permissions'>,
+): Promise<void> {
+  const current = withShipped(role)
+  if (role.shipped !== null) throw apiError('SHIPPED_ROLE', { name: current.name })
+  const changed = [...current.permissions, ...permissions].filter(
+    (permission) => !current.permissions.includes(permission) || !permissions.includes(permission),
+  )
+  demandHeld(admin, changed, 'permissions')
+  if (changed.length > 0 && !admin.isSuperAdmin && (await findHolders(tx, role._id)).includes(admin._id))
+    throw apiError('OWN_ROLES')
+}
+
+async function refuseTakenName(tx: Transaction<Tables>, name: string, except?: string): Promise<void> {
+  const taken = await tx
+    .selectFrom('roles')
+    .select('_id')
+    .where(sql`lower("name")`, '=', name.toLowerCase())
+    .$if(except !== undefined, (query) => query.where('_id', '<>', except ?? ''))
+    .executeTakeFirst()
+  if (taken) throw fieldError('name', 'ROLE_NAME_TAKEN')
+}
+
+async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
+  const { count } = await tx
+    .selectFrom('roles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= MAX_ROLES) throw apiError('TOO_MANY_ROLES', { max: MAX_ROLES })
+}
