@@ -1,18 +1,66 @@
 import { expect, test } from 'vitest'
-import { isAllowed, PERMISSIONS, type Permission } from './permissions.ts'
+import { combinePermissions, isAllowed, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.ts'
+import { SHIPPED_ROLES, type ShippedRole } from './roles/shipped-roles.ts'
 
 const permissions = Object.keys(PERMISSIONS) as Permission[]
+const adminWith = (...roles: ShippedRole[]) => ({
+  permissions: combinePermissions(
+    false,
+    roles.map((role) => SHIPPED_ROLES[role]),
+  ),
+})
+const missing = (...roles: ShippedRole[]) =>
+  permissions.filter((permission) => !isAllowed(adminWith(...roles), permission))
 
-test('a super admin may do everything', () => {
-  expect(permissions.filter((permission) => !isAllowed({ isSuperAdmin: true }, permission))).toEqual([])
+test('a super admin has every permission, an admin without a role only those of the own account', () => {
+  expect(combinePermissions(true, [])).toEqual(permissions)
+  expect(combinePermissions(false, [])).toEqual(['profile:own', 'bulk-runs:own'])
 })
 
-test('an ordinary administrator sees what the shop does; the sites and the rules are the super admin’s', () => {
-  const refused = permissions.filter((permission) => !isAllowed({ isSuperAdmin: false }, permission))
-  expect(refused).toEqual(expect.arrayContaining(['sites:change', 'orders:status-override']))
-  expect(refused.filter((permission) => permission.endsWith(':read'))).toEqual([
+test('a manager runs the store, but not admins, roles, sites, jobs and the audit log', () => {
+  expect(missing('manager')).toEqual([
+    'sign-in:require-two-step',
+    'admins:change',
+    'admins:make-super',
+    'roles:change',
     'audit-log:read',
+    'audit-log:export',
     'jobs:read',
+    'jobs:change',
+    'sites:change',
+    'customers:remove-all-tests',
+    'orders:status-override',
+    'orders:remove-all-tests',
+  ])
+})
+
+test('fulfilment, support, marketing and catalogue neither export customers nor book money', () => {
+  for (const role of ['fulfilment', 'support', 'marketing', 'catalogue'] as const)
+    expect(missing(role)).toEqual(
+      expect.arrayContaining(['customers:export', 'customers:set-password', 'credit:adjust', 'orders:pay']),
+    )
+})
+
+test('a viewer only views, and an accountant also exports', () => {
+  const changes = (role: ShippedRole) =>
+    adminWith(role).permissions.filter((permission) => !/:(read|own)$/.test(permission))
+  expect(changes('viewer')).toEqual([])
+  expect(changes('accountant').every((permission) => permission.endsWith(':export'))).toBe(true)
+  expect(changes('accountant')).toContain('orders:export')
+})
+
+test('several roles add up, and each permission counts once', () => {
+  const both = adminWith('support', 'fulfilment')
+  expect(isAllowed(both, 'tickets:change')).toBe(true)
+  expect(isAllowed(both, 'orders:track')).toBe(true)
+  expect(new Set(both.permissions).size).toBe(both.permissions.length)
+})
+
+test('no role makes super admins, or contains what every admin has', () => {
+  expect(permissions.filter((permission) => !ROLE_PERMISSIONS.includes(permission))).toEqual([
+    'profile:own',
+    'admins:make-super',
+    'bulk-runs:own',
   ])
 })
 

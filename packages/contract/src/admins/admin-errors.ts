@@ -33,11 +33,6 @@ export const adminErrors = errorEntries({
     message: '{name} doesn’t use two-step sign-in.',
     action: 'No action needed.',
   },
-  NO_LONGER_SUPER_ADMIN: {
-    status: 403,
-    message: 'You are no longer a super admin.',
-    action: 'Contact a super admin.',
-  },
   LAST_SUPER_ADMIN: {
     status: 409,
     message: 'You are the last active super admin. Make another admin a super admin first.',

@@ -71,8 +71,7 @@ export const admins = {
     description: ENDS_SESSIONS,
   })
     .input(AdminsBlocked)
-    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', RANK, ...GUARDS))
-    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', RANK, ...GUARDS)),
   bulkActivate: patch('/admin/users/bulk-activated', {
     permission,
     tag,
@@ -80,8 +79,7 @@ export const admins = {
     description: ENDS_SESSIONS,
   })
     .input(AdminsActive)
-    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', RANK, ...GUARDS))
-    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', RANK, ...GUARDS)),
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
     permission: 'admins:make-super',
     tag,
@@ -89,8 +87,7 @@ export const admins = {
     description: 'Blocked and inactive admins are skipped.',
   })
     .input(ChosenAdmins)
-    .output(bulkResult('ADMIN_NOT_FOUND', 'ALREADY_SUPER_ADMIN', 'ADMIN_INACTIVE'))
-    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+    .output(bulkResult('ADMIN_NOT_FOUND', 'ALREADY_SUPER_ADMIN', 'ADMIN_INACTIVE')),
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
     permission: 'admins:make-super',
     tag,
@@ -98,6 +95,5 @@ export const admins = {
     description: GUARDED,
   })
     .input(ChosenAdmins)
-    .output(bulkResult('ADMIN_NOT_FOUND', 'NOT_SUPER_ADMIN', ...GUARDS))
-    .errors(failures('NO_LONGER_SUPER_ADMIN')),
+    .output(bulkResult('ADMIN_NOT_FOUND', 'NOT_SUPER_ADMIN', ...GUARDS)),
 }

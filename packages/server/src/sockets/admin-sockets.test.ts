@@ -173,3 +173,20 @@ test('a session that ends takes its own sockets along, and no others', async () 
   await isOver(client)
   expect(stays.socket.connected).toBe(true)
 })
+
+test('an admin whose role is taken away receives its events no more, and learns of it in open windows', async () => {
+  const client = await anAdminClient(shop.url, shop.people.admin.token)
+  const other = await anAdminClient(shop.url, shop.people.colleague.token)
+  const { firstName, lastName, phone, version } = (
+    await shop.get(`/admin/users/profile/${shop.people.admin._id}`, 'owner')
+  ).body
+  const query = `id=${shop.people.admin._id}`
+  const body = { firstName, lastName, phone, version, roles: [] }
+  await shop.send('PUT', `/admin/users/profile/update?${query}`, body, 'owner')
+  await shop.live.complete()
+  await expect.poll(() => client.of('permissions_changed_received')).toHaveLength(1)
+  const orderId = await order()
+  await expect.poll(() => orderIds(other)).toEqual([orderId])
+  expect(orderIds(client)).toEqual([])
+  expect(other.of('permissions_changed_received')).toEqual([])
+})
