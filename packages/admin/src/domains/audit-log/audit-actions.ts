@@ -67,6 +67,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   sessionEnded: m.audit_log_did_end_session,
   sessionsEnded: m.audit_log_did_end_sessions,
   signedIn: m.audit_log_did_sign_in,
+  signInFailed: m.audit_log_did_fail_sign_in,
   started: m.audit_log_did_start,
   statusChanged: m.audit_log_did_change_status,
   stopped: m.audit_log_did_stop,

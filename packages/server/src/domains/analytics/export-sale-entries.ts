@@ -1,8 +1,7 @@
-import { pipeline, type Readable } from 'node:stream'
 import type { SaleEntry } from '@storekeeper/contract/analytics/sale-entry'
 import type { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
-import { stringify } from 'csv-stringify'
 import type { Db } from '../../db/open.ts'
+import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { decimal, getFractionDigits } from '../../lib/text/amount.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { readCurrency } from '../settings/settings.ts'
@@ -14,14 +13,11 @@ export async function exportSaleEntries(
   db: Db,
   { product, kind, ...query }: SaleEntryFilter,
   now: Date,
-): Promise<{ file: Readable; days: DaysInput }> {
+): Promise<{ file: CsvFile; days: DaysInput }> {
   const days = await answerAbout(db, query, now, async (_tx, input) => input.days)
   const currency = await readCurrency(db)
-  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: COLUMNS })
-  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
-  pipeline(streamRows(db, days, { product, kind }, getFractionDigits(currency)), csv, () => undefined)
-  return { file: csv, days }
+  const rows = streamRows(db, days, { product, kind }, getFractionDigits(currency))
+  return { file: toCsvFile(rows, COLUMNS), days }
 }
 
 /**

@@ -1,9 +1,8 @@
-import { pipeline, type Readable } from 'node:stream'
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import type { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-query'
-import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { readEntries } from './read-entries.ts'
@@ -25,12 +24,8 @@ const COLUMNS = [
 type Row = Record<(typeof COLUMNS)[number], string>
 
 /** Returns the entries that match a filter as a CSV stream, newest first. */
-export function exportAuditLog(db: Db, filter: Partial<AuditLogFilter>): Readable {
-  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: [...COLUMNS] })
-  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
-  pipeline(rows(db, whereEntries(filter)), csv, () => undefined)
-  return csv
+export function exportAuditLog(db: Db, filter: Partial<AuditLogFilter>): CsvFile {
+  return toCsvFile(rows(db, whereEntries(filter)), COLUMNS)
 }
 
 async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { toWideNetwork } from '../../lib/security/network.ts'
 import { isPassword } from '../../lib/security/passwords.ts'
@@ -26,13 +27,15 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
   if (!(await hasSignedInFrom(db, input.email, request.ip, clock())))
     await rateLimits.attempt('sign-in-elsewhere', input.email)
 
-  const wrong = () => apiError('WRONG_CREDENTIALS')
   const admin = await db
     .selectFrom('admins')
     .select(['_id', 'passwordHash', 'active', 'blocked'])
     .where('email', '=', input.email)
     .executeTakeFirst()
-  if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) throw wrong()
+  if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) {
+    await recordFailure(context, admin?._id)
+    throw wrong()
+  }
   // Only a client with the right password learns this, and that a code is required.
   if (admin.blocked || !admin.active) throw apiError('ACCOUNT_BLOCKED')
   const needsCode = await hasTwoStep(db, admin._id)
@@ -52,7 +55,7 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     if (still?.passwordHash !== admin.passwordHash) throw wrong()
     if (still?.blocked || !still?.active) throw apiError('ACCOUNT_BLOCKED')
     const proof = needsCode ? await useSecondStep(tx, secrets, admin._id, input.code ?? '', now) : 'notAsked'
-    if (!proof) throw fieldError('code', 'WRONG_TWO_STEP_CODE')
+    if (!proof) return null
     const about = { entity: 'admin', entityId: admin._id }
     const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}
     await recordAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
@@ -60,10 +63,32 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     await recordAdminLanguage(tx, admin._id, request.language)
     return openSession(tx, admin._id, request, now)
   })
+  if (!token) {
+    await recordFailure(context, admin._id)
+    throw fieldError('code', 'WRONG_TWO_STEP_CODE')
+  }
   await rateLimits.forget('sign-in-email', here)
   if (needsCode) await rateLimits.forget('second-step', admin._id)
   return { _id: admin._id, token, profile: await readProfile(db, admin._id) }
 })
+
+const wrong = () => apiError('WRONG_CREDENTIALS')
+
+/**
+ * Records a failed sign-in, also of an unknown address, so that the response takes as long. The address is not
+ * recorded: admins sometimes type their password into its field.
+ */
+const recordFailure = ({ db, clock, request }: CallContext, admin: string = newId()): Promise<void> =>
+  db.transaction().execute((tx) =>
+    recordAudit(tx, null, clock(), [
+      {
+        action: 'admin.signInFailed',
+        entity: 'admin',
+        entityId: admin,
+        changes: { ip: { from: null, to: request.ip }, device: { from: null, to: request.device } },
+      },
+    ]),
+  )
 
 const REMEMBERED_MS = days(90)
 

@@ -1,13 +1,12 @@
-import { pipeline, type Readable } from 'node:stream'
 import {
   CONTACT_COLUMNS,
   CONTACT_FACTS,
   type ContactColumn,
 } from '@storekeeper/contract/contacts/contact-import'
 import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
-import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereContacts } from './contact-filter.ts'
 import { selectContacts } from './read-contacts.ts'
@@ -17,12 +16,8 @@ const CHUNK = 500
 type Row = Record<ContactColumn | (typeof CONTACT_FACTS)[number], string>
 
 /** Returns the contacts that match a filter as a CSV stream. */
-export function exportContacts(db: Db, filter: Partial<ContactFilter>): Readable {
-  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: [...CONTACT_COLUMNS, ...CONTACT_FACTS] })
-  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
-  pipeline(rows(db, whereContacts(filter)), csv, () => undefined)
-  return csv
+export function exportContacts(db: Db, filter: Partial<ContactFilter>): CsvFile {
+  return toCsvFile(rows(db, whereContacts(filter)), [...CONTACT_COLUMNS, ...CONTACT_FACTS])
 }
 
 async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {

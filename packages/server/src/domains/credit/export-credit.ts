@@ -1,9 +1,8 @@
-import { pipeline, type Readable } from 'node:stream'
 import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
-import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
+import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { decimal, getFractionDigits } from '../../lib/text/amount.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { readCurrency } from '../settings/settings.ts'
@@ -13,23 +12,23 @@ import { readBalances, whereBalances } from './read-balances.ts'
 const CHUNK = 500
 
 /** Returns the balances that match a filter as a CSV stream, one row per customer. */
-export async function exportBalances(db: Db, filter: BalanceFilter, now: Date): Promise<Readable> {
+export async function exportBalances(db: Db, filter: BalanceFilter, now: Date): Promise<CsvFile> {
   const digits = await currencyDigits(db)
-  return asCsv(balanceRows(db, whereBalances(filter, now), digits, now))
+  return toCsvFile(balanceRows(db, whereBalances(filter, now), digits, now), BALANCE_COLUMNS)
 }
 
 /** Returns one customer's ledger as a CSV stream, oldest entry first. */
 export async function exportEntries(
   db: Db,
   filter: Pick<CreditEntryQuery, 'customerId' | 'kind'>,
-): Promise<Readable> {
+): Promise<CsvFile> {
   const customer = await db
     .selectFrom('customers')
     .select('_id')
     .where('_id', '=', filter.customerId)
     .executeTakeFirst()
   if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
-  return asCsv(entryRows(db, whereEntries(filter), await currencyDigits(db)))
+  return toCsvFile(entryRows(db, whereEntries(filter), await currencyDigits(db)), ENTRY_COLUMNS)
 }
 
 async function currencyDigits(db: Db): Promise<number> {
@@ -47,16 +46,7 @@ const ENTRY_COLUMNS = [
 
 type Rows = AsyncGenerator<string[]>
 
-function asCsv(rows: Rows): Readable {
-  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
-  const csv = stringify({ bom: true })
-  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
-  pipeline(rows, csv, () => undefined)
-  return csv
-}
-
 async function* balanceRows(db: Db, where: Expression<SqlBool>, digits: number, now: Date): Rows {
-  yield BALANCE_COLUMNS
   let after: string | undefined
   for (;;) {
     const page = await db
@@ -84,7 +74,6 @@ async function* balanceRows(db: Db, where: Expression<SqlBool>, digits: number, 
 }
 
 async function* entryRows(db: Db, where: Expression<SqlBool>, digits: number): Rows {
-  yield ENTRY_COLUMNS
   let after: { createdAt: string; _id: string } | undefined
   for (;;) {
     const beyond = after

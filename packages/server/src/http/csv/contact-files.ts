@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { exportContacts } from '../../domains/contacts/export-contacts.ts'
 import { importContacts } from '../../domains/contacts/import/import-contacts.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -33,10 +33,10 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()
-      await adminWith('contacts:export', request, db, now)
+      const admin = await adminWith('contacts:export', request, db, now)
       const filter = parsed(ContactFilter, request.query)
       asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return reply.send(exportContacts(db, filter))
+      return sendExport(reply, exportContacts(db, filter), { db, admin, now, of: 'contact', filter })
     })
   })
 }

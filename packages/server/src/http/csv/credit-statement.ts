@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed } from './csv-routes.ts'
+import { adminWith, asFile, csvRoutes, parsed, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -14,17 +14,19 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
   await csvRoutes(app, (scope) => {
     scope.get('/admin/wallet/balances/export', async (request, reply) => {
       const now = clock()
-      await adminWith('credit:export', request, db, now)
+      const admin = await adminWith('credit:export', request, db, now)
       const filter = parsed(BalanceFilter, request.query)
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
-      return reply.send(await exportBalances(db, filter, now))
+      return sendExport(reply, await exportBalances(db, filter, now), { db, admin, now, of: 'creditEntry', filter })
     })
     scope.get('/admin/wallet/balances/:customerId/statement', async (request, reply) => {
       const now = clock()
-      await adminWith('credit:export', request, db, now)
+      const admin = await adminWith('credit:export', request, db, now)
       const query = { ...Object(request.query), ...Object(request.params) }
-      const file = await exportEntries(db, parsed(StatementQuery, query))
-      return asFile(reply, `credit-statement-${toDay(now)}.csv`).send(file)
+      const filter = parsed(StatementQuery, query)
+      const file = await exportEntries(db, filter)
+      asFile(reply, `credit-statement-${toDay(now)}.csv`)
+      return sendExport(reply, file, { db, admin, now, of: 'creditEntry', filter })
     })
   })
 }

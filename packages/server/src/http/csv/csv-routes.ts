@@ -7,9 +7,15 @@ import { demand } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { findSession, type Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import type { CsvFile } from '../../lib/csv-file.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
+import { newId } from '../../lib/id.ts'
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { answerUploadFailure } from '../uploads/upload-failures.ts'
+
+/** The kind of the exported records, as the audit log names kinds. */
+type ExportedKind = 'order' | 'product' | 'customer' | 'contact' | 'creditEntry' | 'saleEntry' | 'auditEntry'
 
 /**
  * Registers routes that import and export rows as CSV files. They have no contract, since files are streams.
@@ -37,6 +43,39 @@ export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
   })
+
+type Export = { db: Db; admin: Session['admin']; now: Date; of: ExportedKind; filter: object }
+
+/**
+ * Sends an export. The audit log records who exported what, with which filter and how many rows, before the end
+ * of the file, or when the client disconnects.
+ */
+export function sendExport(reply: FastifyReply, file: CsvFile, about: Export): FastifyReply {
+  async function* recorded() {
+    try {
+      yield* file.stream
+    } finally {
+      await recordExport(about, file.rowCount())
+    }
+  }
+  return reply.send(Readable.from(recorded(), { objectMode: false }))
+}
+
+const recordExport = ({ db, admin, now, of, filter }: Export, rows: number): Promise<void> =>
+  db.transaction().execute((tx) =>
+    recordAudit(tx, admin, now, [
+      {
+        action: 'export.created',
+        entity: 'export',
+        entityId: newId(),
+        changes: {
+          kind: { from: null, to: of },
+          filter: { from: null, to: filter },
+          rows: { from: null, to: rows },
+        },
+      },
+    ]),
+  )
 
 export async function adminWith(
   permission: Permission,

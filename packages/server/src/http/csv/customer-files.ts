@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { importCustomers } from '../../domains/customers/import/import-customers.ts'
 import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -33,10 +33,10 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()
-      await adminWith('customers:export', request, db, now)
+      const admin = await adminWith('customers:export', request, db, now)
       const filter = parsed(CustomerFilter, request.query)
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return reply.send(await exportCustomers(db, filter))
+      return sendExport(reply, await exportCustomers(db, filter), { db, admin, now, of: 'customer', filter })
     })
   })
 }

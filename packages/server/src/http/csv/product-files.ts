@@ -12,7 +12,7 @@ import { exportProducts } from '../../domains/products/list/export-products.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { getPublicUrl } from '../public-url.ts'
-import { adminWith, asFile, csvRoutes, parsed, readCsvBody } from './csv-routes.ts'
+import { adminWith, asFile, csvRoutes, parsed, readCsvBody, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; jobs: Jobs; clock: Clock; publicUrl?: string | null }
 
@@ -47,10 +47,11 @@ export async function serveProductFiles(
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()
-      await adminWith('products:export', request, db, now)
+      const admin = await adminWith('products:export', request, db, now)
       const filter = parsed(ProductFilter, request.query)
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return reply.send(await exportProducts(db, filter, getPublicUrl(app, publicUrl), now))
+      const file = await exportProducts(db, filter, getPublicUrl(app, publicUrl), now)
+      return sendExport(reply, file, { db, admin, now, of: 'product', filter })
     })
   })
 }

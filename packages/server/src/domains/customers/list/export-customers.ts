@@ -1,13 +1,12 @@
-import { pipeline, type Readable } from 'node:stream'
 import {
   CUSTOMER_COLUMNS,
   CUSTOMER_FACTS,
   type CustomerColumn,
 } from '@storekeeper/contract/customers/customer-import'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
-import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
 import { decimal, getFractionDigits } from '../../../lib/text/amount.ts'
 import { guarded } from '../../../lib/text/spreadsheet-text.ts'
 import { readCurrency } from '../../settings/settings.ts'
@@ -18,13 +17,9 @@ const CHUNK = 500
 type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 
 /** Returns the customers that match a filter as a CSV stream. */
-export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<Readable> {
+export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<CsvFile> {
   const currency = await readCurrency(db)
-  // Without a byte order mark, spreadsheets read the file in a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS] })
-  // The stream passes errors on to its reader; the callback exists only because pipeline requires one.
-  pipeline(rows(db, whereCustomers(filter), getFractionDigits(currency)), csv, () => undefined)
-  return csv
+  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency)), [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS])
 }
 
 async function* rows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {

@@ -1,9 +1,8 @@
-import { pipeline, type Readable } from 'node:stream'
 import type { OrderExport } from '@storekeeper/contract/orders/order-export'
 import { ORDER_TEXT_NAMES, ORDER_TEXTS } from '@storekeeper/contract/orders/order-texts'
-import { stringify } from 'csv-stringify'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
 import { decimal, getFractionDigits } from '../../../lib/text/amount.ts'
 import { guarded } from '../../../lib/text/spreadsheet-text.ts'
 import { readCurrency } from '../../settings/settings.ts'
@@ -14,14 +13,10 @@ const CHUNK = 500
 type Row = Record<string, string>
 
 /** Streams the orders that match a filter, or their lines, as a CSV file. */
-export async function exportOrders(db: Db, { rows, ...filter }: OrderExport): Promise<Readable> {
+export async function exportOrders(db: Db, { rows, ...filter }: OrderExport): Promise<CsvFile> {
   const currency = await readCurrency(db)
   const digits = getFractionDigits(currency)
-  // Without a byte order mark, spreadsheets assume a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: [...COLUMNS[rows]] })
-  // Errors reach the consumer through the stream; `pipeline` requires the callback.
-  pipeline(ROWS[rows](db, whereOrders(filter), digits), csv, () => undefined)
-  return csv
+  return toCsvFile(ROWS[rows](db, whereOrders(filter), digits), COLUMNS[rows])
 }
 
 /** Reads the orders in chunks, oldest first. The stream's backpressure limits the memory in use. */

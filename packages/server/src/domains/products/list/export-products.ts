@@ -1,8 +1,7 @@
-import { pipeline, type Readable } from 'node:stream'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
-import { stringify } from 'csv-stringify'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
 import { getFractionDigits } from '../../../lib/text/amount.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { EXPORT_COLUMNS, type ExportColumn, toExportRows } from './export-products-rows.ts'
@@ -16,14 +15,10 @@ export async function exportProducts(
   filter: Partial<ProductFilter>,
   publicUrl: string,
   now: Date,
-): Promise<Readable> {
+): Promise<CsvFile> {
   const currency = await readCurrency(db)
   const where = whereProducts(filter, now)
-  // Without a byte order mark, spreadsheets assume a legacy encoding.
-  const csv = stringify({ bom: true, header: true, columns: [...EXPORT_COLUMNS] })
-  // Errors reach the consumer through the stream; `pipeline` requires the callback.
-  pipeline(rows(db, where, { digits: getFractionDigits(currency), publicUrl }), csv, () => undefined)
-  return csv
+  return toCsvFile(rows(db, where, { digits: getFractionDigits(currency), publicUrl }), EXPORT_COLUMNS)
 }
 
 async function* rows(
