@@ -141,7 +141,7 @@ test('an ordinary admin sees everything, and every act with the reason why not',
 }) => {
   await signIn('admin')
   await openAdmins(page)
-  const reason = /You need the permission “admins:change”/
+  const reason = /You need the permission “Invite, edit, block and activate admins/
   const add = page.getByRole('button', { name: 'Add admin' })
   await expect(add).toHaveAccessibleDescription(reason)
   await add.click({ force: true })
@@ -160,7 +160,7 @@ test('an ordinary admin sees everything, and every act with the reason why not',
   }
   await page.keyboard.press('Escape')
   const requires = page.getByRole('switch', { name: 'Require two-step sign-in for all admins' })
-  await expect(requires).toHaveAccessibleDescription(/You need the permission “sign-in:require-two-step”/)
+  await expect(requires).toHaveAccessibleDescription(/You need the permission “Require two-step sign-in of all admins”/)
   // The input is above its label; the visible element is the track drawn for it.
   await expect(requires).toHaveCSS('opacity', '0')
   await page.getByRole('checkbox', { name: 'Select Amira Haddad' }).check()
@@ -171,7 +171,7 @@ test('an ordinary admin sees everything, and every act with the reason why not',
   await expect(acts).toHaveCount(6)
   for (const act of await acts.all()) await expect(act).toHaveAccessibleDescription(reason)
   await page.getByRole('link', { name: 'Amira Haddad' }).click()
-  await expect(dialog(page, 'Details').getByText(/You need the permission “audit-log:read”/)).toBeVisible()
+  await expect(dialog(page, 'Details').getByText(/You need the permission “View the whole audit log”/)).toBeVisible()
 })
 
 test('a conflicting change is reported, and one’s own can be applied on top of it', {

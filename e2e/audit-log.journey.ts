@@ -86,7 +86,7 @@ test('an admin without access sees which permission is needed, and no refused re
   })
   await signIn('admin', '/admin/audit-log')
   await expect(page.getByText('You don’t have access to the audit log')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('audit-log:read')
+  await expect(page.getByRole('main')).toContainText('View the whole audit log')
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
 })

@@ -18,7 +18,14 @@ const MORE = [
   '/admin/categories',
 ]
 const ALL = [
-  ...['/admin/users/all', '/admin/support', '/admin/pages', '/admin/wallet/balances', '/admin/audit-log'],
+  ...[
+    '/admin/users/all',
+    '/admin/roles',
+    '/admin/support',
+    '/admin/pages',
+    '/admin/wallet/balances',
+    '/admin/audit-log',
+  ],
   ...['/admin/large-discount-products', '/admin/lab-tested-products', '/admin/freebie', '/admin/chats/all'],
   ...['/admin/country/shipping', '/admin/app-settings/contact', '/admin/analytics', '/admin/dashboard'],
 ]

@@ -21,6 +21,7 @@ const SCREENS = [
   '/admin/app-settings/app-info',
   '/admin/components/maps',
   '/admin/users/all',
+  '/admin/roles',
   '/demo-shop/hb',
   '/demo-shop/hb/olive-oil-soap',
   '/demo-shop/hb/checkout',

@@ -86,8 +86,11 @@ function compare(
     faults.push(`${language}: ${key} is as in ${BASE}: ${getTexts(sent)[0]}`)
 }
 
-/** The admin finds these messages by the names of entities, fields and resources; see message-by-name.ts. */
-const BY_NAME = /^(audit_log_kind|audit_log_field|error_missing)_/
+/**
+ * The admin finds these messages by the names of entities, fields, resources, permissions and shipped roles; see
+ * message-by-name.ts.
+ */
+const BY_NAME = /^(audit_log_kind|audit_log_field|error_missing|permission|role)_/
 
 for (const resource of Resource.options) {
   const key = `error_missing_${resource.replaceAll('-', '_')}`

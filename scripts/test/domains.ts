@@ -28,6 +28,8 @@ const WALKED_AS: Record<string, string> = {
     'customer-references': 'customers',
     'mail-content': 'campaigns',
     'order-references': 'orders',
+    permissions: 'admins',
+    roles: 'admins',
     sessions: 'auth',
   },
 }

@@ -1,5 +1,6 @@
 import type { commonErrors } from '@storekeeper/contract/errors/common-errors'
 import { formatCount } from '~/lib/intl'
+import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
@@ -7,7 +8,8 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
   BAD_REQUEST: m.shell_bad_request,
   INVALID_FIELDS: m.error_several_fields,
   UNAUTHORIZED: m.shell_please_sign_in,
-  PERMISSION_MISSING: m.admins_permission_missing,
+  PERMISSION_MISSING: ({ permission }) =>
+    m.admins_permission_missing({ permission: permissionText(permission) }),
   TWO_STEP_REQUIRED: m.auth_two_step_first,
   STALE: m.shell_stale,
   IDEMPOTENCY_KEY_REUSED: m.shell_sent_before,

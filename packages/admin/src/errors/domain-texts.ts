@@ -5,6 +5,7 @@ import { AUDIT_LOG_ERRORS } from './admins/audit-log-errors'
 import { AUTH_ERRORS } from './admins/auth-errors'
 import { BULK_RUN_ERRORS } from './admins/bulk-run-errors'
 import { JOB_ERRORS } from './admins/job-errors'
+import { ROLE_ERRORS } from './admins/role-errors'
 import { COMMON_ERRORS } from './common-errors'
 import { COUPON_ERRORS } from './coupon-errors'
 import { CREDIT_ERRORS } from './credit-errors'
@@ -51,6 +52,7 @@ export const DOMAIN_TEXTS: ErrorTexts<Exclude<ErrorCode, FirstCode>> = {
   ...CREDIT_ERRORS,
   ...CONTACT_ERRORS,
   ...ADMIN_ERRORS,
+  ...ROLE_ERRORS,
   ...AUTH_ERRORS,
   ...ANALYTICS_ERRORS,
   ...AUDIT_LOG_ERRORS,

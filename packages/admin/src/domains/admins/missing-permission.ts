@@ -1,5 +1,7 @@
 import type { Permission } from '@storekeeper/contract/permissions'
+import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 
-/** Returns the text that explains why a button is limited to super admins. */
-export const missingPermission = (permission: Permission) => m.admins_permission_missing({ permission })
+/** Returns the text that explains which permission a button requires. */
+export const missingPermission = (permission: Permission) =>
+  m.admins_permission_missing({ permission: permissionText(permission) })

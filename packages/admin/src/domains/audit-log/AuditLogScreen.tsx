@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
+import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
@@ -26,7 +27,7 @@ const AuditLogLocked = () => (
     title={m.audit_log_locked()}
     text={
       <>
-        {m.audit_log_locked_text()} <code dir="ltr">audit-log:read</code>
+        {m.audit_log_locked_text()} {permissionText('audit-log:read')}
       </>
     }
   />

@@ -5,12 +5,14 @@ import { TYPE_NAME } from '~/domains/coupons/coupons'
 import { CLAIM_STATUS } from '~/domains/free-buy/free-buy'
 import { JOB_STATE } from '~/domains/jobs/jobs'
 import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
+import { ROLE_COLOR_NAME } from '~/domains/roles/roles'
 import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '~/domains/tickets/tickets'
 import { errorText } from '~/errors/error-text'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { languageName } from '~/lib/language-name'
 import { formatMoney } from '~/lib/money'
+import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import type { StatusLook } from '~/ui/StatusBadge'
 import { fieldName } from './field-names'
@@ -46,6 +48,7 @@ const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | unde
     'orders.documents': m.audit_log_value_orders_documents,
   } satisfies Record<BulkRunKind, () => string>,
   priority: TICKET_PRIORITY,
+  color: ROLE_COLOR_NAME,
   category: CATEGORY_NAME,
   language: { en: () => languageName('en'), ar: () => languageName('ar') },
   frequency: { always: m.popups_always, session: m.popups_session, once: m.popups_once },
@@ -86,6 +89,7 @@ const isBeside = (key: string, whole: object) =>
 const stringText = (field: string, text: string): string => {
   const name = NAMED[field]?.[text]
   if (name) return typeof name === 'function' ? name() : name.label()
+  if (field === 'permissions') return permissionText(text)
   const id = UUID.exec(text)?.[1]
   if (id) return m.audit_log_id({ id: id.slice(-6) })
   if (MOMENT.test(text)) return formatDateTime(text)

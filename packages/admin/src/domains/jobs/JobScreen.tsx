@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
@@ -56,7 +57,7 @@ const JobsLocked = () => (
     title={m.jobs_locked()}
     text={
       <>
-        {m.jobs_locked_text()} <code dir="ltr">jobs:read</code>
+        {m.jobs_locked_text()} {permissionText('jobs:read')}
       </>
     }
   />

@@ -22,6 +22,7 @@ import {
   IconPackage,
   IconSend,
   IconSettings,
+  IconShieldLock,
   IconShoppingCart,
   IconTicket,
   IconTruckDelivery,
@@ -109,7 +110,10 @@ export const NAV: readonly NavSection[] = [
   },
   {
     label: m.shell_nav_users,
-    entries: [{ label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield }],
+    entries: [
+      { label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield },
+      { label: m.roles_title, to: '/admin/roles', icon: IconShieldLock, permission: 'admins:read' },
+    ],
   },
   {
     label: m.shell_nav_more,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { CreditSummary } from '@storekeeper/contract/credit/credit-balance'
 import { IconPlusMinus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
@@ -22,7 +23,9 @@ export const AdjustButton = ({ summary, isMerged = false }: Props) => {
   const region = useSettings()
   const [isOpen, setIsOpen] = useState(false)
   const whyMerged = isMerged ? m.customer_go_on_with_other() : undefined
-  const rejectionReason = canAdjust ? whyMerged : m.credit_not_allowed({ permission: 'credit:adjust' })
+  const rejectionReason = canAdjust
+    ? whyMerged
+    : m.credit_not_allowed({ permission: permissionText('credit:adjust') })
   return (
     <>
       <Button

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { choose, dialog, entryFor, heading, row } from './support/admin-desk.ts'
+import { expect, test } from './support/shop.ts'
+
+async function openRoles(page: Page): Promise<void> {
+  await page.goto('/admin/roles')
+  await expect(heading(page, 'Roles')).toBeVisible()
+  await expect(row(page, 'Support')).toBeVisible()
+}
+
+test('a role is made of a shipped one, compared with it, and deleted', {
+  tag: '@admins',
+}, async ({ page, signIn }) => {
+  await signIn('super')
+  await openRoles(page)
+  await expect(row(page, 'Support').first()).toContainText('Shipped')
+  await choose(page, 'Support', 'Duplicate')
+  const drawer = dialog(page, 'Duplicate role')
+  await expect(drawer.getByLabel('Name')).toHaveValue('Copy of Support')
+  await drawer.getByLabel('Name').fill('Weekend support')
+  await drawer.getByRole('radio', { name: 'Orange' }).check()
+
+  await drawer.getByLabel('Search permissions').fill('tickets')
+  const tickets = drawer.getByRole('checkbox', { name: 'Select all: Support tickets' })
+  await expect(tickets).toBeChecked()
+  await expect(drawer.getByRole('checkbox', { name: 'View orders' })).toHaveCount(0)
+  await drawer.getByRole('checkbox', { name: 'Create, answer and edit support tickets' }).uncheck()
+  await expect(tickets).toBeChecked({ indeterminate: true })
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'Weekend support')).toContainText('Own')
+
+  await choose(page, 'Weekend support', 'Compare with…')
+  const compare = dialog(page, 'Compare roles')
+  await compare.getByRole('combobox', { name: 'Second role' }).click()
+  await page.getByRole('option', { name: 'Support', exact: true }).click()
+  await expect(compare.getByText('1 permission differs')).toBeVisible()
+  await expect(page).toHaveURL(/compare=[\w-]+,[\w-]+/)
+  const line = compare.getByRole('row', { name: /^Create, answer and edit support tickets/ })
+  await expect(line.getByRole('cell').nth(0)).toHaveText('No')
+  await expect(line.getByRole('cell').nth(1)).toHaveText('Yes')
+  await expect(compare.getByRole('row', { name: /^View orders/ })).toHaveCount(0)
+  await compare.getByRole('switch', { name: 'Show equal permissions' }).click()
+  await expect(compare.getByRole('row', { name: /^View orders/ })).toBeVisible()
+  await page.reload()
+  await expect(compare.getByText('1 permission differs')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(compare).toBeHidden()
+
+  await choose(page, 'Weekend support', 'Delete')
+  await dialog(page, 'Delete Weekend support?').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Weekend support')).toHaveCount(0)
+})
+
+test('a role that is assigned shows why it is not deleted, and leads to its admins', {
+  tag: '@admins',
+}, async ({ page, signIn }) => {
+  await signIn('super')
+  await openRoles(page)
+  await row(page, 'Marketing').getByRole('link', { name: '1 admin' }).click()
+  await expect(heading(page, 'Admins')).toBeVisible()
+  await expect(row(page, 'Lena Brandt')).toBeVisible()
+  await expect(row(page, 'Maya Hart')).toHaveCount(0)
+})
+
+test('a shipped role is read-only, and an admin without the permission changes no role', {
+  tag: '@admins',
+}, async ({ page, signIn }) => {
+  await signIn('admin')
+  await openRoles(page)
+  await expect(page.getByRole('button', { name: 'Add role' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Fulfilment', exact: true }).click()
+  const details = dialog(page, 'Role')
+  await expect(details.getByText('Change the tracking status of orders')).toBeVisible()
+  await expect(details.getByRole('checkbox')).toHaveCount(0)
+  await expect(details.getByRole('button', { name: 'Duplicate' })).toHaveAccessibleDescription(
+    /Create, edit and delete roles/,
+  )
+  await page.keyboard.press('Escape')
+  await expect(await entryFor(page, 'Fulfilment', 'Duplicate')).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { Role } from '@storekeeper/contract/roles/role'
+import { IconCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { PermissionButton } from '~/domains/admins/admins'
+import { formatCount } from '~/lib/intl'
+import { permissionGroupText, permissionText } from '~/lib/permission-text'
+import { m } from '~/paraglide/messages.js'
+import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
+import { Notice } from '~/ui/Notice'
+import { groupPermissions, type PermissionGroup } from './permission-groups'
+import { RoleBadge } from './RoleBadge'
+import type { RoleActs } from './role-columns'
+import { roleDescription } from './role-names'
+
+type Props = { role: Role; acts: RoleActs; onClose: () => void }
+
+/** A role that is not editable, such as a shipped one: its description and its permissions. */
+export const RoleDetails = ({ role, acts, onClose }: Props) => {
+  const { length: count } = role.permissions
+  const description = roleDescription(role)
+  return (
+    <SideDrawer title={m.roles_role()} onClose={onClose}>
+      <DrawerParts
+        actions={
+          <>
+            <Button variant="default" onClick={() => acts.compareWith(role)}>
+              {m.roles_compare_with()}
+            </Button>
+            <PermissionButton permission="roles:change" onClick={() => acts.duplicate(role)}>
+              {m.roles_duplicate()}
+            </PermissionButton>
+          </>
+        }
+      >
+        <div className="grid gap-2 justify-items-start">
+          <RoleBadge role={role} />
+          {description && (
+            <p className="text-sm leading-5 wrap-anywhere">
+              <bdi>{description}</bdi>
+            </p>
+          )}
+          <p className="text-sm text-ink-2">
+            {m.roles_permission_count({ count, shown: formatCount(count) })} ·{' '}
+            {m.roles_admin_count({ count: role.admins, shown: formatCount(role.admins) })}
+          </p>
+        </div>
+        {role.shipped !== null && <Notice tone="plain">{m.roles_shipped_text()}</Notice>}
+        {groupPermissions(role.permissions).map((group) => (
+          <GrantedGroup key={group.resource} group={group} />
+        ))}
+      </DrawerParts>
+    </SideDrawer>
+  )
+}
+
+const GrantedGroup = ({ group: { resource, permissions } }: { group: PermissionGroup }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-1.5">
+      <h3 id={id} className="text-sm font-semibold leading-5">
+        {permissionGroupText(resource)}
+      </h3>
+      <ul className="grid gap-1.5">
+        {permissions.map((permission) => (
+          <li key={permission} className="flex gap-2 text-sm leading-5">
+            <IconCheck size={16} stroke={2} className="flex-none mt-0.5 text-brand-text" aria-hidden />
+            {permissionText(permission)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

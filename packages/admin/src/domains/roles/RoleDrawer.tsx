@@ -1,0 +1,118 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Role, RoleChanges } from '@storekeeper/contract/roles/role'
+import { useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+import { ColorField } from './ColorField'
+import { PermissionsField } from './PermissionsField'
+import { blankRole, type EditedRole, RoleValues, toChanges, toDuplicate, toValues } from './role-form'
+
+type NewProps = {
+  /** The role that the new one begins with. */
+  from?: Role
+  onClose: () => void
+}
+
+/** Creates a role, empty or as a duplicate of another one. */
+export const NewRoleDrawer = ({ from, onClose }: NewProps) => {
+  const profile = useProfile()
+  const [role] = useState(() =>
+    from ? toDuplicate(from, (permission) => isAllowed(profile, permission)) : blankRole(),
+  )
+  const count = (from?.permissions.length ?? 0) - role.permissions.length
+  return (
+    <RoleForm
+      title={from ? m.roles_duplicate_title() : m.roles_add()}
+      draft={from ? `role.copy.${from._id}` : 'role.new'}
+      role={role}
+      notice={from && count > 0 ? m.roles_left_out({ count, shown: formatCount(count) }) : undefined}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Edits a role of the store. */
+export const RoleDrawer = ({ role, onClose }: { role: Role; onClose: () => void }) => {
+  const { isSuperAdmin, roles } = useProfile()
+  const isOwn = !isSuperAdmin && roles.some(({ _id }) => _id === role._id)
+  return (
+    <RoleForm
+      title={m.roles_edit_title()}
+      draft={`role.${role._id}`}
+      role={role}
+      lockedReason={isOwn ? m.roles_own_role() : undefined}
+      notice={
+        role.admins > 0 ? m.roles_effect({ count: role.admins, shown: formatCount(role.admins) }) : undefined
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+type Props = {
+  title: string
+  /** The name of the draft. */
+  draft: string
+  role: EditedRole
+  notice?: string
+  /** Why no permission can be changed. */
+  lockedReason?: string
+  onClose: () => void
+}
+
+const RoleForm = ({ title, draft, role, notice, lockedReason, onClose }: Props) => {
+  const { _id: id } = role
+  const profile = useProfile()
+  const edit = useEditForm({
+    name: draft,
+    entity: role,
+    toValues,
+    toChanges,
+    schema: RoleChanges,
+    stored: RoleValues,
+    send: ({ version, ...fields }): Promise<EditedRole> =>
+      version === 0 ? api.roles.create.call(fields) : api.roles.update.call({ ...fields, id, version }),
+    onSaved: () => {
+      toast.success(m.roles_saved())
+      onClose()
+    },
+    reload: async (): Promise<EditedRole | undefined> =>
+      (await api.roles.list.call()).items.find(({ _id }) => _id === id),
+  })
+  const whyLocked = (permission: Permission) =>
+    lockedReason ?? (isAllowed(profile, permission) ? undefined : m.roles_not_held())
+  return (
+    <FormDrawer title={title} edit={edit} onClose={onClose}>
+      {notice && <Notice tone="plain">{notice}</Notice>}
+      <TextInput
+        label={m.roles_name()}
+        withAsterisk
+        dir="auto"
+        autoComplete="off"
+        data-autofocus
+        {...edit.field('name')}
+      />
+      <Textarea
+        label={m.roles_description()}
+        dir="auto"
+        autosize
+        minRows={2}
+        {...edit.field('description')}
+      />
+      <ColorField label={m.roles_color()} {...edit.field('color')} />
+      <PermissionsField
+        label={m.roles_permissions()}
+        withAsterisk
+        whyLocked={whyLocked}
+        {...edit.field('permissions')}
+      />
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Permission } from '@storekeeper/contract/permissions'
+import { expect, test } from 'vitest'
+import { findPermissions } from './permission-groups'
+import { compareRoles, countDifferences } from './role-differences'
+
+const found = (wanted: string) => findPermissions(wanted).flatMap(({ permissions }) => permissions)
+
+test('permissions are found by words of their sentence, their group and their key, in any order and case', () => {
+  expect(found('REFUNDS')).toEqual(['orders:pay'])
+  expect(found('jobs')).toEqual(['jobs:read', 'jobs:change'])
+  expect(found('set-password')).toEqual(['customers:set-password'])
+  expect(found('customers merge')).toEqual(['customers:merge'])
+  expect(found('no such thing')).toEqual([])
+})
+
+test('permissions that only the own account has are not offered for roles', () => {
+  expect(found('own')).not.toContain('profile:own')
+  expect(found('')).not.toContain('admins:make-super')
+})
+
+const one = { permissions: ['orders:read', 'orders:pay'] satisfies Permission[] }
+const other = { permissions: ['orders:read', 'jobs:read'] satisfies Permission[] }
+
+test('a comparison shows the permissions that only one of the roles has, by groups', () => {
+  expect(compareRoles(one, other, false)).toEqual([
+    { resource: 'jobs', rows: [{ permission: 'jobs:read', isInOne: false, isInOther: true }] },
+    { resource: 'orders', rows: [{ permission: 'orders:pay', isInOne: true, isInOther: false }] },
+  ])
+  expect(countDifferences(one, other)).toBe(2)
+})
+
+test('equal permissions are shown on request', () => {
+  const rows = compareRoles(one, other, true).flatMap((group) => group.rows)
+  expect(rows).toContainEqual({ permission: 'orders:read', isInOne: true, isInOther: true })
+  expect(compareRoles(one, one, false)).toEqual([])
+})

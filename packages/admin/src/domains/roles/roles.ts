@@ -1,0 +1,5 @@
+/** The public entry: what other domains use. */
+
+export { RoleBadge } from './RoleBadge'
+export { ROLE_COLOR_NAME } from './role-color-names'
+export { roleDescription, roleName } from './role-names'
