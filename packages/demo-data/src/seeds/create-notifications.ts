@@ -1,4 +1,5 @@
 import type { EventName } from '@storekeeper/contract/events'
+import { Permission } from '@storekeeper/contract/permissions'
 import type { Tables } from '@storekeeper/server/db/tables'
 import { createNotifications, markAllAsRead } from '@storekeeper/server/domains/notifications/notifications'
 import type { PublishedEvent } from '@storekeeper/server/ports/outbox/read-events'
@@ -35,7 +36,7 @@ export async function createDemoNotifications(tx: Transaction<Tables>, admins: D
     await createNotifications(tx, event, now)
     const left = events.length - index - 1
     for (const { admin, count } of UNREAD)
-      if (left === count) await markAllAsRead(tx, { ...admins[admin], isSuperAdmin: false }, now)
+      if (left === count) await markAllAsRead(tx, { ...admins[admin], permissions: Permission.options }, now)
   }
   await tx.deleteFrom('outbox').execute()
 }
