@@ -8,7 +8,6 @@ export const ADMIN_ERRORS: ErrorTexts<keyof typeof adminErrors> = {
   ADMIN_INACTIVE: m.admins_is_out,
   OWN_TWO_STEP_RESET: m.admins_own_two_step,
   ADMIN_WITHOUT_TWO_STEP: m.admins_has_no_two_step,
-  NO_LONGER_SUPER_ADMIN: m.admins_no_longer_super,
   LAST_SUPER_ADMIN: m.admins_is_last,
   CANNOT_CHANGE_YOURSELF: m.admins_not_own_account,
   ADMIN_ALREADY_BLOCKED: m.admins_is_blocked_already,
