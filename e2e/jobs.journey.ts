@@ -149,10 +149,10 @@ test('App info links to the jobs and shows which permission they need; the searc
   })
   await signIn('admin', '/admin/app-settings/app-info')
   await page.getByRole('main').getByRole('link', { name: 'Jobs' }).click()
-  await expect(page.getByText('You don’t have access to jobs')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('View jobs')
   await page.goto('/admin/jobs?view=recurring&state=failed')
-  await expect(page.getByText('You don’t have access to jobs')).toBeVisible()
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
   // The client makes no request that the server would refuse.
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])

@@ -82,7 +82,7 @@ const LINES: { file: string; after: RegExp; line: string }[] = [
   {
     file: 'packages/admin/src/shell/menu/nav.ts',
     after: /^ {6}\{ label: m\.faqs_title/,
-    line: "      { label: m.sample_items_title, to: '/admin/sample-items', icon: IconList },",
+    line: "      { label: m.sample_items_title, to: '/admin/sample-items', icon: IconList, permission: 'sample-items:read' },",
   },
   { file: 'packages/admin/src/shell/menu/nav.ts', after: /^ {2}IconLayoutDashboard,$/, line: '  IconList,' },
 ]

@@ -1,4 +1,4 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { api } from './api'
 import { checkConnection, isUnreachable, watchConnection } from './connection'
 import { getRefusal } from './failure'
@@ -18,6 +18,7 @@ const queryCache = new QueryCache({
     // A lost connection is shown once, below the header, and not by every query that fails because of it.
     const isLost = isUnreachable(error) && (await checkConnection()) !== 'up'
     if (meetsGate(error)) return
+    if (lacksPermission(error)) return hideForbidden(query)
     if (isLost || query.meta?.handlesErrors || query.state.data === undefined || isSessionEnd(error)) return
     toastFailure(error)
   },
@@ -34,6 +35,7 @@ const mutationCache: MutationCache = new MutationCache({
     if (mutation.options.scope && !isFollowed(mutation)) void queryClient.invalidateQueries()
     if (isUnreachable(error)) void checkConnection()
     if (meetsGate(error)) return
+    lacksPermission(error)
     if (mutation.meta?.handlesErrors || isSessionEnd(error)) return
     toastFailure(error)
   },
@@ -71,6 +73,20 @@ const meetsGate = (error: unknown) => {
   if (isGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
   return isGate
 }
+
+/**
+ * Whether the admin lacks the permission of a call: then refetches the profile, since the permissions that the
+ * screens know may be out of date.
+ */
+const lacksPermission = (error: unknown) => {
+  const isMissing = getRefusal(error)?.code === 'PERMISSION_MISSING'
+  if (isMissing) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
+  return isMissing
+}
+
+/** Removes what the admin may no longer see, so that the screen shows the missing permission instead. */
+const hideForbidden = (query: Query<unknown, unknown, unknown>) =>
+  query.setState({ data: undefined, dataUpdatedAt: 0 })
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache,

@@ -6,12 +6,12 @@ const OUTSIDE_CHUNKS = ['sign-in', 'routes', 'shared']
 
 /**
  * The modules of the contract that the first chunk and the routes may contain: shared basics, permissions,
- * sign-in, the profile, error codes, and the schemas of search parameters.
+ * sign-in, the profile with its roles, error codes, and the schemas of search parameters.
  */
 const CONTRACT = /\/packages\/contract\/src\/(.+)$/
 const FIRST_CHUNK_MAY_CONTAIN = [
   /^(call|errors|files|language|list|permissions|shapes)\.ts$/,
-  /^(auth\/sign-in|profile\/profile|errors\/(error-code|reason-with))\.ts$/,
+  /^(auth\/sign-in|profile\/profile|roles\/named-role|errors\/(error-code|reason-with))\.ts$/,
   /-(query|status)\.ts$/,
 ]
 

@@ -11,6 +11,8 @@ export const formatCount = (count: number) => counts(intlLocale()).format(count)
 export const formatDecimal = (value: number) => decimals(intlLocale()).format(value)
 export const formatDay = (iso: string) => days(intlLocale()).format(new Date(iso))
 export const formatDateTime = (iso: string) => moments(intlLocale()).format(new Date(iso))
+/** Joins alternatives: “Maya, Dora or Ali”. */
+export const formatAlternatives = (names: readonly string[]) => alternatives(intlLocale()).format(names)
 
 const counts = oncePer((locale) => new Intl.NumberFormat(locale))
 const decimals = oncePer(
@@ -20,3 +22,4 @@ const days = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'm
 const moments = oncePer(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
 )
+const alternatives = oncePer((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useProfile } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
+import { usePermissionChanges } from './use-permission-changes'
 
 /**
  * Specification 4: connects the socket while there is an admin's token, and disconnects it otherwise. The
@@ -11,6 +12,7 @@ export const Live = () => {
   const { _id: admin, token } = useSignedIn()
   const { mustSetUpTwoStep } = useProfile()
   const { history } = useRouter()
+  usePermissionChanges()
 
   useEffect(() => {
     if (mustSetUpTwoStep) return

@@ -69,6 +69,18 @@ test('a notification is on the list before anything was fetched', () => {
   effects.stop()
 })
 
+test('changed permissions are fetched at once, also during a burst of events', async () => {
+  const queries = new QueryClient()
+  const effects = openEffects(queries, () => {})
+  const profile = await aScreen(queries, api.profile.read.queryKey())
+  effects.work({ name: 'new_order_create', payload: order(1), isMissed: false })
+  await vi.advanceTimersByTimeAsync(150)
+  effects.work({ name: 'permissions_changed_received', payload: { number: 2 }, isMissed: false })
+  expect(profile.fetching).toHaveBeenCalledOnce()
+  profile.close()
+  effects.stop()
+})
+
 test('missed events are announced together once they have arrived, current ones at once', async () => {
   const effects = openEffects(new QueryClient(), () => {})
   for (const id of ['a', 'b', 'c'])

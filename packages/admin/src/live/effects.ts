@@ -31,6 +31,9 @@ export const openEffects = (queries: QueryClient, follow: (href: string) => void
     work({ name, payload, isMissed }) {
       if (name === 'notification_created_received')
         addNotification(queries, payload as AdminEventPayload<typeof name>)
+      // At once: until then the screens offer what the server refuses. See `usePermissionChanges`.
+      if (name === 'permissions_changed_received')
+        void queries.invalidateQueries({ queryKey: api.profile.read.key() })
       refreshing.add(staleQueries(name, payload))
       const alerts = toAlert(name, payload)
       if (!alerts) return

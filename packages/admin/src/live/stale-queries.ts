@@ -21,6 +21,8 @@ export const getLiveQueryKeys = (): readonly QueryKey[] => [
   api.liveChats.counts.key(),
   api.liveChats.details.key(),
   ...notifications(),
+  // The live connection refetches the profile at once.
+  api.profile.read.key(),
 ]
 
 type Order = { order: string; uriCode: string }

@@ -4,6 +4,7 @@ import { stringifySearch, toSharedSearchReader } from '~/search'
 import { rememberRequestedPage } from '~/session/requested-page'
 import { currentLogin, useLogin } from '~/session/session'
 import { ContentLayout } from '~/shell/layouts/ContentLayout'
+import { PermissionGate } from '~/shell/PermissionGate'
 import { SetupGate } from '~/shell/SetupGate'
 import { TwoStepGate } from '~/shell/TwoStepGate'
 import { ALL_SITES, keepSite, rememberedSite, SiteSearch, shortSite } from '~/site'
@@ -33,7 +34,9 @@ function Admin() {
       <ContentLayout>
         <TwoStepGate>
           <SetupGate>
-            <Outlet />
+            <PermissionGate>
+              <Outlet />
+            </PermissionGate>
           </SetupGate>
         </TwoStepGate>
       </ContentLayout>

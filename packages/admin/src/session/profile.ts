@@ -1,7 +1,7 @@
 import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { useSignedIn } from './session'
+import { currentLogin, useSignedIn } from './session'
 
 /** Returns the profile of the signed-in admin: first from the sign-in response, then from the server. */
 export const useProfile = () => {
@@ -16,3 +16,9 @@ export const useProfile = () => {
 
 /** Whether the admin has the permission; a disabled button shows the reason. */
 export const useCan = (permission: Permission) => isAllowed(useProfile(), permission)
+
+/** Whether the signed-in admin has the permission now, outside components: loaders request nothing in vain. */
+export const hasPermission = (queries: QueryClient, permission: Permission): boolean => {
+  const profile = queries.getQueryData(api.profile.read.queryKey()) ?? currentLogin()?.profile
+  return profile !== undefined && isAllowed(profile, permission)
+}

@@ -1,8 +1,10 @@
 import { Kbd, Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { Profile } from '@storekeeper/contract/profile/profile'
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { roleName } from '~/domains/roles/roles'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { signOut } from '~/session/sign-out'
@@ -19,7 +21,7 @@ export const ProfileMenu = () => {
   const [isOpen, menu] = useDisclosure(false)
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email
   const path: string = `/admin/${profile._id}`
-  const role = profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()
+  const roles = rolesText(profile)
 
   const button = useRef<HTMLButtonElement>(null)
 
@@ -49,7 +51,7 @@ export const ProfileMenu = () => {
           <Avatar name={name} url={profile.avatar} size={36} />
           <span className="grid min-w-0 leading-4.5 max-[768px]:sr-only">
             <span className="truncate max-w-40 text-sm font-semibold text-(color:--head-strong)">{name}</span>
-            <span className="truncate text-xs">{role}</span>
+            <span className="truncate max-w-40 text-xs">{roles}</span>
           </span>
         </UnstyledButton>
       </Popover.Target>
@@ -57,6 +59,7 @@ export const ProfileMenu = () => {
         <div className="grid mb-2 px-2 pt-2 pb-4 border-b border-b-line leading-4.5">
           <span className="truncate text-sm font-semibold">{name}</span>
           <span className="truncate text-xs text-ink-2">{profile.email}</span>
+          <span className="mt-1 text-xs text-ink-2 wrap-anywhere">{roles}</span>
         </div>
         <Link to={path} className={entryClass} onClick={menu.close}>
           <IconUser size={18} stroke={1.7} aria-hidden />
@@ -77,4 +80,9 @@ export const ProfileMenu = () => {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+const rolesText = ({ isSuperAdmin, roles }: Pick<Profile, 'isSuperAdmin' | 'roles'>): string => {
+  if (isSuperAdmin) return m.shell_super_admin()
+  return roles.length > 0 ? roles.map(roleName).join(m.ui_comma()) : m.shell_admin()
 }

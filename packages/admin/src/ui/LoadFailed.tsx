@@ -1,15 +1,30 @@
 import { Button } from '@mantine/core'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { IconCloudOff } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { EmptyState } from './EmptyState'
+import { later } from './later'
+
+const Locked = later(async () => (await import('./locked/Locked')).Locked)
 
 type Props = { error: unknown; onRetry: () => void }
 
-/** Replaces content that failed to load: the reason, the request id for the log, and a retry. */
+/**
+ * Replaces content that failed to load: the reason, the request id for the log, and a retry. If the admin may
+ * not see the content, names the missing permission instead.
+ */
 export const LoadFailed = ({ error, onRetry }: Props) => {
-  const requestId = getRefusal(error)?.requestId
+  const refusal = getRefusal(error)
+  const missing = refusal?.code === 'PERMISSION_MISSING' ? refusal.params.permission : undefined
+  if (typeof missing === 'string')
+    return (
+      <Suspense>
+        <Locked title={m.shell_locked_content()} permission={missing as Permission} />
+      </Suspense>
+    )
   return (
     <EmptyState
       isAlert
@@ -18,10 +33,10 @@ export const LoadFailed = ({ error, onRetry }: Props) => {
       text={
         <>
           {failureText(error)}
-          {requestId && (
+          {refusal?.requestId && (
             <>
               <br />
-              {m.ui_request()} <bdi dir="ltr">{requestId}</bdi>
+              {m.ui_request()} <bdi dir="ltr">{refusal.requestId}</bdi>
             </>
           )}
         </>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../language.ts'
 import { Permission } from '../permissions.ts'
-import { NamedRole } from '../roles/role.ts'
+import { NamedRole } from '../roles/named-role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** The profile of the signed-in admin. */

@@ -2,36 +2,9 @@ import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
 import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
-import { SHIPPED_ROLE_KEYS } from './shipped-roles.ts'
+import { NamedRole, ROLE_COLORS } from './named-role.ts'
 
-/** The colors of the badges of roles. */
-export const ROLE_COLORS = [
-  'gray',
-  'red',
-  'pink',
-  'grape',
-  'violet',
-  'indigo',
-  'blue',
-  'cyan',
-  'teal',
-  'green',
-  'lime',
-  'yellow',
-  'orange',
-] as const
-
-/** A role as lists and badges show it. */
-export const NamedRole = z.object({
-  _id: Id,
-  shipped: z
-    .enum(SHIPPED_ROLE_KEYS)
-    .nullable()
-    .describe('The key of a role that every store has; null for roles of this store'),
-  name: z.string().describe('In English for shipped roles; clients display their own text'),
-  color: z.enum(ROLE_COLORS),
-})
-export type NamedRole = z.infer<typeof NamedRole>
+export { NamedRole, ROLE_COLORS }
 
 export const Role = NamedRole.extend({
   description: z.string(),

@@ -1,4 +1,7 @@
 import { type Permission, ROLE_PERMISSIONS } from '../permissions.ts'
+import { SHIPPED_ROLE_KEYS, type ShippedRole } from './named-role.ts'
+
+export { SHIPPED_ROLE_KEYS, type ShippedRole }
 
 /** The permissions whose name ends with one of these, such as every `:read`. */
 const ending = (...actions: readonly string[]) =>
@@ -132,6 +135,4 @@ export const SHIPPED_ROLES = {
     color: 'gray',
     permissions: VIEWED,
   },
-} as const satisfies Record<string, ShippedRoleAbout>
-export type ShippedRole = keyof typeof SHIPPED_ROLES
-export const SHIPPED_ROLE_KEYS = Object.keys(SHIPPED_ROLES) as [ShippedRole, ...ShippedRole[]]
+} as const satisfies Record<ShippedRole, ShippedRoleAbout>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory, IconPlus, IconUserShield } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -14,7 +15,7 @@ import { AdminDrawer } from './details/AdminDrawer'
 import { AdminFilters } from './list/AdminFilters'
 import { adminChips } from './list/admin-chips'
 import { adminColumns } from './list/admin-columns'
-import { adminsQuery } from './list/admin-queries'
+import { adminsQuery, rolesQuery } from './list/admin-queries'
 import type { AdminListSearch } from './list/admin-search'
 import { PermissionButton } from './PermissionButton'
 import { RequireTwoStep } from './two-step/RequireTwoStep'
@@ -25,6 +26,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
   const details = useOpenRow({ id: search.admin, key: '_id', toSearch: (admin) => ({ admin }) })
   const acts = useAdminActs(search, details.open)
   const { actions } = acts
+  const { data: roles } = useQuery(rolesQuery())
   const columns = useMemo(() => adminColumns(actions), [actions])
 
   // Only one drawer is open at a time: after editing, the details drawer opens again.
@@ -44,7 +46,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
         columns={columns}
         getLabel={fullName}
         filters={<AdminFilters search={search} onSearch={onSearch} />}
-        chips={adminChips(search)}
+        chips={adminChips(search, roles?.items ?? [])}
         nothingYet={{
           title: m.admins_none_yet(),
           description: m.admins_none_yet_text(),

@@ -1,18 +1,24 @@
 import { Button, type ButtonProps, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { useId } from 'react'
+import { missingPermission } from '~/errors/missing-permission'
 import { useCan } from '~/session/profile'
-import { missingPermission } from './missing-permission'
 
-type Props = ButtonProps & { permission: Permission; onClick: () => void }
+type Props = ButtonProps & {
+  permission: Permission
+  /** Another reason why the action is unavailable. */
+  refusal?: string
+  onClick: () => void
+}
 
 /**
- * A button that requires a permission. Without it, the tooltip explains why, on hover and on keyboard focus.
+ * A button that requires a permission. If it is disabled, the tooltip explains why, on hover and on keyboard focus.
  */
-export const PermissionButton = ({ permission, onClick, children, ...button }: Props) => {
-  const can = useCan(permission)
+export const PermissionButton = ({ permission, refusal, onClick, children, ...button }: Props) => {
+  const isAllowed = useCan(permission)
+  const can = isAllowed && !refusal
   const reasonId = useId()
-  const reason = missingPermission(permission)
+  const reason = isAllowed ? refusal : missingPermission(permission)
   return (
     <>
       <Tooltip

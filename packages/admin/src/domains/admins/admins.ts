@@ -1,4 +1,4 @@
 /** The public entry: what other domains use. */
 
-export { missingPermission } from './missing-permission'
+export { AdminRoles } from './AdminRoles'
 export { PermissionButton } from './PermissionButton'

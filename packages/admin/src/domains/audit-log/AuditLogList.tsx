@@ -29,6 +29,7 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
       actions={
         <ExportButton
           path="/admin/audit-log/export"
+          permission="audit-log:export"
           filter={{ ...search, page: undefined, limit: undefined, sort: undefined }}
           name="audit-log.csv"
         />

@@ -1,8 +1,7 @@
 import { inUrl } from '@storekeeper/contract/list'
-import { isAllowed } from '@storekeeper/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { currentLogin } from '~/session/session'
+import { hasPermission } from '~/session/profile'
 import type { AuditLogSearch } from './audit-log-search'
 
 export const auditLogQuery = (search: AuditLogSearch) =>
@@ -21,7 +20,5 @@ export const auditAdminsQuery = () =>
 
 /** Requests the entries as soon as the URL is known, if the admin may read them; the caller does not wait. */
 export const prefetchAuditLog = (queries: QueryClient, search: AuditLogSearch) => {
-  const login = currentLogin()
-  if (!login || !isAllowed(login.profile, 'audit-log:read')) return
-  queries.prefetchQuery(auditLogQuery(search))
+  if (hasPermission(queries, 'audit-log:read')) queries.prefetchQuery(auditLogQuery(search))
 }

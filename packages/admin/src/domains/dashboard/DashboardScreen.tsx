@@ -5,6 +5,9 @@ import {
   useFreshFigures,
 } from '~/domains/analytics/analytics'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { Locked } from '~/ui/locked/Locked'
 import { Page } from '~/ui/Page'
 import { LatestOrders } from './LatestOrders'
 import { ProductsByDay } from './ProductsByDay'
@@ -14,8 +17,11 @@ import { StatCards } from './StatCards'
 import { TopSales } from './TopSales'
 import { Waiting } from './Waiting'
 
-/** The performance of the shop, and its open tasks. */
-export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) => {
+/** The performance of the shop, and its open tasks. Without the permission for the former, only the latter. */
+export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) =>
+  useCan('analytics:read') ? <Figures search={search} /> : <Tasks site={search.site} />
+
+const Figures = ({ search }: { search: AnalyticsSearch }) => {
   const onSearch = useAnalyticsSearchChange()
   useFreshFigures()
   return (
@@ -42,3 +48,17 @@ export const DashboardScreen = ({ search }: { search: AnalyticsSearch }) => {
     </Page>
   )
 }
+
+const Tasks = ({ site }: { site: string }) => (
+  <Page title={m.shell_nav_dashboard()}>
+    <div className="grid grid-cols-2 items-start gap-4 max-[992px]:grid-cols-1">
+      <Waiting site={site} />
+      <LatestOrders site={site} />
+      <div className="col-span-full">
+        <Card>
+          <Locked title={m.dashboard_locked()} permission="analytics:read" />
+        </Card>
+      </div>
+    </div>
+  </Page>
+)

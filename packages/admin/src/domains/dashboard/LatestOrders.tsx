@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { OrderNumber } from '~/domains/order-references/order-references'
 import { customerName } from '~/domains/orders/orders'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
@@ -10,10 +11,11 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Money } from '~/ui/Money'
 import { latestOrdersQuery } from './dashboard-queries'
 
-/** The latest orders. */
+/** The latest orders, for admins who may see them. */
 export const LatestOrders = ({ site }: { site: string }) => {
-  const { data, error, refetch } = useQuery(latestOrdersQuery(site))
-  if (data?.items.length === 0) return null
+  const canRead = useCan('orders:read')
+  const { data, error, refetch } = useQuery({ ...latestOrdersQuery(site), enabled: canRead })
+  if (!canRead || data?.items.length === 0) return null
   return (
     <Card
       title={m.dashboard_latest_orders()}

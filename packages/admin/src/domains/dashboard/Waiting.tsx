@@ -12,22 +12,28 @@ import type { ReactNode } from 'react'
 import { ticketStatsQuery } from '~/domains/tickets/tickets'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { orderCountsQuery, stockQuery, unreadChatsQuery } from './dashboard-queries'
 
-/** The open tasks, each a link to the list that it counts. */
+/** The open tasks that the admin may see, each a link to the list that it counts. */
 export const Waiting = ({ site }: { site: string }) => {
-  const orders = useQuery(orderCountsQuery(site))
-  const low = useQuery(stockQuery(site, 'low'))
-  const out = useQuery(stockQuery(site, 'out'))
-  const chats = useQuery(unreadChatsQuery(site))
-  const tickets = useQuery({ ...ticketStatsQuery(site), meta: { handlesErrors: true } })
+  const canOrders = useCan('orders:read')
+  const canProducts = useCan('products:read')
+  const canChats = useCan('live-chats:read')
+  const canTickets = useCan('tickets:read')
+  const orders = useQuery({ ...orderCountsQuery(site), enabled: canOrders })
+  const low = useQuery({ ...stockQuery(site, 'low'), enabled: canProducts })
+  const out = useQuery({ ...stockQuery(site, 'out'), enabled: canProducts })
+  const chats = useQuery({ ...unreadChatsQuery(site), enabled: canChats })
+  const tickets = useQuery({ ...ticketStatsQuery(site), enabled: canTickets, meta: { handlesErrors: true } })
   const pending = orders.data?.byStatus.pending
   return (
     <Card title={m.dashboard_waiting()} padded={false}>
       <ul className="mt-2 px-2 pt-0 pb-2">
         <Line
           icon={<IconShoppingCart />}
+          isShown={canOrders}
           label={m.dashboard_orders_waiting()}
           count={pending?.count}
           isCapped={pending?.isCapped}
@@ -36,6 +42,7 @@ export const Waiting = ({ site }: { site: string }) => {
         />
         <Line
           icon={<IconMessages />}
+          isShown={canChats}
           label={m.dashboard_unanswered_chats()}
           count={chats.data?.total}
           isCapped={chats.data?.totalIsCapped}
@@ -44,6 +51,7 @@ export const Waiting = ({ site }: { site: string }) => {
         />
         <Line
           icon={<IconLifebuoy />}
+          isShown={canTickets}
           label={m.dashboard_open_tickets()}
           count={tickets.data && (tickets.data.counts.open ?? 0)}
           failed={tickets.isError}
@@ -51,6 +59,7 @@ export const Waiting = ({ site }: { site: string }) => {
         />
         <Line
           icon={<IconAlertTriangle />}
+          isShown={canProducts}
           label={m.dashboard_low_stock()}
           count={low.data?.total}
           isCapped={low.data?.totalIsCapped}
@@ -59,6 +68,7 @@ export const Waiting = ({ site }: { site: string }) => {
         />
         <Line
           icon={<IconPackageOff />}
+          isShown={canProducts}
           label={m.dashboard_out_of_stock()}
           count={out.data?.total}
           isCapped={out.data?.totalIsCapped}
@@ -71,6 +81,8 @@ export const Waiting = ({ site }: { site: string }) => {
 }
 
 type LineProps = {
+  /** Whether the admin may see the list. */
+  isShown: boolean
   icon: ReactNode
   label: string
   count: number | undefined
@@ -80,34 +92,35 @@ type LineProps = {
   link: Pick<LinkProps, 'to' | 'search'>
 }
 
-const Line = ({ icon, label, count, isCapped, failed, link }: LineProps) => (
-  <li>
-    <Link
-      {...link}
-      className="group/line flex items-center gap-3 min-h-11 px-2 rounded-item no-underline text-ink hover:bg-brand/7"
-      data-none={count === 0 || undefined}
-    >
-      <span className="size-8 grid flex-none place-items-center rounded-[8px] text-brand-text bg-brand-text/10 [&_svg]:size-4.5 [&_svg]:[stroke-width:1.7] group-data-none/line:text-ink-2 group-data-none/line:bg-ink/6">
-        {icon}
-      </span>
-      <span className="flex-1 min-w-0 text-sm group-data-none/line:text-ink-2">{label}</span>
-      <span className="font-semibold group-data-none/line:font-normal group-data-none/line:text-ink-2">
-        {failed ? (
-          <span title={m.ui_load_failed()}>–</span>
-        ) : count === undefined ? (
-          '…'
-        ) : (
-          <bdi dir="ltr">
-            {formatCount(count)}
-            {isCapped && '+'}
-          </bdi>
-        )}
-      </span>
-      <IconChevronRight
-        size={16}
-        className="flex-none text-ink-2 rtl:-scale-x-100 print:hidden"
-        aria-hidden
-      />
-    </Link>
-  </li>
-)
+const Line = ({ isShown, icon, label, count, isCapped, failed, link }: LineProps) =>
+  isShown && (
+    <li>
+      <Link
+        {...link}
+        className="group/line flex items-center gap-3 min-h-11 px-2 rounded-item no-underline text-ink hover:bg-brand/7"
+        data-none={count === 0 || undefined}
+      >
+        <span className="size-8 grid flex-none place-items-center rounded-[8px] text-brand-text bg-brand-text/10 [&_svg]:size-4.5 [&_svg]:[stroke-width:1.7] group-data-none/line:text-ink-2 group-data-none/line:bg-ink/6">
+          {icon}
+        </span>
+        <span className="flex-1 min-w-0 text-sm group-data-none/line:text-ink-2">{label}</span>
+        <span className="font-semibold group-data-none/line:font-normal group-data-none/line:text-ink-2">
+          {failed ? (
+            <span title={m.ui_load_failed()}>–</span>
+          ) : count === undefined ? (
+            '…'
+          ) : (
+            <bdi dir="ltr">
+              {formatCount(count)}
+              {isCapped && '+'}
+            </bdi>
+          )}
+        </span>
+        <IconChevronRight
+          size={16}
+          className="flex-none text-ink-2 rtl:-scale-x-100 print:hidden"
+          aria-hidden
+        />
+      </Link>
+    </li>
+  )

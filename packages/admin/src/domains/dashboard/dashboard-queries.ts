@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { type AnalyticsSearch, toComparedQuery, toQuery } from '~/domains/analytics/analytics'
 import { ticketStatsQuery } from '~/domains/tickets/tickets'
+import { hasPermission } from '~/session/profile'
 
 /** Figures of today are polled: the server sends no event for a new visitor. */
 const FIGURES = { refetchInterval: 60_000, meta: { handlesErrors: true } } as const
@@ -42,16 +43,25 @@ export const latestOrdersQuery = (site: string) =>
 
 const LATEST_ORDERS = 8
 
-/** Requests all data in parallel as soon as the URL is known; the caller does not wait for the response. */
+/**
+ * Requests all data that the admin may see in parallel as soon as the URL is known; the caller does not wait for
+ * the response.
+ */
 export const prefetchDashboard = (queries: QueryClient, search: AnalyticsSearch) => {
-  queries.prefetchQuery(statsQuery(search))
-  queries.prefetchQuery(topStatsQuery(search))
-  queries.prefetchQuery(topSalesQuery(search))
-  queries.prefetchQuery(groupProductsQuery(search))
-  queries.prefetchQuery(orderCountsQuery(search.site))
-  queries.prefetchQuery(stockQuery(search.site, 'low'))
-  queries.prefetchQuery(stockQuery(search.site, 'out'))
-  queries.prefetchQuery(unreadChatsQuery(search.site))
-  queries.prefetchQuery(ticketStatsQuery(search.site))
-  queries.prefetchQuery(latestOrdersQuery(search.site))
+  if (hasPermission(queries, 'analytics:read')) {
+    queries.prefetchQuery(statsQuery(search))
+    queries.prefetchQuery(topStatsQuery(search))
+    queries.prefetchQuery(topSalesQuery(search))
+    queries.prefetchQuery(groupProductsQuery(search))
+  }
+  if (hasPermission(queries, 'orders:read')) {
+    queries.prefetchQuery(orderCountsQuery(search.site))
+    queries.prefetchQuery(latestOrdersQuery(search.site))
+  }
+  if (hasPermission(queries, 'products:read')) {
+    queries.prefetchQuery(stockQuery(search.site, 'low'))
+    queries.prefetchQuery(stockQuery(search.site, 'out'))
+  }
+  if (hasPermission(queries, 'live-chats:read')) queries.prefetchQuery(unreadChatsQuery(search.site))
+  if (hasPermission(queries, 'tickets:read')) queries.prefetchQuery(ticketStatsQuery(search.site))
 }

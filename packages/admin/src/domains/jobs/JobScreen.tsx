@@ -1,11 +1,6 @@
-import { IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
-import { Card } from '~/ui/Card'
-import { EmptyState } from '~/ui/EmptyState'
 import { formatTotal } from '~/ui/list/page-range'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
@@ -15,53 +10,31 @@ import { failedQuery, jobsQuery, live } from './job-queries'
 import type { JobListSearch } from './job-search'
 import { RecurringJobs } from './recurring/RecurringJobs'
 
-/** The background jobs, for admins with the permission to view them. */
+/** The background jobs. */
 export const JobScreen = ({ search }: { search: JobListSearch }) => {
-  const canRead = useCan('jobs:read')
   const { data: page } = useQuery({
     ...jobsQuery(search),
     placeholderData: keepPreviousData,
-    enabled: canRead && !search.view,
+    enabled: !search.view,
   })
   const isOnFailed = String(search.state) === 'failed' && !search.view
   return (
-    <div className={classes.list} data-beside={(canRead && search.job !== undefined) || undefined}>
+    <div className={classes.list} data-beside={search.job !== undefined || undefined}>
       <Page
         title={m.jobs_title()}
-        note={canRead && !search.view && (page ? formatTotal(page) : '\u00a0')}
+        note={!search.view && (page ? formatTotal(page) : '\u00a0')}
         crumbs={[
           { label: m.settings_settings() },
           { label: m.settings_app_info(), to: '/admin/app-settings/app-info' },
           { label: m.jobs_title() },
         ]}
       >
-        {canRead ? (
-          <>
-            {!isOnFailed && <FailedNotice />}
-            {search.view ? <RecurringJobs search={search} /> : <JobList search={search} />}
-          </>
-        ) : (
-          <Card>
-            <JobsLocked />
-          </Card>
-        )}
+        {!isOnFailed && <FailedNotice />}
+        {search.view ? <RecurringJobs search={search} /> : <JobList search={search} />}
       </Page>
     </div>
   )
 }
-
-/** Replaces the jobs for admins without the permission to view them: it names the permission. */
-const JobsLocked = () => (
-  <EmptyState
-    icon={<IconLock stroke={1.5} />}
-    title={m.jobs_locked()}
-    text={
-      <>
-        {m.jobs_locked_text()} {permissionText('jobs:read')}
-      </>
-    }
-  />
-)
 
 /** A notice at the top of the screen that jobs have failed, with a link to them. */
 const FailedNotice = () => {

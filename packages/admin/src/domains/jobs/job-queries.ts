@@ -1,7 +1,6 @@
-import { isAllowed } from '@storekeeper/contract/permissions'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { currentLogin } from '~/session/session'
+import { hasPermission } from '~/session/profile'
 import { type JobListSearch, listInput } from './job-search'
 
 /** The polling interval in ms while the page is visible. */
@@ -25,8 +24,7 @@ export const failedQuery = () =>
  * wait.
  */
 export const prefetchJobs = (queries: QueryClient, search: JobListSearch) => {
-  const login = currentLogin()
-  if (!login || !isAllowed(login.profile, 'jobs:read')) return
+  if (!hasPermission(queries, 'jobs:read')) return
   queries.prefetchQuery(jobsQuery(search))
   if (search.job) queries.prefetchQuery(jobQuery(search.job))
   if (search.view) queries.prefetchQuery(schedulesQuery())

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core'
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
+import { AdminRoles } from '~/domains/admins/admins'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
-import { StatusBadge } from '~/ui/StatusBadge'
 import { EmailCard } from './email/EmailCard'
 import { ProfileForm } from './ProfileForm'
 import { SessionsCard } from './sessions/SessionsCard'
@@ -34,9 +34,7 @@ export const ProfilePage = () => {
             <Avatar name={name} url={profile.avatar} size={56} />
             <div className="grid gap-1 justify-items-start">
               <bdi className="text-lg font-semibold">{name}</bdi>
-              <StatusBadge tone={profile.isSuperAdmin ? 'active' : 'neutral'}>
-                {profile.isSuperAdmin ? m.shell_super_admin() : m.shell_admin()}
-              </StatusBadge>
+              <AdminRoles {...profile} />
             </div>
           </div>
         )}

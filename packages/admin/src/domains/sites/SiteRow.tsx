@@ -1,6 +1,6 @@
 import type { Site } from '@storekeeper/contract/sites'
 import { IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
-import { missingPermission } from '~/domains/admins/admins'
+import { missingPermission } from '~/errors/missing-permission'
 import { m } from '~/paraglide/messages.js'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'

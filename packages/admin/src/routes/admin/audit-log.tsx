@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditLogScreen } from '~/domains/audit-log/AuditLogScreen'
+import { AuditLogList } from '~/domains/audit-log/AuditLogList'
 import { prefetchAuditLog } from '~/domains/audit-log/audit-log-queries'
 import { AuditLogSearch } from '~/domains/audit-log/audit-log-search'
 import { toSearchReader, withoutDefaults } from '~/search'
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/audit-log')({
   search: { middlewares: [withoutDefaults(AuditLogSearch)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetchAuditLog(context.queryClient, deps),
-  component: () => <AuditLogScreen search={Route.useSearch()} />,
+  component: () => <AuditLogList search={Route.useSearch()} />,
 })

@@ -1,10 +1,12 @@
 import { Popover } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useId } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
 import { hasSelectedChild, isGroupActive } from './active-path'
+import { MenuChild } from './MenuChild'
 import classes from './MenuItems.module.css'
+import { LockMark, useLock } from './MenuLock'
 import type { NavGroup } from './nav'
 import { useFlyout } from './use-flyout'
 
@@ -17,6 +19,7 @@ export const FlyoutGroup = ({ group, look }: Props) => {
   const flyout = useFlyout(look)
   const listId = useId()
   const label = group.label()
+  const lock = useLock(group)
   const lies = look.axis === 'horizontal'
 
   /** Specification 2: with no child selected, the parent opens the "All" child. */
@@ -50,6 +53,7 @@ export const FlyoutGroup = ({ group, look }: Props) => {
         >
           <group.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
           <span className={classes.label}>{label}</span>
+          <LockMark lock={lock} />
           <IconChevronRight className={classes.chevron} size={16} stroke={1.8} aria-hidden />
         </button>
       </Popover.Target>
@@ -61,15 +65,11 @@ export const FlyoutGroup = ({ group, look }: Props) => {
           <ul {...flyout.list} id={listId} aria-label={label}>
             {group.children.map((child) => (
               <li key={child.to}>
-                <Link
-                  to={child.to}
-                  className="block py-2 px-3 rounded-item font-medium leading-5 text-ink no-underline hover:bg-ink/6 data-active:font-semibold data-active:text-brand-text data-active:bg-brand/10 focus-visible:-outline-offset-2"
-                  activeOptions={{ includeSearch: false }}
-                  activeProps={{ 'data-active': true }}
+                <MenuChild
+                  link={child}
+                  className="flex items-center gap-2 py-2 px-3 rounded-item font-medium leading-5 text-ink no-underline hover:bg-ink/6 data-active:font-semibold data-active:text-brand-text data-active:bg-brand/10 focus-visible:-outline-offset-2"
                   onClick={flyout.leave}
-                >
-                  {child.label()}
-                </Link>
+                />
               </li>
             ))}
           </ul>

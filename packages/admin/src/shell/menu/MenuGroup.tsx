@@ -5,6 +5,7 @@ import { hasSelectedChild, isGroupActive } from './active-path'
 import { FlyoutGroup } from './FlyoutGroup'
 import { FoldingGroup } from './FoldingGroup'
 import classes from './MenuItems.module.css'
+import { LockMark, LockTip, useLock } from './MenuLock'
 import type { NavGroup } from './nav'
 
 type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
@@ -21,6 +22,7 @@ export const MenuGroup = ({ group, look, onNavigate }: Props) => {
  */
 const GroupLink = ({ group }: { group: NavGroup }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const lock = useLock(group)
 
   /** Specification 2: opens the "All" child only if no other child is selected. */
   const stayWhereSelected = (event: MouseEvent) => {
@@ -28,14 +30,18 @@ const GroupLink = ({ group }: { group: NavGroup }) => {
   }
 
   return (
-    <Link
-      to={group.to}
-      className={classes.item}
-      data-active={isGroupActive(group, pathname) || undefined}
-      onClick={stayWhereSelected}
-    >
-      <group.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
-      <span className={classes.label}>{group.label()}</span>
-    </Link>
+    <LockTip lock={lock} name={group.label()} position="right">
+      <Link
+        to={group.to}
+        className={classes.item}
+        data-active={isGroupActive(group, pathname) || undefined}
+        data-locked={lock && true}
+        onClick={stayWhereSelected}
+      >
+        <group.icon className="size-5 flex-none" stroke={1.6} aria-hidden />
+        <span className={classes.label}>{group.label()}</span>
+        <LockMark lock={lock} />
+      </Link>
+    </LockTip>
   )
 }

@@ -26,7 +26,7 @@ export const MenuSections = ({ sections, look, onNavigate }: Props) =>
             {isGroup(entry) ? (
               <MenuGroup group={entry} look={look} onNavigate={onNavigate} />
             ) : (
-              <MenuEntry entry={entry} onNavigate={onNavigate} />
+              <MenuEntry entry={entry} look={look} onNavigate={onNavigate} />
             )}
           </li>
         ))}

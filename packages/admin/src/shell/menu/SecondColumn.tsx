@@ -1,7 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { isActive, isGroupActive } from './active-path'
+import { MenuChild } from './MenuChild'
 import classes from './MenuItems.module.css'
-import { isGroup, NAV } from './nav'
+import { isGroup, NAV, type NavLink } from './nav'
 
 /** The second column of the double menu: the pages of the current group, or else of the current section. */
 export const SecondColumn = () => {
@@ -21,14 +22,7 @@ export const SecondColumn = () => {
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link
-              to={link.to}
-              className={classes.item}
-              activeOptions={{ includeSearch: false }}
-              activeProps={{ 'data-active': true }}
-            >
-              {link.label()}
-            </Link>
+            <MenuChild link={link} className={classes.item ?? ''} />
           </li>
         ))}
       </ul>
@@ -36,7 +30,7 @@ export const SecondColumn = () => {
   )
 }
 
-type Section = { label: () => string; links: readonly { label: () => string; to: string }[] }
+type Section = { label: () => string; links: readonly NavLink[] }
 
 const findSection = (pathname: string): Section => {
   const group = NAV.flatMap(({ entries }) => entries.filter(isGroup)).find((one) =>

@@ -24,7 +24,11 @@ export const TopMenu = ({ look, ref }: Props) => {
         <ul className={classes.row} ref={row}>
           {LINE.map(({ entry, isFirst }, index) => (
             <li key={entry.to} data-rule={isFirst || undefined} data-left-out={index >= fitting || undefined}>
-              {isGroup(entry) ? <MenuGroup group={entry} look={look} /> : <MenuEntry entry={entry} />}
+              {isGroup(entry) ? (
+                <MenuGroup group={entry} look={look} />
+              ) : (
+                <MenuEntry entry={entry} look={look} />
+              )}
             </li>
           ))}
           <li data-left-out={fitting === LINE.length || undefined}>

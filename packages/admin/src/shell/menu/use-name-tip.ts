@@ -30,9 +30,9 @@ export const useNameTip = (isWanted: boolean) => {
   return { tip: isWanted ? tip : null, handlers: isWanted ? handlers : {} }
 }
 
-/** Returns null for a line whose flyout is open, since the flyout shows its name. */
+/** Returns null for a line whose flyout is open or that is locked, since those boxes show its name. */
 const findTip = (target: EventTarget): Tip | null => {
   const line = target instanceof Element ? target.closest('nav :is(a, button)') : null
-  if (!line || line.getAttribute('aria-expanded') === 'true') return null
+  if (!line || line.matches('[aria-expanded="true"], [data-locked]')) return null
   return { name: line.textContent, beside: line.getBoundingClientRect() }
 }

@@ -1,14 +1,14 @@
-import type { Permission } from '@storekeeper/contract/permissions'
 import { type Icon, IconFolders } from '@tabler/icons-react'
 import { COMPONENT_PAGES } from '~/domains/components/component-pages'
 import { m } from '~/paraglide/messages.js'
-import { isGroup, NAV } from '~/shell/menu/nav'
+import { isGroup, NAV, type NavLink } from '~/shell/menu/nav'
 
 /**
  * A page that the search finds by title, from the menu or the components. `group` is the title of its group;
- * `permission` restricts it to admins who have it.
+ * `permission` and `orPermissions` are those of its menu entry.
  */
-export type MenuPage = { group?: string; title: string; to: string; icon: Icon; permission?: Permission }
+export type MenuPage = { group?: string; title: string; to: string; icon: Icon } & Partial<Guard>
+type Guard = Pick<NavLink, 'permission' | 'orPermissions'>
 
 /**
  * Specification 2: menu titles that start with the input, ignoring case. The title of a group matches all its
@@ -38,18 +38,16 @@ const contactCategories = (): MenuPage => ({
   title: m.contacts_categories_title(),
   to: '/admin/app-settings/contact/categories',
   icon: IconFolders,
+  permission: 'contacts:read',
 })
 
 const menuPages = (): MenuPage[] =>
   NAV.flatMap(({ entries }) =>
     entries.flatMap((entry): MenuPage | MenuPage[] =>
       isGroup(entry)
-        ? entry.children.map(({ label, to }) => ({
-            group: entry.label(),
-            title: label(),
-            to,
-            icon: entry.icon,
-          }))
-        : { title: entry.label(), to: entry.to, icon: entry.icon, permission: entry.permission },
+        ? entry.children.map((child) => ({ ...toPage(child, entry.icon), group: entry.label() }))
+        : toPage(entry, entry.icon),
     ),
   )
+
+const toPage = ({ label, ...link }: NavLink, icon: Icon): MenuPage => ({ ...link, title: label(), icon })

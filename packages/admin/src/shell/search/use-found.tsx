@@ -13,16 +13,18 @@ import { productPath } from '~/domains/products/product-path'
 import { ticketPath } from '~/domains/tickets/ticket-path'
 import { m } from '~/paraglide/messages.js'
 import { stringifySearch } from '~/search'
+import { useProfile } from '~/session/profile'
 import { useSite } from '~/site'
 import { fullName, toCustomerName } from '~/ui/customer-name'
 import { Money } from '~/ui/Money'
 import type { Found, FoundGroup } from './found'
-import { searchQueries } from './search-queries'
+import { canFind, type FoundKind, searchQueries } from './search-queries'
 
 /** The server results of each kind for the debounced query. */
 export const useFound = (q: string) => {
   const { site } = useSite()
-  const queries = searchQueries(q, site)
+  const profile = useProfile()
+  const queries = searchQueries(q, site, profile)
   const answers = useQueries({
     queries: [
       queries.orders,
@@ -35,7 +37,7 @@ export const useFound = (q: string) => {
     ],
   })
   const [order, product, customer, ticket, chat, coupon, contact] = answers
-  const groups: FoundGroup[] = [
+  const groups = [
     group('orders', m.search_orders(), order, (row) => ({
       key: row._id,
       icon: IconShoppingCart,
@@ -92,15 +94,15 @@ export const useFound = (q: string) => {
   const retry = () => {
     for (const query of answers) if (query.isError) query.refetch()
   }
-  return { groups, retry }
+  return { groups: groups.filter(({ key }) => canFind(profile, key)), retry }
 }
 
 const group = <Row,>(
-  key: string,
+  key: FoundKind,
   heading: string,
   { data, isError }: Pick<UseQueryResult<{ items: Row[] }>, 'data' | 'isError'>,
   found: (row: Row) => Found,
-): FoundGroup => ({
+): FoundGroup & { key: FoundKind } => ({
   key,
   heading,
   state: data ? 'done' : isError ? 'failed' : 'searching',

@@ -1,6 +1,6 @@
-import { isAllowed } from '@storekeeper/contract/permissions'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
+import { findMissing } from '../menu/locks'
 import type { Found, FoundGroup } from './found'
 import { findPagesByPrefix, type MenuPage, quickLinks } from './menu-pages'
 import { isLongEnough } from './search-queries'
@@ -28,7 +28,10 @@ export const useSearchResults = (typed: string, finished: string): SearchResults
     wanted === ''
       ? quickLinks().map((page) => asFound({ ...page, group: undefined }))
       : findPagesByPrefix(wanted)
-          .filter(({ permission }) => !permission || isAllowed(profile, permission))
+          .filter(
+            ({ permission, orPermissions }) =>
+              !permission || !findMissing({ permission, orPermissions }, profile),
+          )
           .map(asFound)
   const groups = isLongEnough(wanted)
     ? found.map((group) => (wanted === finished ? group : searching(group)))

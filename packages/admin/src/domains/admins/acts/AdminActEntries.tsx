@@ -1,4 +1,5 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import {
   type Icon,
   IconLock,
@@ -14,13 +15,13 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { missingPermission } from '~/errors/missing-permission'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
-import { useSignedIn } from '~/session/session'
+import { useProfile } from '~/session/profile'
 import { fullName } from '~/ui/customer-name'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { superAdminsQuery } from '../list/admin-queries'
-import { missingPermission } from '../missing-permission'
+import { outrankedText, useOutranks } from '../outranks'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 import type { AdminActions } from './use-admin-acts'
 
@@ -28,16 +29,23 @@ type Props = { admin: AdminRow; actions: AdminActions; close: () => void }
 
 /** The actions available for an admin. Unavailable actions stay visible and show the reason. */
 export const AdminActEntries = ({ admin, actions, close }: Props) => {
-  const { _id } = useSignedIn()
+  const profile = useProfile()
   const { data } = useQuery(superAdminsQuery())
-  const canChange = useCan('admins:change')
+  const canChange = isAllowed(profile, 'admins:change')
   const id = useId()
-  const me = { _id, isLast: data?.total === 1 }
+  const me = { _id: profile._id, isLast: data?.total === 1, isOutranked: useOutranks(admin) }
 
   const entry = (act: AdminAct, icon: Icon, label: string, run: (admin: AdminRow) => void) => {
-    const reason = canChange ? rejectionReason(admin, act, me) : undefined
-    const isDisabled = !canChange || reason !== undefined
-    const reasonId = canChange ? `${id}-${act}` : id
+    const permission = act in SWITCH_ACTS ? SWITCH_ACTS[act as SwitchActName].permission : 'admins:change'
+    // Above the entries, once for all that need it.
+    const isExplained = permission === 'admins:change' && !canChange
+    const reason = isExplained
+      ? undefined
+      : isAllowed(profile, permission)
+        ? rejectionReason(admin, act, me)
+        : missingPermission(permission)
+    const isDisabled = isExplained || reason !== undefined
+    const reasonId = isExplained ? id : `${id}-${act}`
     return (
       <RowMenu.Entry
         key={act}
@@ -95,14 +103,18 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
 
 export type AdminAct = SwitchActName | 'edit' | 'inviteAgain' | 'resetTwoStep'
 
-/** The requesting admin; `isLast`: no other admin could restore what they revoke from themselves. */
-type RequestInput = { _id: string; isLast: boolean }
+/**
+ * The requesting admin. `isLast`: no other admin could restore what they revoke from themselves; `isOutranked`:
+ * the other admin has a permission that they lack.
+ */
+type RequestInput = { _id: string; isLast: boolean; isOutranked?: boolean }
 
-/** Returns why the server would refuse this action even to a super admin; undefined if it would accept it. */
+/** Returns why the server would refuse this action of an admin with the permission; undefined if it would not. */
 export const rejectionReason = (admin: AdminRow, act: AdminAct, me: RequestInput): string | undefined => {
   const name = fullName(admin)
   const isMe = admin._id === me._id
   const isOut = admin.blocked || !admin.active
+  if (me.isOutranked) return outrankedText(admin)
   switch (act) {
     case 'edit':
       return undefined

@@ -10,7 +10,7 @@ export const AdminBulkActions = ({ onRequest }: Props) =>
   ACTS.map((act) => (
     <PermissionButton
       key={act}
-      permission="admins:change"
+      permission={SWITCH_ACTS[act].permission}
       variant="subtle"
       size="compact-sm"
       onClick={() => onRequest(act)}

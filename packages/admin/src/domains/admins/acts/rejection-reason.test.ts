@@ -10,6 +10,7 @@ const admin = (fields: Partial<AdminRow> = {}): AdminRow => ({
   avatar: null,
   phone: '',
   isSuperAdmin: false,
+  roles: [],
   active: true,
   blocked: false,
   emailVerified: true,
@@ -47,6 +48,11 @@ describe('an action that is unavailable for an admin returns the reason', () => 
     expect(rejectionReason(admin(), 'inviteAgain', maya)).toMatch(/accepted/)
     expect(rejectionReason(admin({ isInvited: true, blocked: true }), 'inviteAgain', maya)).toMatch(/blocked/)
     expect(rejectionReason(admin({ isInvited: true }), 'inviteAgain', maya)).toBeUndefined()
+  })
+
+  test('an admin who has more permissions cannot be changed', () => {
+    for (const act of ['edit', 'block', 'resetTwoStep'] as const)
+      expect(rejectionReason(admin(), act, { ...maya, isOutranked: true })).toBeDefined()
   })
 
   test('two-step sign-in is reset for others who have it', () => {

@@ -1,4 +1,5 @@
 import type { BulkResult } from '@storekeeper/contract/list'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 
@@ -6,6 +7,7 @@ import { m } from '~/paraglide/messages.js'
 type Whom = { who: string }
 
 type SwitchAct = {
+  permission: Permission
   /** Whether the action revokes access; an admin cannot do that to themselves. */
   takesAway: boolean
   label: () => string
@@ -21,6 +23,7 @@ export type SwitchActName = 'block' | 'unblock' | 'activate' | 'deactivate' | 'g
 
 export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
   block: {
+    permission: 'admins:change',
     takesAway: true,
     label: m.admins_block,
     title: m.admins_block_title,
@@ -30,6 +33,7 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     call: (ids) => api.admins.bulkBlock.call({ ids, blocked: true }),
   },
   unblock: {
+    permission: 'admins:change',
     takesAway: false,
     label: m.admins_unblock,
     title: m.admins_unblock_title,
@@ -39,6 +43,7 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     call: (ids) => api.admins.bulkBlock.call({ ids, blocked: false }),
   },
   activate: {
+    permission: 'admins:change',
     takesAway: false,
     label: m.admins_activate,
     title: m.admins_activate_title,
@@ -48,6 +53,7 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     call: (ids) => api.admins.bulkActivate.call({ ids, active: true }),
   },
   deactivate: {
+    permission: 'admins:change',
     takesAway: true,
     label: m.admins_deactivate,
     title: m.admins_deactivate_title,
@@ -57,6 +63,7 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     call: (ids) => api.admins.bulkActivate.call({ ids, active: false }),
   },
   grantSuper: {
+    permission: 'admins:make-super',
     takesAway: false,
     label: m.admins_grant_super,
     title: m.admins_grant_super_title,
@@ -66,6 +73,7 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     call: (ids) => api.admins.bulkMakeSuper.call({ ids }),
   },
   revokeSuper: {
+    permission: 'admins:make-super',
     takesAway: true,
     label: m.admins_revoke_super,
     title: m.admins_revoke_super_title,

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
 import { auditMessage } from '~/domains/audit-log/audit-log'
+import { missingPermission } from '~/errors/missing-permission'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { AdminRole } from '../AdminRole'
+import { AdminRoles } from '../AdminRoles'
 import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
-import { missingPermission } from '../missing-permission'
+import { outrankedText, useOutranks } from '../outranks'
 import { PermissionButton } from '../PermissionButton'
 import { AdminFacts } from './AdminFacts'
 
@@ -30,13 +31,7 @@ export const AdminDrawer = ({ id, actions, onClose }: Props) => {
         actions={
           data && (
             <>
-              <PermissionButton
-                permission="admins:change"
-                variant="default"
-                onClick={() => actions.edit(data)}
-              >
-                {m.admins_edit()}
-              </PermissionButton>
+              <EditButton admin={data} onClick={() => actions.edit(data)} />
               <Button onClick={onClose}>{m.ui_close()}</Button>
             </>
           )
@@ -50,6 +45,17 @@ export const AdminDrawer = ({ id, actions, onClose }: Props) => {
   )
 }
 
+const EditButton = ({ admin, onClick }: { admin: Admin; onClick: () => void }) => (
+  <PermissionButton
+    permission="admins:change"
+    refusal={useOutranks(admin) ? outrankedText(admin) : undefined}
+    variant="default"
+    onClick={onClick}
+  >
+    {m.admins_edit()}
+  </PermissionButton>
+)
+
 const Parts = ({ admin }: { admin: Admin }) => {
   const name = fullName(admin)
   return (
@@ -61,7 +67,7 @@ const Parts = ({ admin }: { admin: Admin }) => {
             <bdi>{name}</bdi>
           </h3>
           <span className="flex flex-wrap gap-1">
-            <AdminRole isSuperAdmin={admin.isSuperAdmin} />
+            <AdminRoles {...admin} />
             <AdminStatuses admin={admin} />
           </span>
         </div>

@@ -7,11 +7,12 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { AdminInput, AdminValues, toChanges, toValues } from './admin-form'
 import { NameFields } from './NameFields'
+import { RolesField } from './RolesField'
 
 type Props = { admin: AdminRow; onClose: () => void }
 
 /**
- * Edits an admin's name and phone. Only the admins themselves can change their e-mail, avatar and password.
+ * Edits an admin's name, phone and roles. Only the admins themselves can change their e-mail, avatar and password.
  */
 export const EditAdminDrawer = ({ admin, onClose }: Props) => {
   const { _id: id } = admin
@@ -32,6 +33,7 @@ export const EditAdminDrawer = ({ admin, onClose }: Props) => {
   return (
     <FormDrawer title={m.admins_edit_title()} edit={edit} onClose={onClose}>
       <NameFields field={edit.field} />
+      <RolesField field={edit.field} admin={admin} />
       <Notice tone="plain">{m.admins_rest_is_theirs()}</Notice>
     </FormDrawer>
   )

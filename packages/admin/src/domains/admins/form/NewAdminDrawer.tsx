@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core'
-import type { NewAdmin } from '@storekeeper/contract/admins/admin-input'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
@@ -7,8 +6,9 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues } from './admin-form'
+import { type BegunAdmin, blankAdmin, NewAdminInput, NewAdminValues, toNewAdmin } from './admin-form'
 import { NameFields } from './NameFields'
+import { RolesField } from './RolesField'
 
 /** Creates a new admin. The admin chooses the password through the link in the invitation mail. */
 export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
@@ -17,7 +17,7 @@ export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
     name: 'admin.new',
     entity: begun,
     toValues: blankAdmin,
-    toChanges: (values): NewAdmin => values,
+    toChanges: toNewAdmin,
     schema: NewAdminInput,
     stored: NewAdminValues,
     send: async (input): Promise<BegunAdmin> => ({ ...begun, created: await api.admins.create.call(input) }),
@@ -40,6 +40,7 @@ export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
         {...edit.field('email')}
       />
       <NameFields field={edit.field} />
+      <RolesField field={edit.field} />
     </FormDrawer>
   )
 }

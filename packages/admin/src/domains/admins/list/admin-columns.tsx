@@ -8,7 +8,7 @@ import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { Person } from '~/ui/Person'
 import { ActiveBadge } from '~/ui/StatusBadge'
-import { AdminRole } from '../AdminRole'
+import { AdminRoles } from '../AdminRoles'
 import { AdminStatuses } from '../AdminStatuses'
 import { AdminActEntries } from '../acts/AdminActEntries'
 import type { AdminActions } from '../acts/use-admin-acts'
@@ -43,9 +43,9 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
     ),
   },
   {
-    id: 'role',
-    title: m.admins_role,
-    cell: ({ isSuperAdmin }) => <AdminRole isSuperAdmin={isSuperAdmin} />,
+    id: 'roles',
+    title: m.admins_roles,
+    cell: (admin) => <AdminRoles {...admin} />,
   },
   {
     id: 'status',

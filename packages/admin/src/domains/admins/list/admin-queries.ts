@@ -14,9 +14,13 @@ export const superAdminsQuery = () =>
     meta: { handlesErrors: true },
   })
 
+/** All roles of the store. */
+export const rolesQuery = () => api.roles.list.queryOptions({ meta: { handlesErrors: true } })
+
 /** Requests the rows as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchAdmins = (queries: QueryClient, search: AdminListSearch) => {
   queries.prefetchQuery(adminsQuery(search))
+  queries.prefetchQuery(rolesQuery())
 }
 
 /** Resolves the selected admins to ids: the calls take no filter, since a shop has only tens of admins. */

@@ -22,7 +22,12 @@ export const SaleEntriesScreen = ({ search }: { search: SaleEntrySearch }) => {
       crumbs={[wayBack(search), { label: m.figures_sale_entries() }]}
       note={page ? formatCount(page.total) : '\u00a0'}
       actions={
-        <ExportButton path="/admin/analytics/sale-entries/export" filter={filter} name="sale-entries.csv" />
+        <ExportButton
+          path="/admin/analytics/sale-entries/export"
+          permission="analytics:export"
+          filter={filter}
+          name="sale-entries.csv"
+        />
       }
     >
       <div className="grid gap-4 min-w-0">

@@ -1,6 +1,7 @@
 import type { Span } from '@storekeeper/contract/analytics/span'
 import { IconDownload } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { DownloadButton } from '~/ui/download/DownloadButton'
 import type { FigureTable } from './figure-table'
@@ -13,13 +14,14 @@ type Props<Row> = { title: string; name: string; span: Span; table: FigureTable<
  */
 export const CsvButton = <Row,>({ title, name, span, table }: Props<Row>) => {
   const currency = useSettings()?.currency
+  const canExport = useCan('analytics:export')
   return (
     <DownloadButton
       size="compact-sm"
       label={m.figures_csv()}
-      title={m.figures_csv_title({ title })}
+      title={canExport ? m.figures_csv_title({ title }) : m.shell_not_allowed()}
       icon={<IconDownload size={16} aria-hidden />}
-      disabled={!currency}
+      disabled={!currency || !canExport}
       fetchFile={async () => {
         const { tableCsv } = await import('./table-csv')
         const content = new Blob([tableCsv(table, currency ?? '')], { type: 'text/csv;charset=utf-8' })

@@ -31,7 +31,12 @@ export const ContactListActions = ({ filter, onAdd }: { filter: ContactFilter; o
       >
         {m.contacts_import()}
       </Button>
-      <ExportButton path="/admin/contacts/export" filter={filter} name="contacts.csv" />
+      <ExportButton
+        path="/admin/contacts/export"
+        permission="contacts:export"
+        filter={filter}
+        name="contacts.csv"
+      />
       <AddContactButton onAdd={onAdd} />
     </>
   )

@@ -41,6 +41,7 @@ export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
       actions={
         <ExportButton
           path="/admin/wallet/balances/export"
+          permission="credit:export"
           filter={{ ...search, page: undefined, limit: undefined, sort: undefined }}
           name="credit-balances.csv"
         />

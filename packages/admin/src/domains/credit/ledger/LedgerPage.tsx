@@ -48,6 +48,7 @@ export const LedgerPage = ({ customer, search }: Props) => {
           </Button>
           <ExportButton
             path={`/admin/wallet/balances/${encodeURIComponent(customer)}/statement`}
+            permission="credit:export"
             filter={{ kind: search.kind }}
             name="credit-statement.csv"
           />

@@ -27,7 +27,12 @@ export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props)
     >
       {m.customers_import()}
     </Button>
-    <ExportButton path="/admin/customers/export" filter={filter} name="customers.csv" />
+    <ExportButton
+      path="/admin/customers/export"
+      permission="customers:export"
+      filter={filter}
+      name="customers.csv"
+    />
     <AddCustomerButton onAdd={onAdd} />
   </>
 )

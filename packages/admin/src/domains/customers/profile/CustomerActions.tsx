@@ -17,6 +17,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
   const canRemove = useCan('customers:remove-tests')
   const canMerge = useCan('customers:merge')
   const canChange = useCan('customers:change')
+  const canSetPassword = useCan('customers:set-password')
   const allowed = (can: boolean) => ({ disabled: !can, title: can ? undefined : m.shell_not_allowed() })
   const close = () => setDialog(null)
   const { _id: id } = customer
@@ -37,7 +38,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
         variant="default"
         leftSection={<IconKey size={16} stroke={1.7} aria-hidden />}
         onClick={() => setDialog('password')}
-        {...allowed(canChange)}
+        {...allowed(canSetPassword)}
       >
         {m.customer_change_password()}
       </Button>

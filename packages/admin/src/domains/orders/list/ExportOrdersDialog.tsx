@@ -37,6 +37,7 @@ export const ExportOrdersDialog = ({ filter, onClose }: Props) => {
           </Button>
           <ExportButton
             path="/admin/orders/export"
+            permission="orders:export"
             filter={{ ...filter, rows }}
             name={rows === 'lines' ? 'order-lines.csv' : 'orders.csv'}
           />

@@ -17,6 +17,7 @@ type Props = { list: OrderListName; onOpen: (opened: Opened) => void }
 /** The actions of an order list as a whole. */
 export const OrderListActions = ({ list, onOpen }: Props) => {
   const canTrack = useCan('orders:track')
+  const canExport = useCan('orders:export')
   return (
     <>
       <Button
@@ -33,6 +34,8 @@ export const OrderListActions = ({ list, onOpen }: Props) => {
         variant="default"
         leftSection={<IconFileExport size={16} aria-hidden />}
         aria-haspopup="dialog"
+        disabled={!canExport}
+        title={canExport ? undefined : m.shell_not_allowed()}
         onClick={() => onOpen({ kind: 'export' })}
       >
         {m.ui_export()}

@@ -23,7 +23,12 @@ export const ProductListActions = ({ filter }: { filter: ProductFilter }) => (
     >
       {m.products_import()}
     </Button>
-    <ExportButton path="/admin/products/export" filter={filter} name="products.csv" />
+    <ExportButton
+      path="/admin/products/export"
+      permission="products:export"
+      filter={filter}
+      name="products.csv"
+    />
     <NewProductButton />
   </>
 )

@@ -1,0 +1,121 @@
+import { type ComboboxItem, Input, MultiSelect } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { isAllowed } from '@storekeeper/contract/permissions'
+import type { NamedRole, Role } from '@storekeeper/contract/roles/role'
+import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { RoleBadge, roleDescription, roleName } from '~/domains/roles/roles'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { scrollsFrom } from '~/theme/mantine'
+import type { useEditForm } from '~/ui/form/use-edit-form'
+import { AdminRoles } from '../AdminRoles'
+import { rolesQuery } from '../list/admin-queries'
+
+type Props = {
+  field: ReturnType<typeof useEditForm>['field']
+  /** Undefined for a new admin. */
+  admin?: Pick<AdminRow, '_id' | 'isSuperAdmin' | 'roles'>
+}
+
+/**
+ * The roles of an admin. The form has them as `selectedRoles`, the request as `roles`: errors of the latter are
+ * shown here. For super admins and for the own account it only shows them.
+ */
+export const RolesField = ({ field, admin }: Props) => {
+  const profile = useProfile()
+  const isOwn = admin?._id === profile._id
+  if (admin && (admin.isSuperAdmin || isOwn))
+    return (
+      <Input.Wrapper
+        label={m.admins_roles()}
+        labelElement="div"
+        description={admin.isSuperAdmin ? m.admins_super_has_all() : m.admins_own_roles()}
+        inputWrapperOrder={['label', 'input', 'description']}
+      >
+        <div className="py-1.5">
+          <AdminRoles {...admin} />
+        </div>
+      </Input.Wrapper>
+    )
+  const { error: _, ...selected } = field('selectedRoles')
+  return (
+    <div data-path="selectedRoles">
+      <RoleSelect
+        {...selected}
+        data-path="roles"
+        error={field('roles').error}
+        assigned={admin?.roles ?? []}
+      />
+    </div>
+  )
+}
+
+type SelectProps = {
+  defaultValue?: string[]
+  onChange?: (ids: string[]) => void
+  error?: string | false
+  'data-path': string
+  /** The stored roles, shown before all roles have loaded. */
+  assigned: readonly NamedRole[]
+}
+
+const RoleSelect = ({ defaultValue, onChange, assigned, ...input }: SelectProps) => {
+  const [ids, setIds] = useUncontrolled<string[]>({ defaultValue, finalValue: [], onChange })
+  const profile = useProfile()
+  const { data } = useQuery(rolesQuery())
+  // The owner is the super admin, which is a separate action.
+  const roles = (data?.items ?? []).filter(({ shipped }) => shipped !== 'owner')
+  const isHeld = (role: Role) => role.permissions.every((permission) => isAllowed(profile, permission))
+  const options = data
+    ? roles.map((role) => ({
+        value: role._id,
+        label: roleName(role),
+        disabled: !ids.includes(role._id) && !isHeld(role),
+      }))
+    : assigned.map((role) => ({ value: role._id, label: roleName(role) }))
+
+  return (
+    <MultiSelect
+      label={m.admins_roles()}
+      description={ids.length === 0 && m.admins_no_role_hint()}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={ids.length === 0 ? m.admins_choose_roles() : undefined}
+      nothingFoundMessage={m.admins_no_role_found()}
+      data={options}
+      searchable
+      selectFirstOptionOnChange
+      styles={{ options: scrollsFrom(320) }}
+      renderOption={({ option, checked }) => (
+        <RoleOption option={option} isChosen={checked} role={roles.find(({ _id }) => _id === option.value)} />
+      )}
+      value={ids}
+      onChange={setIds}
+      {...input}
+    />
+  )
+}
+
+type OptionProps = { option: ComboboxItem; isChosen?: boolean; role: Role | undefined }
+
+/** A role with its description, or with the reason why it cannot be assigned. */
+const RoleOption = ({ option, isChosen = false, role }: OptionProps) => (
+  <span className="flex flex-1 items-start gap-2 min-w-0">
+    <span className="grid flex-1 gap-0.5 min-w-0">
+      {role ? (
+        <span>
+          <RoleBadge role={role} />
+        </span>
+      ) : (
+        option.label
+      )}
+      {role && (
+        <span className="text-xs leading-4 text-ink-2">
+          <bdi>{option.disabled ? m.admins_role_not_held() : roleDescription(role)}</bdi>
+        </span>
+      )}
+    </span>
+    {isChosen && <IconCheck size={16} className="flex-none mt-1 text-ink-2" aria-hidden />}
+  </span>
+)

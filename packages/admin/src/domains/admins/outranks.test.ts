@@ -1,0 +1,38 @@
+import { combinePermissions } from '@storekeeper/contract/permissions'
+import { SHIPPED_ROLES, type ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import { expect, test } from 'vitest'
+import { outranks } from './outranks'
+
+const known = Object.entries(SHIPPED_ROLES).map(([_id, { permissions }]) => ({
+  _id,
+  permissions: [...permissions],
+}))
+const admin = (...keys: ShippedRole[]) => ({
+  isSuperAdmin: false,
+  roles: keys.map((key) => ({ ...SHIPPED_ROLES[key], _id: key, shipped: key })),
+})
+const me = (...keys: ShippedRole[]) => ({
+  isSuperAdmin: false,
+  permissions: combinePermissions(
+    false,
+    keys.map((key) => ({ permissions: [...SHIPPED_ROLES[key].permissions] })),
+  ),
+})
+const owner = { isSuperAdmin: true, permissions: combinePermissions(true, []) }
+
+test('an admin with another permission outranks, one with fewer does not', () => {
+  expect(outranks(admin('manager'), me('viewer'), known)).toBe(true)
+  expect(outranks(admin('viewer'), me('manager'), known)).toBe(false)
+  expect(outranks(admin(), me(), known)).toBe(false)
+})
+
+test('permissions of several roles count together', () => {
+  expect(outranks(admin('support', 'marketing'), me('support'), known)).toBe(true)
+  expect(outranks(admin('support', 'marketing'), me('support', 'marketing'), known)).toBe(false)
+})
+
+test('only super admins do not outrank super admins', () => {
+  expect(outranks({ ...admin(), isSuperAdmin: true }, me('manager'), known)).toBe(true)
+  expect(outranks({ ...admin(), isSuperAdmin: true }, owner, known)).toBe(false)
+  expect(outranks(admin('manager'), owner, known)).toBe(false)
+})

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { LockMark, LockTip, useLock } from './MenuLock'
+import type { NavLink } from './nav'
+
+type Props = { link: NavLink; className: string; onClick?: () => void }
+
+/** A link without an icon: a child of a group, or a page of the second column. */
+export const MenuChild = ({ link, className, onClick }: Props) => {
+  const lock = useLock(link)
+  return (
+    <LockTip lock={lock} position="right">
+      <Link
+        to={link.to}
+        className={className}
+        activeOptions={{ includeSearch: false }}
+        activeProps={{ 'data-active': true }}
+        data-locked={lock && true}
+        onClick={onClick}
+      >
+        {link.label()}
+        <LockMark lock={lock} />
+      </Link>
+    </LockTip>
+  )
+}

@@ -1,0 +1,40 @@
+import { combinePermissions } from '@storekeeper/contract/permissions'
+import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
+import { expect, test } from 'vitest'
+import { findLock } from './locks'
+import { isGroup, NAV } from './nav'
+
+const owner = { permissions: combinePermissions(true, []) }
+const support = { permissions: combinePermissions(false, [SHIPPED_ROLES.support]) }
+const nobody = { permissions: combinePermissions(false, []) }
+
+const PATHS = NAV.flatMap(({ entries }) =>
+  entries.flatMap((entry) => (isGroup(entry) ? entry.children.map(({ to }) => to) : entry.to)),
+)
+
+test('a super admin opens every entry, an admin without a role none', () => {
+  for (const path of PATHS) {
+    expect(findLock(path, owner)).toBeUndefined()
+    expect(findLock(path, nobody)).toBeDefined()
+  }
+})
+
+test('a page below an entry is locked with it, and the profile never is', () => {
+  expect(findLock('/admin/orders/order/abc', support)).toBeUndefined()
+  expect(findLock('/admin/analytics/sale-entries', support)?.permission).toBe('analytics:read')
+  expect(findLock('/admin/orders/order/abc', nobody)?.permission).toBe('orders:read')
+  expect(findLock('/admin/products/edit/soap', nobody)?.permission).toBe('products:read')
+  expect(findLock('/admin/0198c0de-0000-7000-8000-000000000000', nobody)).toBeUndefined()
+  expect(findLock('/admin/notifications', nobody)).toBeUndefined()
+})
+
+test('an entry of a group may need a permission of its own', () => {
+  const viewer = { permissions: combinePermissions(false, [SHIPPED_ROLES.viewer]) }
+  expect(findLock('/admin/orders/all', viewer)).toBeUndefined()
+  expect(findLock('/admin/orders/new-order', viewer)?.permission).toBe('orders:change')
+})
+
+test('the dashboard opens with a part of its permissions', () => {
+  expect(findLock('/admin/dashboard', support)).toBeUndefined()
+  expect(findLock('/admin/dashboard', nobody)?.permission).toBe('analytics:read')
+})
