@@ -245,7 +245,7 @@ const restartNumbers = (db: Db) =>
   `.execute(db)
 
 /**
- * Deletes all rows except schema data and `spared`: a live shop's heartbeat, which it repeats only after
+ * Deletes all rows except schema data, shipped roles and `spared`: a live shop's heartbeat, which it repeats only after
  * seconds. Deleting few rows without triggers is much faster than truncating.
  */
 async function empty(db: Db, spared: 'liveProcesses' | 'nothing'): Promise<void> {
@@ -257,10 +257,11 @@ async function empty(db: Db, spared: 'liveProcesses' | 'nothing'): Promise<void>
       set local lock_timeout = '20s';
       for name in
         select tablename from pg_tables
-        where schemaname = 'public' and tablename not like 'kysely%' and tablename <> ${sql.lit(spared)}
+        where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('roles', ${sql.lit(spared)})
       loop
         execute format('delete from %I', name);
       end loop;
+      delete from roles where "shipped" is null;
       delete from pgboss.job;
     end $$
   `.execute(db)

@@ -135,7 +135,7 @@ test('an admin without roles only reaches their own account', async () => {
   await assign('admin', [])
   expect((await shop.get('/admin/profile')).status).toBe(200)
   expect((await shop.get('/admin/orders')).status).toBe(403)
-  expect((await shop.get('/admin/notifications')).body.items).toEqual([])
+  expect((await shop.get('/admin/notifications')).body).toEqual({ unreadCount: 0, notifications: [] })
 })
 
 test('roles of an admin are assigned with the invitation and with changes, and remain without them', async () => {
