@@ -31,8 +31,11 @@ test('another role changes the buttons and the menu of an open window without a 
 
   await signIn('super')
   await openAdmins(page)
-  await replaceRole(page, 'Manager', 'Viewer')
-  await expect(work.getByText('Your permissions have changed.')).toBeVisible()
+  // The toast is shown for two seconds, so the test waits for it meanwhile.
+  await Promise.all([
+    expect(work.getByText('Your permissions have changed.')).toBeVisible(),
+    replaceRole(page, 'Manager', 'Viewer'),
+  ])
   await expect(work.getByRole('button', { name: 'Add product' })).toBeDisabled()
   await expect(work.getByRole('button', { name: 'Export' })).toBeDisabled()
 
