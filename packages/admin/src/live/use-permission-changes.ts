@@ -2,7 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { useProfile } from '~/session/profile'
+import { useReportedPermissions } from '~/session/profile'
 import { toast } from '~/ui/toasts/toast'
 
 /**
@@ -11,19 +11,17 @@ import { toast } from '~/ui/toasts/toast'
  */
 export const usePermissionChanges = () => {
   const queries = useQueryClient()
-  const permissions = useProfile().permissions.toSorted().join()
+  const permissions = useReportedPermissions()?.toSorted().join() ?? null
   const known = useRef<string | null>(null)
 
   useEffect(() => {
-    // Until the server responds, the query contains the profile from sign-in, which may be older.
-    if (!queries.getQueryState(api.profile.read.queryKey())?.dataUpdatedAt) return
     const before = known.current
     known.current = permissions
-    if (before === null || before === permissions) return
+    if (before === null || permissions === null || before === permissions) return
     queries.removeQueries({ type: 'inactive', predicate: isNotProfile })
     void queries.invalidateQueries({ predicate: isNotProfile })
     void toast.plain(m.live_permissions_changed())
-  })
+  }, [queries, permissions])
 }
 
 const PROFILE = JSON.stringify(api.profile.read.queryKey())

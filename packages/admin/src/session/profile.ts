@@ -4,14 +4,22 @@ import { api } from '~/api'
 import { currentLogin, useSignedIn } from './session'
 
 /** Returns the profile of the signed-in admin: first from the sign-in response, then from the server. */
-export const useProfile = () => {
+export const useProfile = () => useProfileQuery().data
+
+/** Returns the permissions as the server last reported them; null until it responds. */
+export const useReportedPermissions = (): readonly Permission[] | null => {
+  const { data, dataUpdatedAt } = useProfileQuery()
+  return dataUpdatedAt > 0 ? data.permissions : null
+}
+
+const useProfileQuery = () => {
   const { profile } = useSignedIn()
   const query = api.profile.read.queryOptions({
     initialData: profile,
     initialDataUpdatedAt: 0,
     meta: { handlesErrors: true },
   })
-  return useQuery(query).data
+  return useQuery(query)
 }
 
 /** Whether the admin has the permission; a disabled button shows the reason. */
