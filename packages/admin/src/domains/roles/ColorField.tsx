@@ -17,7 +17,7 @@ export const ColorField = (props: FieldProps<Color>) => {
   return (
     <FieldFrame {...frame}>
       {() => (
-        <div className="flex flex-wrap gap-3 pt-1">
+        <div className="flex flex-wrap gap-2 pt-1">
           {ROLE_COLORS.map((color) => (
             <label
               key={color}

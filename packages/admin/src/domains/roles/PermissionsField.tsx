@@ -35,7 +35,7 @@ export const PermissionsField = ({ whyLocked, ...props }: Props) => {
     <FieldFrame {...frame}>
       {({ describedBy }) => (
         <div className="grid gap-3">
-          <div className="sticky top-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 bg-body">
+          <div className="sticky top-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-1 py-2 bg-surface">
             <TextInput
               ref={search}
               className="flex-[1_1_200px]"

@@ -75,7 +75,7 @@ export const RoleScreen = ({ search }: { search: RoleListSearch }) => {
           </>
         }
       >
-        <Card padded={false}>
+        <Card padded={false} className="overflow-clip">
           {error && !roles ? (
             <LoadFailed error={error} onRetry={refetch} />
           ) : (

@@ -21,7 +21,7 @@ export const roleColumns = (canChange: boolean, acts: RoleActs): Column<Role>[] 
     card: 'title',
     isFixed: true,
     cell: (role) => (
-      <div className="grid min-w-24 max-w-60 max-md:[contain:inline-size]">
+      <div className="grid min-w-34 max-w-60 max-md:[contain:inline-size]">
         <RowName row={role._id}>
           <RoleBadge role={role} />
         </RowName>
@@ -103,7 +103,7 @@ const RoleDescription = ({ role }: { role: Role }) => {
   const description = roleDescription(role)
   if (!description) return null
   return (
-    <bdi className="line-clamp-2 max-w-130 text-ink-2 wrap-anywhere" title={description}>
+    <bdi className="line-clamp-2 max-w-160 text-ink-2 wrap-anywhere" title={description}>
       {description}
     </bdi>
   )
