@@ -128,7 +128,12 @@ const ComparisonTable = ({ one, other, showsEqual }: TableProps) => {
 const HeldCell = ({ isHeld }: { isHeld: boolean }) => (
   <td className={`${cellClass} text-center`}>
     {isHeld ? (
-      <IconCheck size={18} stroke={2.2} className="inline align-middle text-[light-dark(#17693b,#6fd39a)]" aria-hidden />
+      <IconCheck
+        size={18}
+        stroke={2.2}
+        className="inline align-middle text-[light-dark(#17693b,#6fd39a)]"
+        aria-hidden
+      />
     ) : (
       <IconX size={18} stroke={2} className="inline align-middle text-ink-2" aria-hidden />
     )}

@@ -13,12 +13,14 @@ import type { RoleValues } from './role-form'
 
 type Chosen = RoleValues['permissions']
 type Props = FieldProps<Chosen> & {
-  /** Returns why a permission cannot be granted or withdrawn; undefined if it can. */
-  whyLocked: (permission: Permission) => string | undefined
+  /** Whether a permission can neither be granted nor withdrawn. */
+  isLocked: (permission: Permission) => boolean
+  /** The reason below each locked permission. */
+  lockedText?: string
 }
 
 /** The permissions of a role, as checkboxes in groups, with a search. */
-export const PermissionsField = ({ whyLocked, ...props }: Props) => {
+export const PermissionsField = ({ isLocked, lockedText, ...props }: Props) => {
   const { value, defaultValue, onChange, 'data-path': path, ...frame } = props
   const [chosen, change] = useFieldValue<Chosen>({ value, defaultValue, onChange, empty: {} })
   const [wanted, setWanted] = useState('')
@@ -66,7 +68,14 @@ export const PermissionsField = ({ whyLocked, ...props }: Props) => {
             </p>
           </div>
           {groups.map((group) => (
-            <Group key={group.resource} group={group} chosen={chosen} whyLocked={whyLocked} onSet={set} />
+            <Group
+              key={group.resource}
+              group={group}
+              chosen={chosen}
+              isLocked={isLocked}
+              lockedText={lockedText}
+              onSet={set}
+            />
           ))}
           {groups.length === 0 && (
             <p role="status" className="py-6 text-sm text-center text-ink-2">
@@ -79,17 +88,17 @@ export const PermissionsField = ({ whyLocked, ...props }: Props) => {
   )
 }
 
-type GroupProps = Pick<Props, 'whyLocked'> & {
+type GroupProps = Pick<Props, 'isLocked' | 'lockedText'> & {
   /** Only the permissions that match the search. */
   group: PermissionGroup
   chosen: Chosen
   onSet: (permissions: readonly Permission[], isOn: boolean) => void
 }
 
-const Group = ({ group: { resource, permissions }, chosen, whyLocked, onSet }: GroupProps) => {
+const Group = ({ group: { resource, permissions }, chosen, isLocked, lockedText, onSet }: GroupProps) => {
   const id = useId()
   const title = permissionGroupText(resource)
-  const free = permissions.filter((permission) => !whyLocked(permission))
+  const free = permissions.filter((permission) => !isLocked(permission))
   const count = permissions.filter((permission) => chosen[permission]).length
   const isWhole = count === permissions.length
   return (
@@ -125,21 +134,22 @@ const Group = ({ group: { resource, permissions }, chosen, whyLocked, onSet }: G
       </div>
       <div className="grid gap-3 p-3">
         {permissions.map((permission) => {
-          const reason = whyLocked(permission)
+          const locked = isLocked(permission)
           return (
             <Checkbox
               key={permission}
               label={permissionText(permission)}
               description={
-                reason && (
+                locked &&
+                lockedText && (
                   <span className="inline-flex items-center gap-1">
                     <IconLock size={12} stroke={2} aria-hidden />
-                    {reason}
+                    {lockedText}
                   </span>
                 )
               }
               checked={chosen[permission] ?? false}
-              disabled={reason !== undefined}
+              disabled={locked}
               onChange={(event) => onSet([permission], event.currentTarget.checked)}
             />
           )

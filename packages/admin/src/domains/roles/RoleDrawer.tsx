@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { type Role, RoleChanges } from '@storekeeper/contract/roles/role'
 import { useState } from 'react'
 import { api } from '~/api'
@@ -47,9 +47,13 @@ export const RoleDrawer = ({ role, onClose }: { role: Role; onClose: () => void 
       title={m.roles_edit_title()}
       draft={`role.${role._id}`}
       role={role}
-      lockedReason={isOwn ? m.roles_own_role() : undefined}
+      isLocked={isOwn}
       notice={
-        role.admins > 0 ? m.roles_effect({ count: role.admins, shown: formatCount(role.admins) }) : undefined
+        isOwn
+          ? m.roles_own_role()
+          : role.admins > 0
+            ? m.roles_effect({ count: role.admins, shown: formatCount(role.admins) })
+            : undefined
       }
       onClose={onClose}
     />
@@ -62,12 +66,12 @@ type Props = {
   draft: string
   role: EditedRole
   notice?: string
-  /** Why no permission can be changed. */
-  lockedReason?: string
+  /** Whether no permission can be changed, for the reason in the notice. */
+  isLocked?: boolean
   onClose: () => void
 }
 
-const RoleForm = ({ title, draft, role, notice, lockedReason, onClose }: Props) => {
+const RoleForm = ({ title, draft, role, notice, isLocked = false, onClose }: Props) => {
   const { _id: id } = role
   const profile = useProfile()
   const edit = useEditForm({
@@ -86,8 +90,6 @@ const RoleForm = ({ title, draft, role, notice, lockedReason, onClose }: Props) 
     reload: async (): Promise<EditedRole | undefined> =>
       (await api.roles.list.call()).items.find(({ _id }) => _id === id),
   })
-  const whyLocked = (permission: Permission) =>
-    lockedReason ?? (isAllowed(profile, permission) ? undefined : m.roles_not_held())
   return (
     <FormDrawer title={title} edit={edit} onClose={onClose}>
       {notice && <Notice tone="plain">{notice}</Notice>}
@@ -110,7 +112,8 @@ const RoleForm = ({ title, draft, role, notice, lockedReason, onClose }: Props) 
       <PermissionsField
         label={m.roles_permissions()}
         withAsterisk
-        whyLocked={whyLocked}
+        isLocked={(permission) => isLocked || !isAllowed(profile, permission)}
+        lockedText={isLocked ? undefined : m.roles_not_held()}
         {...edit.field('permissions')}
       />
     </FormDrawer>
