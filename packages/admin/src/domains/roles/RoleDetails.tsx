@@ -46,9 +46,16 @@ export const RoleDetails = ({ role, acts, onClose }: Props) => {
           </p>
         </div>
         {role.shipped !== null && <Notice tone="plain">{m.roles_shipped_text()}</Notice>}
-        {groupPermissions(role.permissions).map((group) => (
-          <GrantedGroup key={group.resource} group={group} />
-        ))}
+        <section
+          className="grid gap-5 rounded-item"
+          aria-label={m.roles_permissions()}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+          tabIndex={0}
+        >
+          {groupPermissions(role.permissions).map((group) => (
+            <GrantedGroup key={group.resource} group={group} />
+          ))}
+        </section>
       </DrawerParts>
     </SideDrawer>
   )
