@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { combinePermissions, isAllowed, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.ts'
+import {
+  combinePermissions,
+  isAllowed,
+  PERMISSIONS,
+  type Permission,
+  ROLE_PERMISSIONS,
+} from './permissions.ts'
 import { SHIPPED_ROLES, type ShippedRole } from './roles/shipped-roles.ts'
 
 const permissions = Object.keys(PERMISSIONS) as Permission[]

@@ -97,7 +97,5 @@ export function combinePermissions(
 }
 
 /** Decides whether an admin has a permission, for the server and for the user interface. */
-export const isAllowed = (
-  admin: { permissions: readonly Permission[] },
-  permission: Permission,
-): boolean => admin.permissions.includes(permission)
+export const isAllowed = (admin: { permissions: readonly Permission[] }, permission: Permission): boolean =>
+  admin.permissions.includes(permission)

@@ -1,8 +1,11 @@
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useProfile } from '~/session/profile'
+import { useEffect, useRef } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useProfile, useReportedPermissions } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
-import { usePermissionChanges } from './use-permission-changes'
+import { toast } from '~/ui/toasts/toast'
 
 /**
  * Specification 4: connects the socket while there is an admin's token, and disconnects it otherwise. The
@@ -38,3 +41,25 @@ export const Live = () => {
 /** Calls of the screen have precedence. */
 const AFTER_SCREEN_MS = 300
 const AGAIN_MS = 5000
+
+/**
+ * When the server reports other permissions, refetches what is on screen and forgets everything else, and tells
+ * the admin. The event, a missed event, a reconnection and a refused call all lead to a refetch of the profile.
+ */
+const usePermissionChanges = () => {
+  const queries = useQueryClient()
+  const permissions = useReportedPermissions()?.toSorted().join() ?? null
+  const known = useRef<string | null>(null)
+
+  useEffect(() => {
+    const before = known.current
+    known.current = permissions
+    if (before === null || permissions === null || before === permissions) return
+    queries.removeQueries({ type: 'inactive', predicate: isNotProfile })
+    void queries.invalidateQueries({ predicate: isNotProfile })
+    void toast.plain(m.live_permissions_changed())
+  }, [queries, permissions])
+}
+
+const PROFILE = JSON.stringify(api.profile.read.queryKey())
+const isNotProfile = ({ queryKey }: Query) => JSON.stringify(queryKey) !== PROFILE

@@ -1,7 +1,7 @@
 import { NewCategory } from '@storekeeper/contract/categories/category'
 import { NewCoupon } from '@storekeeper/contract/coupons/coupon'
-import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'

@@ -1,4 +1,3 @@
 /** The public entry: what other domains use. */
 
 export { AdminRoles } from './AdminRoles'
-export { PermissionButton } from './PermissionButton'

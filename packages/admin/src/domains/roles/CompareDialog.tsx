@@ -6,8 +6,8 @@ import { formatCount } from '~/lib/intl'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { compareRoles, countDifferences } from './permission-groups'
 import { RoleBadge } from './RoleBadge'
-import { compareRoles, countDifferences } from './role-differences'
 import { roleName } from './role-names'
 
 type Props = {

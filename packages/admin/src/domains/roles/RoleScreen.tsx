@@ -2,11 +2,15 @@ import { Button } from '@mantine/core'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { api } from '~/api'
+import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListTable } from '~/ui/list/rows/ListTable'
@@ -15,7 +19,6 @@ import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { CompareDialog } from './CompareDialog'
-import { RemoveRoleDialog } from './RemoveRoleDialog'
 import { RoleDetails } from './RoleDetails'
 import { NewRoleDrawer, RoleDrawer } from './RoleDrawer'
 import { type RoleActs, roleColumns } from './role-columns'
@@ -107,5 +110,33 @@ export const RoleScreen = ({ search }: { search: RoleListSearch }) => {
         />
       )}
     </>
+  )
+}
+
+type RemoveProps = { role: Role; onClose: () => void }
+
+/** Deletes a role. If an admin got it in the meantime, it leads to the admins with the role. */
+const RemoveRoleDialog = ({ role: { _id: id, name }, onClose }: RemoveProps) => {
+  const navigate = useNavigate()
+  return (
+    <RemoveDialog
+      title={m.roles_delete_title({ name })}
+      text={m.roles_delete_text()}
+      confirmLabel={m.roles_delete()}
+      remove={() => api.roles.remove.call({ id })}
+      removedText={m.roles_deleted()}
+      inUse={(error) =>
+        getRefusal(error)?.code === 'ROLE_IN_USE'
+          ? {
+              closeLabel: m.ui_close(),
+              instead: {
+                label: m.roles_see_admins(),
+                onClick: () => void navigate({ to: '/admin/users/all', search: { role: id } }),
+              },
+            }
+          : undefined
+      }
+      onClose={onClose}
+    />
   )
 }

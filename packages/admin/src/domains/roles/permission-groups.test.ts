@@ -1,7 +1,6 @@
 import type { Permission } from '@storekeeper/contract/permissions'
 import { expect, test } from 'vitest'
-import { findPermissions } from './permission-groups'
-import { compareRoles, countDifferences } from './role-differences'
+import { compareRoles, countDifferences, findPermissions } from './permission-groups'
 
 const found = (wanted: string) => findPermissions(wanted).flatMap(({ permissions }) => permissions)
 

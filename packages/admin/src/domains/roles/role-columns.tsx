@@ -1,12 +1,13 @@
 import type { Role } from '@storekeeper/contract/roles/role'
-import { IconColumns2, IconCopy, IconEye, IconPencil } from '@tabler/icons-react'
+import { IconColumns2, IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import type { Column } from '~/ui/list/column'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
-import { RemoveEntry } from './RemoveEntry'
 import { RoleBadge } from './RoleBadge'
 import { roleDescription, roleName } from './role-names'
 
@@ -128,5 +129,36 @@ export const AdminCount = ({ role: { _id, admins: count } }: { role: Role }) => 
       </span>
       <span className="md:sr-only">{m.roles_admin_count({ count, shown })}</span>
     </Link>
+  )
+}
+
+type Props = { role: Role; onClick: () => void }
+
+/** The entry that deletes a role. If that is not possible, it shows the reason below its label. */
+const RemoveEntry = ({ role: { admins: count }, onClick }: Props) => {
+  const id = useId()
+  const canChange = useCan('roles:change')
+  const reason = !canChange
+    ? m.shell_not_allowed()
+    : count > 0
+      ? m.roles_assigned_to({ count, shown: formatCount(count) })
+      : undefined
+  return (
+    <RowMenu.Entry
+      icon={IconTrash}
+      aria-disabled={reason !== undefined || undefined}
+      aria-describedby={reason && id}
+      onClick={() => !reason && onClick()}
+    >
+      <span className="grid leading-4.5">
+        {m.roles_delete()}
+        {/* The description contains the reason, so that the name stays short. */}
+        {reason && (
+          <span id={id} className="text-xs leading-4 text-ink-2" aria-hidden>
+            {reason}
+          </span>
+        )}
+      </span>
+    </RowMenu.Entry>
   )
 }

@@ -15,8 +15,7 @@ export const outranks = (admin: By, other: By): boolean =>
 /** Admins only change admins whose permissions they also have: otherwise they could take over their accounts. */
 export async function demandRank(tx: Transaction<Tables>, id: string, by: By): Promise<void> {
   const admin = await readRank(tx, id)
-  if (admin && outranks(admin, by))
-    throw apiError('ADMIN_WITH_MORE_PERMISSIONS', { name: fullName(admin) })
+  if (admin && outranks(admin, by)) throw apiError('ADMIN_WITH_MORE_PERMISSIONS', { name: fullName(admin) })
 }
 
 async function readRank(tx: Transaction<Tables>, id: string): Promise<Person | undefined> {

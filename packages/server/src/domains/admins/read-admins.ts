@@ -7,8 +7,8 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
-import { storedRoles, toNamedRoles } from '../permissions/permissions.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
+import { storedRoles, toNamedRoles } from '../permissions/permissions.ts'
 
 export const selectRows = (db: Db, now: Date) =>
   db

@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { toReason } from '../../lib/api-error.ts'
 import type { Permission } from '@storekeeper/contract/permissions'
+import { toReason } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import { outranks } from './demand-rank.ts'
 

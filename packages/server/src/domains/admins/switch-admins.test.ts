@@ -139,8 +139,7 @@ test('of super admins who demote each other at the same moment one always stays'
     ]
     const answers = await Promise.all(circle.map(([who, as]) => demote([who], as)))
     const refused = answers.filter(({ status }) => status !== 200)
-    for (const { body } of refused)
-      expect(body.code).toBe('PERMISSION_MISSING')
+    for (const { body } of refused) expect(body.code).toBe('PERMISSION_MISSING')
     const left = await activeSupers()
     expect(left.length).toBeGreaterThanOrEqual(1)
     // A super admin who was demoted first demotes no other admin: each demotion comes from an active super

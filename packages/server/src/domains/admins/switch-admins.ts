@@ -1,6 +1,6 @@
 import type { BulkResult } from '@storekeeper/contract/list'
-import type { Transaction } from 'kysely'
 import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import { combinePermissions, Permission } from '@storekeeper/contract/permissions'
-import { type NamedRole, Role } from '@storekeeper/contract/roles/role'
+import type { NamedRole, Role } from '@storekeeper/contract/roles/role'
 import { SHIPPED_ROLE_KEYS, SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -36,7 +36,13 @@ export function withShipped<Row extends Pick<RoleTable, 'shipped'> & { permissio
   if (role.shipped === null)
     return { ...role, permissions: role.permissions.filter((name) => Permission.safeParse(name).success) }
   const { name, description, color, permissions } = SHIPPED_ROLES[role.shipped]
-  return { ...role, name, ...('description' in role && { description }), color, permissions: [...permissions] }
+  return {
+    ...role,
+    name,
+    ...('description' in role && { description }),
+    color,
+    permissions: [...permissions],
+  }
 }
 
 /** Sorts shipped roles first, in the order of the program, and the others as they are. */

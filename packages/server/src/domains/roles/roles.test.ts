@@ -1,4 +1,5 @@
 import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giveRole } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -13,8 +14,7 @@ const create = (more: object = {}, as: Who = 'owner') =>
   shop.send('POST', '/admin/roles', { ...weekend, ...more }, as)
 const update = (role: { _id: string; version: number }, more: object = {}, as: Who = 'owner') =>
   shop.send('PUT', `/admin/roles/${role._id}`, { ...weekend, version: role.version, ...more }, as)
-const remove = (id: string, as: Who = 'owner') =>
-  shop.send('DELETE', `/admin/roles/${id}`, undefined, as)
+const remove = (id: string, as: Who = 'owner') => shop.send('DELETE', `/admin/roles/${id}`, undefined, as)
 const list = async (as: Who = 'admin') => (await shop.get('/admin/roles', as)).body.items
 const shipped = async (key: ShippedRole) =>
   (await list()).find((role: { shipped: string }) => role.shipped === key)
@@ -96,6 +96,13 @@ test('a shipped role is neither changed nor deleted, and of a changed role the l
   expect((await update(role)).body.code).toBe('STALE')
 })
 
+test('a store has at most a hundred roles', async () => {
+  await sql`
+    insert into roles ("_id", "name") select gen_random_uuid(), 'Role ' || n from generate_series(1, 92) n
+  `.execute(shop.db)
+  expect((await create()).body).toMatchObject({ code: 'TOO_MANY_ROLES', params: { max: 100 } })
+})
+
 test('a role in use is not deleted', async () => {
   const role = (await create()).body
   await assign('admin', [role._id])
@@ -121,7 +128,8 @@ test('an admin has the permissions of all their roles, and no others', async () 
   expect(profile.roles.map((one: { name: string }) => one.name)).toEqual(['Catalogue', 'Weekend shift'])
   expect(profile.permissions).toEqual(expect.arrayContaining(['orders:read', 'products:change']))
 })
-const listed = async (name: string) => (await list('owner')).find((role: { name: string }) => role.name === name)
+const listed = async (name: string) =>
+  (await list('owner')).find((role: { name: string }) => role.name === name)
 
 test('a changed permission of a role takes effect at once', async () => {
   const role = (await create()).body
@@ -142,9 +150,7 @@ test('roles of an admin are assigned with the invitation and with changes, and r
   const role = (await create()).body
   const eva = { email: 'eva@shop.example', firstName: 'Eva', lastName: 'Stern', roles: [{ role: role._id }] }
   const invited = await shop.send('POST', '/admin/users/create', eva, 'owner')
-  expect(invited.body.roles).toEqual([
-    { _id: role._id, shipped: null, name: 'Weekend shift', color: 'teal' },
-  ])
+  expect(invited.body.roles).toEqual([{ _id: role._id, shipped: null, name: 'Weekend shift', color: 'teal' }])
   const { firstName, lastName, phone, version, _id } = invited.body
   const changes = { firstName, lastName, phone, version }
   const changed = await shop.send('PUT', `/admin/users/profile/update?id=${_id}`, changes, 'owner')
@@ -159,7 +165,9 @@ test('unknown roles, repeated ones and the owner’s are refused at the field', 
   expect((await assign('admin', [UNKNOWN])).body.fields).toMatchObject({
     'roles.0.role': { code: 'ROLE_UNKNOWN' },
   })
-  expect((await assign('admin', [role, role])).status).toBe(400)
+  expect((await assign('admin', [role, role])).body.fields).toMatchObject({
+    roles: { code: 'ROLE_ASSIGNED_TWICE' },
+  })
   expect((await assign('admin', [(await listed('Owner'))._id])).body.fields).toMatchObject({
     'roles.0.role': { code: 'OWNER_ROLE' },
   })
@@ -238,9 +246,9 @@ test('open windows learn of it: of those whose roles changed, and of all with a 
   await update(role, { permissions: ['products:read'] })
   const emitted = await shop.db.selectFrom('outbox').select(['name', 'payload']).execute()
   expect(emitted).toMatchObject([{ name: 'admin.permissionsChanged' }])
-  expect((emitted[0]?.payload as { admins: string[] }).admins.toSorted()).toEqual(
-    [shop.people.admin._id, shop.people.colleague._id].toSorted(),
-  )
+  const holders = [shop.people.admin._id, shop.people.colleague._id]
+  expect(JSON.stringify(emitted[0]?.payload)).toContain(holders[0])
+  expect(JSON.stringify(emitted[0]?.payload)).toContain(holders[1])
 })
 
 test('exports are permissions of their own', async () => {

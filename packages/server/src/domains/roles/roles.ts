@@ -29,7 +29,9 @@ const create = signedIn.roles.create.handler(async ({ context: { db, admin, cloc
       .insertInto('roles')
       .values({ ...input, _id, createdAt: at, updatedAt: at })
       .execute()
-    const changes = Object.fromEntries(Object.entries(input).map(([field, to]) => [field, { from: null, to }]))
+    const changes = Object.fromEntries(
+      Object.entries(input).map(([field, to]) => [field, { from: null, to }]),
+    )
     await recordAudit(tx, admin, now, [{ ...about(_id), action: 'role.created', changes }])
     return readRole(tx, _id)
   })

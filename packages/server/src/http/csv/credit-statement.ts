@@ -17,7 +17,13 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
       const admin = await adminWith('credit:export', request, db, now)
       const filter = parsed(BalanceFilter, request.query)
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
-      return sendExport(reply, await exportBalances(db, filter, now), { db, admin, now, of: 'creditEntry', filter })
+      return sendExport(reply, await exportBalances(db, filter, now), {
+        db,
+        admin,
+        now,
+        of: 'creditEntry',
+        filter,
+      })
     })
     scope.get('/admin/wallet/balances/:customerId/statement', async (request, reply) => {
       const now = clock()

@@ -16,7 +16,13 @@ export async function serveOrderFiles(app: FastifyInstance, { db, clock }: Resou
       const wanted = parsed(OrderExport, request.query)
       const what = wanted.rows === 'lines' ? 'order-lines' : 'orders'
       asFile(reply, `${what}-${wanted.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, await exportOrders(db, wanted), { db, admin, now, of: 'order', filter: wanted })
+      return sendExport(reply, await exportOrders(db, wanted), {
+        db,
+        admin,
+        now,
+        of: 'order',
+        filter: wanted,
+      })
     })
   })
 }

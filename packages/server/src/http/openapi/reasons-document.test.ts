@@ -4,6 +4,7 @@ import { testShop } from '../../testing/test-shop.ts'
 const shop = testShop()
 
 const GUARDS = 'LAST_SUPER_ADMIN CANNOT_CHANGE_YOURSELF'
+const RANK = 'ADMIN_WITH_MORE_PERMISSIONS'
 const SWITCH = 'CUSTOMER_GONE CUSTOMER_MERGED CUSTOMER_UNCHANGED'
 const STATUS = 'ORDER_STATUS_UNCHANGED ORDER_STATUS_FINAL ORDER_STATUS_NOT_ALLOWED ORDER_HAS_NO_CUSTOMER'
 const HOLDINGS = 'OUT_OF_STOCK ORDER_PRODUCT_GONE COUPON_NOT_APPLICABLE'
@@ -73,10 +74,10 @@ const ANY = 'any code'
 /** The codes of the reasons in the answer of each call, by the path of the reason. */
 const REASONS: Record<string, Record<string, string>> = {
   'PATCH /admin/users/bulk-blocked': {
-    skipped: `ADMIN_NOT_FOUND ADMIN_ALREADY_BLOCKED ADMIN_NOT_BLOCKED ${GUARDS}`,
+    skipped: `ADMIN_NOT_FOUND ADMIN_ALREADY_BLOCKED ADMIN_NOT_BLOCKED ${RANK} ${GUARDS}`,
   },
   'PATCH /admin/users/bulk-activated': {
-    skipped: `ADMIN_NOT_FOUND ADMIN_ALREADY_ACTIVE ADMIN_ALREADY_INACTIVE ${GUARDS}`,
+    skipped: `ADMIN_NOT_FOUND ADMIN_ALREADY_ACTIVE ADMIN_ALREADY_INACTIVE ${RANK} ${GUARDS}`,
   },
   'PATCH /admin/users/super-admin/bulk-activated': {
     skipped: 'ADMIN_NOT_FOUND ALREADY_SUPER_ADMIN ADMIN_INACTIVE',

@@ -1,4 +1,4 @@
-import { PermissionButton } from '../PermissionButton'
+import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
 type Props = { onRequest: (act: SwitchActName) => void }

@@ -11,11 +11,11 @@ import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { AdminRoles } from '../AdminRoles'
 import { AdminStatuses } from '../AdminStatuses'
 import type { AdminActions } from '../acts/use-admin-acts'
 import { outrankedText, useOutranks } from '../outranks'
-import { PermissionButton } from '../PermissionButton'
 import { AdminFacts } from './AdminFacts'
 
 type Props = { id: string; actions: AdminActions; onClose: () => void }

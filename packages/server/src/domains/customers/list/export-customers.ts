@@ -19,7 +19,10 @@ type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 /** Returns the customers that match a filter as a CSV stream. */
 export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<CsvFile> {
   const currency = await readCurrency(db)
-  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency)), [...CUSTOMER_COLUMNS, ...CUSTOMER_FACTS])
+  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency)), [
+    ...CUSTOMER_COLUMNS,
+    ...CUSTOMER_FACTS,
+  ])
 }
 
 async function* rows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
