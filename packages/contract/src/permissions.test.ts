@@ -35,8 +35,8 @@ test('a manager runs the store, but not admins, roles, sites, jobs and the audit
     'jobs:change',
     'sites:change',
     'customers:remove-all-tests',
-    'orders:status-override',
     'orders:remove-all-tests',
+    'orders:status-override',
   ])
 })
 

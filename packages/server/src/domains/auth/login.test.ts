@@ -28,8 +28,8 @@ test('an administrator signs in with e-mail and password', async () => {
 test('nothing of the password leaves the server', async () => {
   const { body } = await login('ada@shop.example', PASSWORD)
   expect(JSON.stringify(body)).not.toContain(PASSWORD)
-  // The profile has the permission to set passwords of customers.
-  const { permissions, ...profile } = body.profile
+  // A permission is named `customers:set-password`.
+  const profile = { ...body.profile, permissions: [] }
   expect(JSON.stringify({ ...body, profile })).not.toMatch(/password|argon2|hash/i)
 })
 

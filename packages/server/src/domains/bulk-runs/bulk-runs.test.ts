@@ -2,7 +2,7 @@
 // @module-tag postgres
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder, manyOrders, type People } from '../../testing/factories.ts'
+import { anOrder, giveRole, manyOrders, type People } from '../../testing/factories.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -149,6 +149,7 @@ test('a run stops when its admin loses the permission to override meanwhile, and
   await anOrder(shop.db)
   const id = await begin(1, aMoveTo('delivered', { override: { reason: 'Fetched at the door' } }), 'owner')
   const { _id } = shop.people.owner
+  await giveRole(shop.db, _id, 'manager')
   await shop.db.updateTable('admins').set({ isSuperAdmin: false }).where('_id', '=', _id).execute()
   await shop.runJobs()
   expect((await run(id, 'owner')).status).toBe('stopped')
