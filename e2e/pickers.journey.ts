@@ -20,7 +20,7 @@ test('a product that arrives late leaves what the admin typed meanwhile', { tag:
   page,
   signIn,
 }) => {
-  await signIn('super', '/admin/coupons')
+  await signIn('super', '/admin/coupons/all')
   await page.getByRole('button', { name: 'Test coupon' }).click()
   const form = drawer(page, 'Test coupon')
   const product = form.getByRole('combobox', { name: 'Product 1' })
@@ -45,9 +45,7 @@ test('a customer who arrives after the admin chose “Guest” does not enter th
   await expect(combobox(page, 'Find a customer')).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: 'Guest' }).check()
-  const search = page.waitForResponse(/\/admin\/customers\?.*q=Nora/)
   release()
-  await (await search).finished()
   await addProduct(page, 'Olive Oil Soap')
   await expect(box(page, 'Recipient’s first name')).toHaveValue('')
   await expect(page.getByRole('main').getByText('Lindgren')).toHaveCount(0)

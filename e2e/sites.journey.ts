@@ -121,7 +121,7 @@ test('an ordinary administrator sees the sites, and why they cannot be changed',
   await openSites(page, (_, at) => signIn('admin', at))
   const add = page.getByRole('button', { name: 'Add site' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('note')).toContainText('sites:change')
+  await expect(page.getByRole('note')).toContainText('Create and edit sites')
   await expect(page.getByRole('button', { name: 'Move Auctropin' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Actions for Auctropin' }).click()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
