@@ -74,16 +74,21 @@ export const PERMISSIONS = {
   'orders:comment': 'Comment on orders',
 } as const
 export type Permission = keyof typeof PERMISSIONS
-export const Permission = z.enum(Object.keys(PERMISSIONS) as Permission[])
+// Marked as pure, so that the sign-in loads neither these lists nor the sentences.
+export const Permission = /* @__PURE__ */ z.enum(/* @__PURE__ */ permissionsWith(() => true))
+
+function permissionsWith(isWanted: (permission: Permission) => boolean): Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter(isWanted)
+}
 
 /** Every admin has the permissions for their own account. No role contains them. */
-const OWN = (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => permission.endsWith(':own'))
+const OWN = /* @__PURE__ */ permissionsWith((permission) => permission.endsWith(':own'))
 
 /** Only super admins can make super admins. No other role contains this. */
 const SUPER_ADMIN_ONLY: readonly Permission[] = ['admins:make-super']
 
 /** The permissions that roles can contain. */
-export const ROLE_PERMISSIONS = (Object.keys(PERMISSIONS) as Permission[]).filter(
+export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(
   (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../language.ts'
-import { Permission } from '../permissions.ts'
+import type { Permission } from '../permissions.ts'
 import { NamedRole } from '../roles/named-role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
@@ -16,8 +16,11 @@ export const Profile = z.object({
   language: Language.nullable(),
   isSuperAdmin: z.boolean(),
   roles: z.array(NamedRole),
-  /** All permissions from the roles, or because the admin is a super admin. */
-  permissions: z.array(Permission),
+  /**
+   * All permissions from the roles, or because the admin is a super admin. Not validated: a stored login may
+   * have permissions of another version.
+   */
+  permissions: z.array(z.string() as unknown as z.ZodType<Permission>),
   active: z.boolean(),
   blocked: z.boolean(),
   emailVerified: z.boolean(),
