@@ -166,7 +166,7 @@ test('unknown roles, repeated ones and the owner’s are refused at the field', 
     'roles.0.role': { code: 'ROLE_UNKNOWN' },
   })
   expect((await assign('admin', [role, role])).body.fields).toMatchObject({
-    roles: { code: 'ROLE_ASSIGNED_TWICE' },
+    'body.roles': { code: 'ROLE_ASSIGNED_TWICE' },
   })
   expect((await assign('admin', [(await listed('Owner'))._id])).body.fields).toMatchObject({
     'roles.0.role': { code: 'OWNER_ROLE' },
