@@ -6,7 +6,7 @@ import { isGroup, NAV } from './nav'
 
 const owner = { permissions: combinePermissions(true, []) }
 const support = { permissions: combinePermissions(false, [SHIPPED_ROLES.support]) }
-const nobody = { permissions: combinePermissions(false, []) }
+const withoutRoles = { permissions: combinePermissions(false, []) }
 
 const PATHS = NAV.flatMap(({ entries }) =>
   entries.flatMap((entry) => (isGroup(entry) ? entry.children.map(({ to }) => to) : entry.to)),
@@ -15,17 +15,17 @@ const PATHS = NAV.flatMap(({ entries }) =>
 test('a super admin opens every entry, an admin without a role none', () => {
   for (const path of PATHS) {
     expect(findLock(path, owner)).toBeUndefined()
-    expect(findLock(path, nobody)).toBeDefined()
+    expect(findLock(path, withoutRoles)).toBeDefined()
   }
 })
 
 test('a page below an entry is locked with it, and the profile never is', () => {
   expect(findLock('/admin/orders/order/abc', support)).toBeUndefined()
   expect(findLock('/admin/analytics/sale-entries', support)?.permission).toBe('analytics:read')
-  expect(findLock('/admin/orders/order/abc', nobody)?.permission).toBe('orders:read')
-  expect(findLock('/admin/products/edit/soap', nobody)?.permission).toBe('products:read')
-  expect(findLock('/admin/0198c0de-0000-7000-8000-000000000000', nobody)).toBeUndefined()
-  expect(findLock('/admin/notifications', nobody)).toBeUndefined()
+  expect(findLock('/admin/orders/order/abc', withoutRoles)?.permission).toBe('orders:read')
+  expect(findLock('/admin/products/edit/soap', withoutRoles)?.permission).toBe('products:read')
+  expect(findLock('/admin/0198c0de-0000-7000-8000-000000000000', withoutRoles)).toBeUndefined()
+  expect(findLock('/admin/notifications', withoutRoles)).toBeUndefined()
 })
 
 test('an entry of a group may need a permission of its own', () => {
@@ -36,5 +36,5 @@ test('an entry of a group may need a permission of its own', () => {
 
 test('the dashboard opens with a part of its permissions', () => {
   expect(findLock('/admin/dashboard', support)).toBeUndefined()
-  expect(findLock('/admin/dashboard', nobody)?.permission).toBe('analytics:read')
+  expect(findLock('/admin/dashboard', withoutRoles)?.permission).toBe('analytics:read')
 })

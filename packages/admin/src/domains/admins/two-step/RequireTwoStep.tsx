@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { RequireTwoStepDialog } from './RequireTwoStepDialog'
 
-const RIGHT = 'sign-in:require-two-step'
+const PERMISSION = 'sign-in:require-two-step'
 
 const notAllowedClasses = {
   body: 'text-ink-2 cursor-default',
@@ -19,10 +19,10 @@ const notAllowedClasses = {
 /** Whether all admins must use two-step sign-in. A dialog confirms the change. */
 export const RequireTwoStep = () => {
   const { data: settings } = useQuery(api.auth.settings.read.queryOptions({ meta: { handlesErrors: true } }))
-  const can = useCan(RIGHT)
+  const can = useCan(PERMISSION)
   const [isConfirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const reason = missingPermission(RIGHT)
+  const reason = missingPermission(PERMISSION)
   return (
     <>
       <Tooltip
