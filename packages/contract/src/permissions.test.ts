@@ -6,7 +6,8 @@ import {
   type Permission,
   ROLE_PERMISSIONS,
 } from './permissions.ts'
-import { SHIPPED_ROLES, type ShippedRole } from './roles/shipped-roles.ts'
+import type { ShippedRole } from './roles/named-role.ts'
+import { SHIPPED_ROLES } from './roles/shipped-roles.ts'
 
 const permissions = Object.keys(PERMISSIONS) as Permission[]
 const adminWith = (...roles: ShippedRole[]) => ({

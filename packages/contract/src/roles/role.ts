@@ -4,8 +4,6 @@ import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
 import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
 import { NamedRole, ROLE_COLORS } from './named-role.ts'
 
-export { NamedRole, ROLE_COLORS }
-
 export const Role = NamedRole.extend({
   description: z.string(),
   permissions: z.array(Permission),

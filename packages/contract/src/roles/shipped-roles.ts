@@ -1,7 +1,5 @@
 import { type Permission, ROLE_PERMISSIONS } from '../permissions.ts'
-import { SHIPPED_ROLE_KEYS, type ShippedRole } from './named-role.ts'
-
-export { SHIPPED_ROLE_KEYS, type ShippedRole }
+import type { ShippedRole } from './named-role.ts'
 
 /** The permissions whose name ends with one of these, such as every `:read`. */
 const ending = (...actions: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { NewCategory } from '@storekeeper/contract/categories/category'
 import { NewCoupon } from '@storekeeper/contract/coupons/coupon'
-import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import type { ShippedRole } from '@storekeeper/contract/roles/named-role'
 import { NewShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'

@@ -1,5 +1,6 @@
 import { combinePermissions } from '@storekeeper/contract/permissions'
-import { SHIPPED_ROLES, type ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import type { ShippedRole } from '@storekeeper/contract/roles/named-role'
+import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { expect, test } from 'vitest'
 import { outranks } from './outranks'
 

@@ -1,4 +1,4 @@
-import { type NamedRole, ROLE_COLORS } from '@storekeeper/contract/roles/role'
+import { type NamedRole, ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { FieldFrame } from '~/ui/files/FieldFrame'

@@ -1,4 +1,4 @@
-import type { NamedRole } from '@storekeeper/contract/roles/role'
+import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import type { CSSProperties } from 'react'
 import classes from '~/ui/Ui.module.css'
 import { roleName } from './role-names'

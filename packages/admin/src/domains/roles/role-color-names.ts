@@ -1,4 +1,4 @@
-import type { NamedRole } from '@storekeeper/contract/roles/role'
+import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import { m } from '~/paraglide/messages.js'
 
 export const ROLE_COLOR_NAME: Record<NamedRole['color'], () => string> = {

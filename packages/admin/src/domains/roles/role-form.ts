@@ -1,5 +1,6 @@
 import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
-import { type NewRole, ROLE_COLORS, type Role, type RoleChanges } from '@storekeeper/contract/roles/role'
+import { ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
+import type { NewRole, Role, RoleChanges } from '@storekeeper/contract/roles/role'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'

@@ -1,5 +1,6 @@
 import { PERMISSIONS, Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
-import { SHIPPED_ROLE_KEYS, SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
+import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
+import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { afterEach, expect, test } from 'vitest'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'

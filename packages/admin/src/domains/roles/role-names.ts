@@ -1,4 +1,4 @@
-import type { NamedRole } from '@storekeeper/contract/roles/role'
+import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import { messageByName } from '~/lib/message-by-name'
 
 const getText = messageByName(

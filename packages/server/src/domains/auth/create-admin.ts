@@ -1,4 +1,4 @@
-import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import type { ShippedRole } from '@storekeeper/contract/roles/named-role'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'

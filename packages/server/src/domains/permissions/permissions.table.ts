@@ -1,6 +1,5 @@
 import type { Permission } from '@storekeeper/contract/permissions'
-import type { ROLE_COLORS } from '@storekeeper/contract/roles/role'
-import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import type { ROLE_COLORS, ShippedRole } from '@storekeeper/contract/roles/named-role'
 import type { Generated } from 'kysely'
 
 export type RoleTable = {

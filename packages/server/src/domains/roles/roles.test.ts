@@ -1,4 +1,4 @@
-import type { ShippedRole } from '@storekeeper/contract/roles/shipped-roles'
+import type { ShippedRole } from '@storekeeper/contract/roles/named-role'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giveRole } from '../../testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { NamedRole } from '@storekeeper/contract/roles/role'
+import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import { roleName } from '~/domains/roles/roles'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/filters/FilterChips'
