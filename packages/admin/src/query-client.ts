@@ -75,14 +75,16 @@ const meetsGate = (error: unknown) => {
 }
 
 /**
- * Whether the admin lacks the permission of a call: then refetches the profile, since the permissions that the
+ * Whether the admin lacks the permission of a call, or has it on other sites: then refetches the profile, since the permissions that the
  * screens know may be out of date.
  */
 const lacksPermission = (error: unknown) => {
-  const isMissing = getRefusal(error)?.code === 'PERMISSION_MISSING'
+  const isMissing = FORBIDDEN.includes(getRefusal(error)?.code ?? '')
   if (isMissing) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
   return isMissing
 }
+
+const FORBIDDEN = ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED']
 
 /** Removes what the admin may no longer see, so that the screen shows the missing permission instead. */
 const hideForbidden = (query: Query<unknown, unknown, unknown>) =>

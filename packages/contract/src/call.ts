@@ -20,8 +20,36 @@ type Path = `/${string}`
  */
 export type Access = Permission | 'storefront' | 'customer' | 'open'
 
+/** A record that belongs to a site. */
+export type SiteRecord =
+  | 'order'
+  | 'product'
+  | 'coupon'
+  | 'largeDiscount'
+  | 'labTest'
+  | 'claim'
+  | 'ticket'
+  | 'chat'
+  | 'chatOption'
+  | 'cannedReply'
+  | 'contact'
+  | 'contactCategory'
+  | 'campaign'
+  | 'popup'
+  | 'faq'
+  | 'page'
+  | 'shippingMethod'
+
+/** The paths of input fields that contain an id, a slug or a list of them, with the records that they name. */
+export type RecordFields = Readonly<Record<string, SiteRecord>>
+
 type About = {
   permission: Access
+  /**
+   * The fields that name records of sites, besides those of `RECORD_OF_FIELD` and `_id`, `id` and `ids`, which
+   * name records of the permission's domain.
+   */
+  records?: RecordFields
   summary: string
   tag: string
   description?: string
@@ -30,7 +58,40 @@ type About = {
 }
 
 /** The metadata of a call. The server checks access from it in one component. */
-export type CallMeta = { permission: Access }
+export type CallMeta = { permission: Access; records: RecordFields }
+
+/** The records that `_id`, `id` and `ids` name, by the domain of the permission. */
+const RECORD_OF_DOMAIN: Partial<Record<string, SiteRecord>> = {
+  orders: 'order',
+  products: 'product',
+  coupons: 'coupon',
+  'large-discounts': 'largeDiscount',
+  'lab-tests': 'labTest',
+  'free-buy': 'claim',
+  tickets: 'ticket',
+  'live-chats': 'chat',
+  contacts: 'contact',
+  campaigns: 'campaign',
+  popups: 'popup',
+  faqs: 'faq',
+  pages: 'page',
+  shipping: 'shippingMethod',
+}
+
+/** The fields that name a record in any call. */
+const RECORD_OF_FIELD = {
+  order: 'order',
+  chat: 'chat',
+  chatId: 'chat',
+  product: 'product',
+  productId: 'product',
+  products: 'product',
+} as const
+
+function getRecords({ permission, records = {} }: About): RecordFields {
+  const record = RECORD_OF_DOMAIN[permission.split(':')[0] ?? '']
+  return record ? { ...RECORD_OF_FIELD, _id: record, id: record, ids: record, ...records } : {}
+}
 
 /**
  * A storefront sends the public key of its site in a header or, where it cannot set headers, in the query.
@@ -56,7 +117,7 @@ const toSecurity = (permission: Access) => {
 }
 
 const OF_ANY_CALL = failures('BAD_REQUEST', 'TOO_MANY_REQUESTS')
-const OF_ADMINS = failures('UNAUTHORIZED', 'PERMISSION_MISSING', 'TWO_STEP_REQUIRED')
+const OF_ADMINS = failures('UNAUTHORIZED', 'PERMISSION_MISSING', 'SITE_NOT_PERMITTED', 'TWO_STEP_REQUIRED')
 const OF_STOREFRONTS = failures(
   'PUBLIC_KEY_REQUIRED',
   'PUBLIC_KEY_UNKNOWN',
@@ -73,7 +134,7 @@ const errorsBefore = (permission: Access): typeof OF_ANY_CALL => {
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
   oc
-    .$meta<CallMeta>({ permission: about.permission })
+    .$meta<CallMeta>({ permission: about.permission, records: getRecords(about) })
     .route({
       method,
       path,

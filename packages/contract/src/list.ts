@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors/catalogue.ts'
 import { errorCode } from './errors/error-code.ts'
 import { reasonWith } from './errors/reason-with.ts'
-import { SiteKey } from './shapes.ts'
 
 /** Totals are exact up to this number; above it `totalIsCapped` is true. */
 export const TOTAL_CAP = 10_000
@@ -57,8 +56,18 @@ export const pageLimit = (usual: number, most = MAX_PAGE_SIZE) =>
       .describe(`More than ${most} count as ${most}`),
   )
 
-/** One site by its key, or all of them. */
-export const chosenSite = fromUrl(z.union([z.literal('all'), SiteKey]).default('all'))
+/**
+ * One site by its key, several joined by commas, or all of them. For an admin whose permission is limited to
+ * sites, the server reads `all` as these sites.
+ */
+export const SiteChoice = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,99}$/, errorCode('INVALID_SITE_KEY'))
+  .describe('The key of a site, several joined by commas, or `all`')
+export const chosenSite = fromUrl(SiteChoice.default('all'))
+
+/** The site keys of a `SiteChoice`. */
+export const toSiteKeys = (site: string): 'all' | string[] => (site === 'all' ? 'all' : site.split(','))
 
 /** Specification 5: zero or empty means that there is no bound. */
 export const bound = z.preprocess((value) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   combinePermissions,
+  getSites,
   isAllowed,
   PERMISSIONS,
   type Permission,
@@ -10,18 +11,17 @@ import type { ShippedRole } from './roles/named-role.ts'
 import { SHIPPED_ROLES } from './roles/shipped-roles.ts'
 
 const permissions = Object.keys(PERMISSIONS) as Permission[]
-const adminWith = (...roles: ShippedRole[]) => ({
-  permissions: combinePermissions(
+const adminWith = (...roles: ShippedRole[]) =>
+  combinePermissions(
     false,
-    roles.map((role) => SHIPPED_ROLES[role]),
-  ),
-})
+    roles.map((role) => ({ ...SHIPPED_ROLES[role], sites: 'all' })),
+  )
 const missing = (...roles: ShippedRole[]) =>
   permissions.filter((permission) => !isAllowed(adminWith(...roles), permission))
 
 test('a super admin has every permission, an admin without a role only those of the own account', () => {
-  expect(combinePermissions(true, [])).toEqual(permissions)
-  expect(combinePermissions(false, [])).toEqual(['profile:own', 'bulk-runs:own'])
+  expect(combinePermissions(true, [])).toEqual({ permissions, siteLimits: {} })
+  expect(combinePermissions(false, []).permissions).toEqual(['profile:own', 'bulk-runs:own'])
 })
 
 test('a manager runs the store, but not admins, roles, sites, jobs and the audit log', () => {
@@ -61,6 +61,27 @@ test('several roles add up, and each permission counts once', () => {
   expect(isAllowed(both, 'tickets:change')).toBe(true)
   expect(isAllowed(both, 'orders:track')).toBe(true)
   expect(new Set(both.permissions).size).toBe(both.permissions.length)
+})
+
+test('a permission applies on the sites of all roles that grant it, and shared records need no site', () => {
+  const { support, fulfilment } = SHIPPED_ROLES
+  const admin = combinePermissions(false, [
+    { ...support, sites: ['hb'] },
+    { ...fulfilment, sites: ['auctropin', 'hb'] },
+  ])
+  expect(getSites(admin, 'tickets:read')).toEqual(['hb'])
+  expect(getSites(admin, 'orders:read')).toEqual(['auctropin', 'hb'])
+  expect(getSites(admin, 'customers:read')).toBe('all')
+  expect(getSites(admin, 'coupons:change')).toEqual([])
+  expect(isAllowed(admin, 'tickets:read')).toBe(true)
+  expect(isAllowed(admin, 'tickets:read', ['hb'])).toBe(true)
+  expect(isAllowed(admin, 'tickets:read', ['hb', 'auctropin'])).toBe(false)
+  expect(isAllowed(admin, 'tickets:read', 'all')).toBe(false)
+  const everywhere = combinePermissions(false, [
+    { ...support, sites: ['hb'] },
+    { ...support, sites: 'all' },
+  ])
+  expect(isAllowed(everywhere, 'tickets:read', 'all')).toBe(true)
 })
 
 test('no role makes super admins, or contains what every admin has', () => {

@@ -92,15 +92,71 @@ export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(
   (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
 )
 
+/** The domains whose records belong to a site. All other records are shared by the sites. */
+const SITE_DOMAINS = [
+  'orders',
+  'products',
+  'coupons',
+  'large-discounts',
+  'lab-tests',
+  'free-buy',
+  'tickets',
+  'live-chats',
+  'contacts',
+  'campaigns',
+  'popups',
+  'faqs',
+  'pages',
+  'shipping',
+  'analytics',
+]
+
+/** Whether a permission can be limited to sites. */
+export const isOfSites = (permission: Permission): boolean =>
+  SITE_DOMAINS.some((domain) => permission.startsWith(`${domain}:`))
+
+/** Keys of sites, or all sites including future ones. */
+export type Sites = 'all' | readonly string[]
+
+/** What the roles of an admin grant. */
+export type Grants = {
+  permissions: Permission[]
+  /** The sites of permissions that are limited to sites; all other permissions apply to all sites. */
+  siteLimits: Partial<Record<Permission, string[]>>
+}
+
 /** The permissions of an admin: all for a super admin, otherwise those of the roles together. */
 export function combinePermissions(
   isSuperAdmin: boolean,
-  roles: readonly { permissions: readonly Permission[] }[],
-): Permission[] {
-  if (isSuperAdmin) return Object.keys(PERMISSIONS) as Permission[]
-  return [...new Set([...OWN, ...roles.flatMap(({ permissions }) => permissions)])]
+  roles: readonly { permissions: readonly Permission[]; sites: Sites }[],
+): Grants {
+  if (isSuperAdmin) return { permissions: Object.keys(PERMISSIONS) as Permission[], siteLimits: {} }
+  const permissions = [...new Set([...OWN, ...roles.flatMap((role) => role.permissions)])]
+  const siteLimits: Grants['siteLimits'] = {}
+  for (const permission of permissions.filter(isOfSites)) {
+    const granted = roles.filter((role) => role.permissions.includes(permission)).map(({ sites }) => sites)
+    if (!granted.includes('all')) siteLimits[permission] = [...new Set(granted.flat())].toSorted()
+  }
+  return { permissions, siteLimits }
 }
 
-/** Decides whether an admin has a permission, for the server and for the user interface. */
-export const isAllowed = (admin: { permissions: readonly Permission[] }, permission: Permission): boolean =>
-  admin.permissions.includes(permission)
+/** The sites on which an admin has a permission; empty if they do not have it. */
+export const getSites = (admin: Grants, permission: Permission): Sites =>
+  admin.permissions.includes(permission) ? (admin.siteLimits[permission] ?? 'all') : []
+
+/** The sites on which an admin has any permission. */
+export function getAllSites(admin: Grants): Sites {
+  const sites = admin.permissions.filter(isOfSites).map((permission) => getSites(admin, permission))
+  return sites.includes('all') ? 'all' : [...new Set(sites.flat())]
+}
+
+/**
+ * Decides whether an admin has a permission, for the server and for the user interface: on all of the given
+ * sites, or on at least one without them.
+ */
+export const isAllowed = (admin: Grants, permission: Permission, on?: Sites): boolean => {
+  const sites = getSites(admin, permission)
+  if (on === undefined) return sites === 'all' || sites.length > 0
+  if (sites === 'all') return true
+  return on !== 'all' && on.length > 0 && on.every((site) => sites.includes(site))
+}

@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
-import type { CallMeta } from '@storekeeper/contract/call'
 import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
+import { limitToSites } from './domains/permissions/limit-to-sites.ts'
 import { findSession, type Session } from './domains/sessions/sessions.ts'
 import { findSiteByKey } from './domains/store/site-by-key.ts'
 import { apiError } from './lib/api-error.ts'
@@ -34,6 +34,8 @@ export type CallContext = {
   publicUrl: string
   /** Whether e-mails reach people: through a mail server or at `/dev/mail`. */
   canSendMail: boolean
+  /** The session of the admin who sends a call that requires a permission; the call is permitted. */
+  session?: Session
   request: {
     id: string
     ip: string
@@ -50,15 +52,27 @@ const call = implement(contract).$context<CallContext>()
 /** Calls that need no session. */
 export const open = call
 
-/** Calls of a signed-in admin with the permission that the contract names. */
-export const signedIn = call.use(async ({ context, procedure, next }) => {
-  const session = await findSession(context.db, context.request.token, context.clock())
+/** Calls of a signed-in admin with the permission that the contract names, see `authorize`. */
+export const signedIn = call.use(({ context: { session }, next }) => {
   if (!session) throw notSignedIn()
-  const { permission } = procedure['~orpc'].meta as CallMeta
-  if (permission !== 'open' && permission !== 'storefront' && permission !== 'customer')
-    demand(session.admin, permission)
   return next({ context: { session, admin: session.admin } })
 })
+
+/**
+ * Returns the session of the sender, and the input limited to the sites on which they have the permission of the
+ * call. Throws 401 without a session and 403 without the permission. Every call of an admin passes here before
+ * its handler.
+ */
+export async function authorize(
+  { db, clock, request }: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
+  call: Parameters<typeof limitToSites>[2],
+  input: unknown,
+): Promise<{ session: Session; input: unknown }> {
+  const session = await findSession(db, request.token, clock())
+  if (!session) throw notSignedIn()
+  demand(session.admin, call.permission)
+  return { session, input: await limitToSites(db, session.admin, call, input) }
+}
 
 /** Calls without a session, limited per minute and address. */
 export const metered = call.use(async ({ context, next }) => {
@@ -114,6 +128,12 @@ export const notSignedIn = () => apiError('UNAUTHORIZED')
 export function demand(admin: Session['admin'], permission: Permission): void {
   if (permission !== 'profile:own') demandTwoStep(admin)
   if (!isAllowed(admin, permission)) throw apiError('PERMISSION_MISSING', { permission })
+}
+
+/** Throws 403 unless the admin has the permission on a site that only the handler knows. */
+export function demandSite(admin: Session['admin'], permission: Permission, site: string): void {
+  demand(admin, permission)
+  if (!isAllowed(admin, permission, [site])) throw apiError('SITE_NOT_PERMITTED', { permission, site })
 }
 
 export function demandTwoStep(admin: Session['admin']): void {

@@ -10,6 +10,8 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
   UNAUTHORIZED: m.shell_please_sign_in,
   PERMISSION_MISSING: ({ permission }) =>
     m.admins_permission_missing({ permission: permissionText(permission) }),
+  SITE_NOT_PERMITTED: ({ permission, site }) =>
+    m.admins_site_missing({ permission: permissionText(permission), site }),
   TWO_STEP_REQUIRED: m.auth_two_step_first,
   STALE: m.shell_stale,
   IDEMPOTENCY_KEY_REUSED: m.shell_sent_before,

@@ -5,6 +5,7 @@ import { type Alert, toAlert, together } from './alerts'
 const notification = (more: Partial<Notification> = {}): Notification => ({
   _id: 'one',
   isRead: false,
+  site: 'hb',
   message: 'placed order #HB-10001',
   texts: { orderId: 'HB-10001' },
   customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },

@@ -19,6 +19,7 @@ const order = (number: number) => ({ number, order: `id-${number}`, uriCode: `co
 const notification = (_id: string): Notification => ({
   _id,
   isRead: false,
+  site: 'hb',
   message: 'placed order #HB-1',
   texts: { orderId: 'HB-1' },
   customer: null,

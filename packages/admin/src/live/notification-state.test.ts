@@ -5,6 +5,7 @@ import { addOne, applyAct, type NotificationState } from './notification-state'
 const notification = (_id: string, isRead: boolean): Notification => ({
   _id,
   isRead,
+  site: 'hb',
   message: 'placed order #HB-10001',
   texts: { orderId: 'HB-10001' },
   customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },

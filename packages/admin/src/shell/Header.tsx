@@ -1,9 +1,11 @@
 import { Select } from '@mantine/core'
 import { useFullscreenDocument } from '@mantine/hooks'
+import { getAllSites } from '@storekeeper/contract/permissions'
 import { IconBuildingStore, IconMaximize, IconMenu2, IconMinimize, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import { ALL_SITES, useSite } from '~/site'
 import type { NavView } from '~/theme/nav-view'
 import { HeaderButton } from './HeaderButton'
@@ -59,11 +61,14 @@ const FullscreenToggle = () => {
   )
 }
 
-/** Filters all lists and charts by one site or all. Stored in the URL, so that links preserve it. */
+/** Filters all lists and charts by one permitted site or all of them. Stored in the URL, so that links preserve it. */
 const SiteFilter = () => {
   const { site, chooseSite } = useSite()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
-  const known = sites.map(({ key, name }) => ({ value: key, label: name }))
+  const permitted = getAllSites(useProfile())
+  const known = sites
+    .filter(({ key }) => permitted === 'all' || permitted.includes(key))
+    .map(({ key, name }) => ({ value: key, label: name }))
   const unknown =
     site === ALL_SITES || known.some(({ value }) => value === site) ? [] : [{ value: site, label: site }]
 

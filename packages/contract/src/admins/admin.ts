@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit-log/audit-entry.ts'
-import { NamedRole } from '../roles/named-role.ts'
+import { AdminRole } from '../roles/role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** A row of the list of admins. */
@@ -12,7 +12,7 @@ export const AdminRow = z.object({
   avatar: z.string().nullable(),
   phone: z.string(),
   isSuperAdmin: z.boolean(),
-  roles: z.array(NamedRole).describe('Shipped roles first, then by name; without effect for a super admin'),
+  roles: z.array(AdminRole).describe('Shipped roles first, then by name; without effect for a super admin'),
   active: z.boolean(),
   blocked: z.boolean(),
   emailVerified: z.boolean(),

@@ -28,9 +28,13 @@ const Subscription = z.object({
   isSubscribed: z.boolean(),
 })
 
+/** A segment names categories of contacts, which belong to sites. */
+const OF_SEGMENT = { 'segment.categories': 'contactCategory' } as const
+
 export const campaigns = {
   countRecipients: post('/admin/bulk-contacts/recipients/count', {
     permission: 'campaigns:read',
+    records: OF_SEGMENT,
     tag,
     summary: 'Count the recipients of a segment',
   })
@@ -38,6 +42,7 @@ export const campaigns = {
     .output(RecipientCount),
   preview: post('/admin/bulk-contacts/preview', {
     permission: 'campaigns:read',
+    records: OF_SEGMENT,
     tag,
     summary: 'Preview a campaign',
     description: 'Returns the e-mail for its first recipient, in their language.',
@@ -55,6 +60,7 @@ export const campaigns = {
     .errors(failures(...CONTENT)),
   send: post('/admin/bulk-contacts/mail-send', {
     permission: 'campaigns:send',
+    records: OF_SEGMENT,
     tag,
     summary: 'Send a campaign',
     description:

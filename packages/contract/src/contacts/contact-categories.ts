@@ -26,12 +26,18 @@ export const contactCategories = {
     .input(NewContactCategory)
     .output(ContactCategory)
     .errors(failures('CONTACT_CATEGORY_NAME_TAKEN', 'SITE_NOT_FOUND')),
-  update: put('/admin/contact-categories/{id}', { permission, tag, summary: 'Rename a contact category' })
+  update: put('/admin/contact-categories/{id}', {
+    permission,
+    records: { id: 'contactCategory' },
+    tag,
+    summary: 'Rename a contact category',
+  })
     .input(ContactCategoryChanges)
     .output(ContactCategory)
     .errors({ ...notFound('contact-category'), ...failures('CONTACT_CATEGORY_NAME_TAKEN', 'STALE') }),
   remove: del('/admin/contact-categories/{id}', {
     permission,
+    records: { id: 'contactCategory' },
     tag,
     summary: 'Delete a contact category',
     description:

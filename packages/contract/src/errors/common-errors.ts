@@ -21,6 +21,12 @@ export const commonErrors = errorEntries({
     message: 'You don’t have permission to do this. The permission “{permission}” is required.',
     action: 'Ask a super admin for the permission.',
   },
+  SITE_NOT_PERMITTED: {
+    status: 403,
+    params: { permission: z.string(), site: z.string() },
+    message: 'You don’t have the permission “{permission}” on the site “{site}”.',
+    action: 'Ask a super admin for a role on this site.',
+  },
   TWO_STEP_REQUIRED: {
     status: 403,
     message: 'Two-step sign-in is required for all admins. Set it up in your profile first.',

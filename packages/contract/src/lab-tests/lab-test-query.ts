@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { flag, fromUrl, listQuery } from '../list.ts'
-import { Id, SiteKey } from '../shapes.ts'
+import type { z } from 'zod'
+import { flag, fromUrl, listQuery, SiteChoice } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 export const LAB_TEST_SORTS = [
   'latest',
@@ -15,7 +15,7 @@ export const LAB_TEST_SORTS = [
  * site.
  */
 export const LabTestQuery = listQuery({ limit: 20, sorts: LAB_TEST_SORTS }).extend({
-  site: fromUrl(z.union([z.literal('all'), SiteKey]).optional()),
+  site: fromUrl(SiteChoice.optional()),
   isActive: flag,
   product: fromUrl(Id.optional()),
 })

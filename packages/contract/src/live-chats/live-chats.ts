@@ -21,7 +21,11 @@ export const liveChats = {
     summary: 'List chats',
   })
     .input(LiveChatQuery)
-    .output(pageSchema(LiveChat).extend({ unread: z.int().describe('Number of unread chats of all sites') })),
+    .output(
+      pageSchema(LiveChat).extend({
+        unread: z.int().describe('Number of unread chats of all permitted sites'),
+      }),
+    ),
   counts: get('/admin/live-chats/counts', {
     permission: 'live-chats:read',
     tag,
@@ -125,6 +129,7 @@ export const liveChatOptions = {
     .errors(failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND')),
   update: put('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
+    records: { id: 'chatOption' },
     tag,
     summary: 'Update an option',
   })
@@ -136,6 +141,7 @@ export const liveChatOptions = {
     }),
   remove: del('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
+    records: { id: 'chatOption' },
     tag,
     summary: 'Delete an option',
     description: 'Existing chats retain its title.',
@@ -161,6 +167,7 @@ export const cannedReplies = {
     .errors(failures('CANNED_REPLY_TITLE_TAKEN', 'TOO_MANY_CANNED_REPLIES', 'SITE_NOT_FOUND')),
   update: put('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
+    records: { id: 'cannedReply' },
     tag,
     summary: 'Update a canned reply',
   })
@@ -172,6 +179,7 @@ export const cannedReplies = {
     }),
   remove: del('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
+    records: { id: 'cannedReply' },
     tag,
     summary: 'Delete a canned reply',
   })

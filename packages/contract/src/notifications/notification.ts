@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../permissions.ts'
-import { Id, IsoDate } from '../shapes.ts'
+import { Id, IsoDate, SiteKey } from '../shapes.ts'
 
 /** About an order: opens the order, or its comments for a comment. */
 const OrderInfo = z.object({ type: z.enum(['order', 'orderComment']), uriCode: z.string().min(1).max(64) })
@@ -29,6 +29,7 @@ export const Notification = z.object({
     .object({ avatar: z.string().nullable(), firstName: z.string(), lastName: z.string() })
     .nullable(),
   info: z.discriminatedUnion('type', [OrderInfo, ScreenInfo]),
+  site: SiteKey.nullable().default(null).describe('The site of the entity; null if all sites share it'),
   createdAt: IsoDate,
 })
 export type Notification = z.infer<typeof Notification>

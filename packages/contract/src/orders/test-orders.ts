@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { chosenRows, idsOrFilter, MAX_COUNT, StartedRun } from '../bulk.ts'
 import { del, patch } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
-import { bulkResult } from '../list.ts'
-import { Id, SiteKey } from '../shapes.ts'
+import { bulkResult, chosenSite } from '../list.ts'
+import { Id } from '../shapes.ts'
 import { OrderFilter } from './order-query.ts'
 import { TEST_MARK_REASONS, TEST_REMOVAL_REASONS } from './order-reasons.ts'
 
@@ -42,7 +42,7 @@ export const testOrders = {
   })
     .input(
       z.strictObject({
-        site: z.union([z.literal('all'), SiteKey]).default('all'),
+        site: chosenSite,
         expectedCount: z.int().min(1).max(MAX_COUNT).describe('`test` of the counts'),
       }),
     )

@@ -50,6 +50,7 @@ export const products = {
     .errors(failures(...PRODUCT_RULES)),
   update: put('/admin/products/{slug}', {
     permission: 'products:change',
+    records: { slug: 'product' },
     tag,
     summary: 'Update a product',
     description: 'The path contains the current slug; the body may contain a new one.',
@@ -70,6 +71,7 @@ export const products = {
     }),
   remove: del('/admin/products/{slug}', {
     permission: 'products:change',
+    records: { slug: 'product' },
     tag,
     summary: 'Delete a product',
     description:
@@ -80,6 +82,7 @@ export const products = {
     .errors({ ...notFound('product'), ...failures('PRODUCT_IN_USE') }),
   duplicate: post('/admin/products/{slug}/duplicate', {
     permission: 'products:change',
+    records: { slug: 'product' },
     tag,
     summary: 'Duplicate a product',
     description: 'The copy is inactive and has no stock.',

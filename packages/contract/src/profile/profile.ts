@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../language.ts'
 import type { Permission } from '../permissions.ts'
-import { NamedRole } from '../roles/named-role.ts'
+import { AdminRole } from '../roles/role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** The profile of the signed-in admin. */
@@ -15,12 +15,16 @@ export const Profile = z.object({
   /** The language of e-mails and documents for this admin; null until the first sign-in with a language. */
   language: Language.nullable(),
   isSuperAdmin: z.boolean(),
-  roles: z.array(NamedRole),
+  roles: z.array(AdminRole),
   /**
    * All permissions from the roles, or because the admin is a super admin. Not validated: a stored login may
    * have permissions of another version.
    */
   permissions: z.array(z.string() as unknown as z.ZodType<Permission>),
+  siteLimits: z
+    .record(z.string(), z.array(z.string()))
+    .default({})
+    .describe('The site keys of permissions that are limited to sites'),
   active: z.boolean(),
   blocked: z.boolean(),
   emailVerified: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
-import { Id, IsoDate, Line, OptionalLine } from '../shapes.ts'
+import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { NamedRole, ROLE_COLORS } from './named-role.ts'
 
 export const Role = NamedRole.extend({
@@ -44,9 +44,24 @@ export type NewRole = z.infer<typeof NewRole>
 export const RoleChanges = z.strictObject({ ...NewRole.shape, version: z.int() })
 export type RoleChanges = z.infer<typeof RoleChanges>
 
+/** The sites on which a role applies. Records that all sites share do not depend on them. */
+export const RoleSites = z
+  .union([
+    z.literal('all'),
+    z
+      .array(SiteKey)
+      .max(100)
+      .transform((sites) => [...new Set(sites)]),
+  ])
+  .refine((sites) => sites.length > 0, errorCode('CHOOSE_ONE'))
+
+/** A role of an admin as lists and badges show it. */
+export const AdminRole = NamedRole.extend({ sites: z.union([z.literal('all'), z.array(z.string())]) })
+export type AdminRole = z.infer<typeof AdminRole>
+
 /** The roles of an admin in requests. */
 export const AssignedRoles = z
-  .array(z.strictObject({ role: Id }))
+  .array(z.strictObject({ role: Id, sites: RoleSites.default('all') }))
   .max(20)
   .refine((roles) => new Set(roles.map(({ role }) => role)).size === roles.length, {
     error: errorCode('ROLE_ASSIGNED_TWICE'),

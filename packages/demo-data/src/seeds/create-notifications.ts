@@ -36,7 +36,8 @@ export async function createDemoNotifications(tx: Transaction<Tables>, admins: D
     await createNotifications(tx, event, now)
     const left = events.length - index - 1
     for (const { admin, count } of UNREAD)
-      if (left === count) await markAllAsRead(tx, { ...admins[admin], permissions: Permission.options }, now)
+      if (left === count)
+        await markAllAsRead(tx, { ...admins[admin], permissions: Permission.options, siteLimits: {} }, now)
   }
   await tx.deleteFrom('outbox').execute()
 }

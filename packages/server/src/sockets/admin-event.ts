@@ -1,8 +1,9 @@
 import type { EventName, EventPayload } from '@storekeeper/contract/events'
 import { type AdminEventName, type AdminEvents, adminEvents } from '@storekeeper/contract/live/admin-events'
 import { NOTIFICATION_PERMISSIONS } from '@storekeeper/contract/notifications/notification'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed, isOfSites } from '@storekeeper/contract/permissions'
 import type { z } from 'zod'
+import { getSite } from '../ports/outbox/event-site.ts'
 import type { PublishedEvent } from '../ports/outbox/read-events.ts'
 
 type Received = {
@@ -42,20 +43,24 @@ const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received 
 
 /** The message that an admin receives for an event; null if the event is not for them. */
 export function receivedBy(
-  admin: { _id: string; permissions: readonly Permission[] },
+  admin: Grants & { _id: string },
   event: PublishedEvent,
 ): { name: AdminEventName; payload: object } | null {
   const emit = sayings[event.name] as (payload: unknown) => Received | null
   const emitted = emit(event.payload)
-  if (!emitted || !isAllowed(admin, adminEvents[emitted.name].permission)) return null
+  if (!emitted) return null
+  const { permission } = adminEvents[emitted.name]
+  const site = getSite(event)
+  const on = site !== null && isOfSites(permission) ? [site] : undefined
+  if (!isAllowed(admin, permission, on)) return null
   // A read notification only concerns other windows of the same admin.
   if (event.name === 'notification.changed' && (event.payload.admin ?? admin._id) !== admin._id) return null
   if (event.name === 'admin.permissionsChanged' && !event.payload.admins.includes(admin._id)) return null
   if (event.name === 'notification.created') {
     const { notification, madeBy } = event.payload
     // Admins receive neither notifications of their own actions nor those without permission.
-    if (madeBy === admin._id || !isAllowed(admin, NOTIFICATION_PERMISSIONS[notification.info.type]))
-      return null
+    const ofType = NOTIFICATION_PERMISSIONS[notification.info.type]
+    if (madeBy === admin._id || !isAllowed(admin, ofType, site === null ? undefined : [site])) return null
   }
   return { name: emitted.name, payload: { number: event.number, ...emitted.payload } }
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emitPermissionsChanged } from '../domains/permissions/permissions.ts'
 import { days, later } from '../lib/clock.ts'
-import { anOrder, NOW } from '../testing/factories.ts'
+import { anOrder, aProduct, NOW } from '../testing/factories.ts'
 import { aClient, anAdminClient, hangUpAll, type LiveClient, untilAlive } from '../testing/live-clients.ts'
 import { aTwoStep } from '../testing/sign-in.ts'
+import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 
 const shop = testShop({ live: true })
@@ -189,4 +191,67 @@ test('an admin whose role is taken away receives its events no more, and learns 
   await expect.poll(() => orderIds(other)).toEqual([orderId])
   expect(orderIds(client)).toEqual([])
   expect(other.of('permissions_changed_received')).toEqual([])
+})
+
+test('an admin with a role on one site receives the events of that site only, also after a change', async () => {
+  const on = (sites: string[] | null) =>
+    shop.db.updateTable('adminRoles').set({ sites }).where('admin', '=', shop.people.colleague._id).execute()
+  await on(['auctropin'])
+  const [all, limited] = [
+    await anAdminClient(shop.url, shop.people.admin.token),
+    await anAdminClient(shop.url, shop.people.colleague.token),
+  ]
+  const product = await aProduct(shop.db, { site: 'auctropin' })
+  const here = await anOrder(shop.db, { site: 'auctropin', items: [{ product, quantity: 1 }] })
+  const elsewhere = await order()
+  await expect.poll(() => orderIds(all)).toEqual([here.orderId, elsewhere])
+  const types = (client: LiveClient) => client.of('notification_created_received').length
+  await expect.poll(() => types(all)).toBe(2)
+  expect(orderIds(limited)).toEqual([here.orderId])
+  expect(types(limited)).toBe(1)
+  expect((await shop.get('/admin/notifications', shop.people.colleague)).body).toMatchObject({
+    unreadCount: 1,
+    notifications: [{ site: 'auctropin' }],
+  })
+  await on(null)
+  await shop.db
+    .transaction()
+    .execute((tx) => emitPermissionsChanged(tx, [shop.people.colleague._id], shop.now))
+  await shop.live.complete()
+  const later = await order()
+  await expect.poll(() => orderIds(limited)).toEqual([here.orderId, later])
+})
+
+test('typing, presence and reading of chats stay on the site of the chat', async () => {
+  await shop.db
+    .updateTable('adminRoles')
+    .set({ sites: ['auctropin'] })
+    .where('admin', '=', shop.people.colleague._id)
+    .execute()
+  const [all, limited] = [
+    await anAdminClient(shop.url, shop.people.admin.token),
+    await anAdminClient(shop.url, shop.people.colleague.token),
+  ]
+  const customer = await aClient(shop.url)
+  await openStorefronts(shop)
+  const siteKey = STORE_KEYS.hb
+  const person = { firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
+  const { chat } = await customer.sure('start_live_chat_init', { siteKey, person })
+  await customer.sure('live_chat_customer_typing', { isTyping: true })
+  await expect.poll(() => all.of('live_chat_customer_typing_received')).toHaveLength(1)
+  await expect.poll(() => all.of('active_status')).toHaveLength(1)
+  await shop.live.complete()
+  const refused = { ok: false, code: 'SITE_NOT_PERMITTED', params: { site: 'hb' } }
+  expect(await limited.emit('live_chat_admin_typing', { chatUuid: chat.uuid, isTyping: true })).toMatchObject(
+    refused,
+  )
+  const { _id } = (await shop.get('/admin/live-chats')).body.items[0]
+  expect(await limited.emit('live_chat_admin_message_read', { chat: _id, upTo: 1 })).toMatchObject(refused)
+  await all.sure('live_chat_admin_typing', { chatUuid: chat.uuid, isTyping: true })
+  expect(limited.emitted.map(({ name }) => name).filter((name) => /chat|active_status$/.test(name))).toEqual([
+    'all_active_status',
+  ])
+  expect((await shop.get('/admin/live-chats/presences', shop.people.colleague)).body).toEqual([])
+  const late = await anAdminClient(shop.url, shop.people.colleague.token)
+  expect(late.of('all_active_status')).toEqual([[]])
 })

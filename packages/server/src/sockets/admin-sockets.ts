@@ -1,7 +1,9 @@
+import { getSites } from '@storekeeper/contract/permissions'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
 import { demandTwoStep } from '../calls.ts'
 import type { Db } from '../db/open.ts'
+import { getChatRooms, isChatRoom } from '../domains/live-chats/live-chats.ts'
 import { findSession, type Session } from '../domains/sessions/sessions.ts'
 import { apiError } from '../lib/api-error.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
@@ -15,7 +17,7 @@ const MOST_MISSED = 1000
 const PING_PONG_EVERY_MS = seconds(20)
 const PONG_WITHIN_MS = seconds(10)
 
-/** The room of all joined admins, for transient messages. */
+/** The room of all joined admins. */
 export const ADMINS = 'admins'
 const toAdminKey = (admin: string) => `admin:${admin}`
 
@@ -53,6 +55,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
     members.set(socket.id, member)
     try {
       await socket.join(ADMINS)
+      await enterChatRooms(member)
       await presences.come(socket.id, toAdminKey(session.admin._id))
       const missed = await readMissed(db, last, number)
       for (const event of missed ?? []) emitOne(member, shown(event))
@@ -100,6 +103,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
     const session = await findSession(db, member.token, clock())
     if (!session) return hangUpOn(member.socket)
     member.session = session
+    await enterChatRooms(member)
     deliverQueued(member.socket)
   }
 
@@ -118,6 +122,7 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
     const session = await findSession(db, token, clock())
     if (!session || session.admin.mustSetUpTwoStep) return hangUpOn(socket)
     member.session = session
+    await enterChatRooms(member)
     await socket
       .timeout(PONG_WITHIN_MS)
       .emitWithAck('ping_pong', { number: head() })
@@ -126,11 +131,20 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
 
   return {
     join,
+    /** The current session of a joined socket. */
+    of: (socket: Socket): Session['admin'] | undefined => members.get(socket.id)?.session.admin,
     deliverQueued,
     emit,
     leave: (socket: Socket) => void members.delete(socket.id),
     stop: () => clearInterval(pingPong),
   }
+}
+
+/** Joins the rooms of the sites whose chats the admin may read, and leaves all others. */
+async function enterChatRooms({ socket, session }: Member): Promise<void> {
+  const wanted = getChatRooms(getSites(session.admin, 'live-chats:read'))
+  for (const room of socket.rooms) if (isChatRoom(room) && !wanted.includes(room)) await socket.leave(room)
+  await socket.join(wanted)
 }
 
 /** Disconnects the client. It reconnects by itself, and an ended session is then rejected at the join. */

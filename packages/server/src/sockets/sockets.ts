@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Socket } from 'socket.io'
 import type { Db } from '../db/open.ts'
 import { openChatSockets, withLinks } from '../domains/live-chats/live-chats.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
@@ -66,7 +67,8 @@ export async function openLive(options: Options): Promise<Live> {
       ? { ...event, payload: { ...event.payload, message: withLinks(fileLinks, event.payload.message) } }
       : event
   const admins = openAdminSockets({ db, clock, log, presences, shown, head: () => outbox.tail.head() })
-  const chats = openChatSockets({ ...options, io, presences, fileLinks, adminRoom: ADMINS })
+  const adminOf = (socket: Socket) => admins.of(socket)
+  const chats = openChatSockets({ ...options, io, presences, fileLinks, adminRoom: ADMINS, adminOf })
   const outbox = await openOutbox({
     ...options,
     reactions,
@@ -83,8 +85,8 @@ export async function openLive(options: Options): Promise<Live> {
     ear.on('join-admin', async (input) => {
       const token: unknown = input.token ?? socket.handshake.auth.token
       const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
-      chats.serveAdmin(socket, ear, session.admin)
-      socket.emit('all_active_status', await chats.allHere())
+      chats.serveAdmin(socket, ear)
+      socket.emit('all_active_status', await chats.allHere(session.admin))
       setImmediate(() => admins.deliverQueued(socket))
       return joined
     })

@@ -10,6 +10,7 @@ export type Call = {
   method: string
   path: string
   permission: CallMeta['permission']
+  records: CallMeta['records']
   /** Whether the input has the form `{ params, query, body }`. */
   isDetailed: boolean
   /** One for each form of the input; none for a call without input. */
@@ -27,7 +28,7 @@ function collect(): Call[] {
       method: route.method ?? 'POST',
       path: route.path ?? '/',
       // oRPC types the meta as a plain record; our contract always sets it.
-      permission: (meta as CallMeta).permission,
+      ...(meta as CallMeta),
       isDetailed: route.inputStructure === 'detailed',
       inputs: getForms(inputSchema, path.join('.')),
     })

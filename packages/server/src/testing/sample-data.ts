@@ -53,6 +53,7 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     'Europe/Berlin',
     'packingSlip',
     ['US'],
+    ['orders:read'],
     [{ orderId: 'HB-10001', number: '123456' }],
     [{ product: soap, quantity: 1 }],
     [{ slug: 'soap', quantity: 1 }],

@@ -1,5 +1,7 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
 import { RoleBadge } from '~/domains/roles/roles'
 import { m } from '~/paraglide/messages.js'
 
@@ -18,8 +20,21 @@ export const AdminRoles = ({ isSuperAdmin, roles }: Pick<AdminRow, 'isSuperAdmin
   return (
     <span className="inline-flex flex-wrap gap-1">
       {roles.map((role) => (
-        <RoleBadge key={role._id} role={role} />
+        <span key={role._id} className="inline-flex items-center gap-1">
+          <RoleBadge role={role} />
+          {role.sites !== 'all' && <SiteNames keys={role.sites} />}
+        </span>
       ))}
+    </span>
+  )
+}
+
+const SiteNames = ({ keys }: { keys: readonly string[] }) => {
+  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const names = keys.map((key) => sites.find((site) => site.key === key)?.name ?? key)
+  return (
+    <span className="text-xs text-ink-2">
+      <bdi>{names.join(', ')}</bdi>
     </span>
   )
 }

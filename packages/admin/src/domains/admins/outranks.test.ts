@@ -10,16 +10,16 @@ const known = Object.entries(SHIPPED_ROLES).map(([_id, { permissions }]) => ({
 }))
 const admin = (...keys: ShippedRole[]) => ({
   isSuperAdmin: false,
-  roles: keys.map((key) => ({ ...SHIPPED_ROLES[key], _id: key, shipped: key })),
+  roles: keys.map((key) => ({ ...SHIPPED_ROLES[key], _id: key, shipped: key, sites: 'all' as const })),
 })
 const me = (...keys: ShippedRole[]) => ({
   isSuperAdmin: false,
-  permissions: combinePermissions(
+  ...combinePermissions(
     false,
-    keys.map((key) => ({ permissions: [...SHIPPED_ROLES[key].permissions] })),
+    keys.map((key) => ({ ...SHIPPED_ROLES[key], sites: 'all' })),
   ),
 })
-const owner = { isSuperAdmin: true, permissions: combinePermissions(true, []) }
+const owner = { isSuperAdmin: true, ...combinePermissions(true, []) }
 
 test('an admin with another permission outranks, one with fewer does not', () => {
   expect(outranks(admin('manager'), me('viewer'), known)).toBe(true)

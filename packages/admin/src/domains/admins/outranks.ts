@@ -1,5 +1,5 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed, isOfSites } from '@storekeeper/contract/permissions'
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { useQuery } from '@tanstack/react-query'
@@ -12,12 +12,16 @@ import { rolesQuery } from './list/admin-queries'
 /** Whether an admin has a permission that the signed-in admin lacks, so that the server refuses changes. */
 export const outranks = (
   { isSuperAdmin, roles }: Pick<AdminRow, 'isSuperAdmin' | 'roles'>,
-  me: Pick<Profile, 'isSuperAdmin' | 'permissions'>,
+  me: Pick<Profile, 'isSuperAdmin' | 'permissions' | 'siteLimits'>,
   known: readonly Pick<Role, '_id' | 'permissions'>[],
 ): boolean => {
   if (isSuperAdmin || me.isSuperAdmin) return isSuperAdmin && !me.isSuperAdmin
-  return roles.some(({ _id }) =>
-    known.find((role) => role._id === _id)?.permissions.some((permission) => !isAllowed(me, permission)),
+  return roles.some(({ _id, sites }) =>
+    known
+      .find((role) => role._id === _id)
+      ?.permissions.some(
+        (permission) => !isAllowed(me, permission, isOfSites(permission) ? sites : undefined),
+      ),
   )
 }
 

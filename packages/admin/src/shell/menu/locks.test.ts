@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { findLock } from './locks'
 import { isGroup, NAV } from './nav'
 
-const owner = { permissions: combinePermissions(true, []) }
-const support = { permissions: combinePermissions(false, [SHIPPED_ROLES.support]) }
-const withoutRoles = { permissions: combinePermissions(false, []) }
+const owner = combinePermissions(true, [])
+const support = combinePermissions(false, [{ ...SHIPPED_ROLES.support, sites: 'all' }])
+const withoutRoles = combinePermissions(false, [])
 
 const PATHS = NAV.flatMap(({ entries }) =>
   entries.flatMap((entry) => (isGroup(entry) ? entry.children.map(({ to }) => to) : entry.to)),
@@ -29,7 +29,7 @@ test('a page below an entry is locked with it, and the profile never is', () => 
 })
 
 test('an entry of a group may need a permission of its own', () => {
-  const viewer = { permissions: combinePermissions(false, [SHIPPED_ROLES.viewer]) }
+  const viewer = combinePermissions(false, [{ ...SHIPPED_ROLES.viewer, sites: 'all' }])
   expect(findLock('/admin/orders/all', viewer)).toBeUndefined()
   expect(findLock('/admin/orders/new-order', viewer)?.permission).toBe('orders:change')
 })

@@ -1,13 +1,11 @@
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { isActive, isGroupActive } from './active-path'
 import { isGroup, NAV, type NavLink } from './nav'
-
-type By = { permissions: readonly Permission[] }
 
 /** Returns the permission that the admin lacks to open a screen of the menu; undefined if it opens. */
 export const findMissing = (
   { permission, orPermissions = [] }: Pick<NavLink, 'permission' | 'orPermissions'>,
-  admin: By,
+  admin: Grants,
 ): Permission | undefined =>
   [permission, ...orPermissions].some((one) => isAllowed(admin, one)) ? undefined : permission
 
@@ -17,7 +15,7 @@ export const findMissing = (
  */
 export const findLock = (
   pathname: string,
-  admin: By,
+  admin: Grants,
 ): { label: () => string; permission: Permission } | undefined => {
   const link = findLink(pathname)
   const permission = link && findMissing(link, admin)

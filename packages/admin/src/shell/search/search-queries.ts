@@ -1,12 +1,10 @@
 import { inUrl } from '@storekeeper/contract/list'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { api } from '~/api'
 
 /** Shorter queries would match nearly everything. */
 const MIN_LENGTH = 2
 const MOST_FOUND = 5
-
-type By = { permissions: readonly Permission[] }
 
 /** The kinds of results, each with the permission to see it. */
 const KINDS = {
@@ -20,10 +18,10 @@ const KINDS = {
 } as const satisfies Record<string, Permission>
 export type FoundKind = keyof typeof KINDS
 
-export const canFind = (admin: By, kind: FoundKind) => isAllowed(admin, KINDS[kind])
+export const canFind = (admin: Grants, kind: FoundKind) => isAllowed(admin, KINDS[kind])
 
 /** The requests for the input: the first few results of each kind on the chosen site. */
-export const searchQueries = (q: string, site: string, admin: By) => {
+export const searchQueries = (q: string, site: string, admin: Grants) => {
   const input = inUrl({ q, site, limit: MOST_FOUND })
   const toOptions = (kind: FoundKind) => ({
     input,

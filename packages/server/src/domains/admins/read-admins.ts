@@ -1,6 +1,6 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
 import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -8,7 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
-import { storedRoles, toNamedRoles } from '../permissions/permissions.ts'
+import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
 
 export const selectRows = (db: Db, now: Date) =>
   db
@@ -29,12 +29,7 @@ export const selectRows = (db: Db, now: Date) =>
     ])
 
 /** Returns one admin, reduced to what the requesting admin may see. Also works inside a transaction. */
-export async function readAdmin(
-  db: Db,
-  id: string,
-  by: { permissions: readonly Permission[] },
-  now: Date,
-): Promise<Admin | undefined> {
+export async function readAdmin(db: Db, id: string, by: Grants, now: Date): Promise<Admin | undefined> {
   const row = await selectRows(db, now)
     .select((admin) =>
       admin
@@ -50,7 +45,7 @@ export async function readAdmin(
     .executeTakeFirst()
   if (!row) return undefined
   const mayRead = isAllowed(by, 'audit-log:read')
-  const roles = toNamedRoles(row.roles)
+  const roles = toAdminRoles(row.roles)
   return { ...row, roles, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
 }
 
@@ -70,7 +65,7 @@ export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, c
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
   const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'admins', where)])
-  const admins = items.map((row) => ({ ...row, roles: toNamedRoles(row.roles) }))
+  const admins = items.map((row) => ({ ...row, roles: toAdminRoles(row.roles) }))
   return { items: admins, ...total, page: input.page, limit: input.limit }
 })
 

@@ -1,17 +1,16 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { Permission } from '@storekeeper/contract/permissions'
+import type { Grants } from '@storekeeper/contract/permissions'
 import { toReason } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import { outranks } from './demand-rank.ts'
 
-export type LockedAdmin = {
+export type LockedAdmin = Grants & {
   _id: string
   firstName: string
   lastName: string
   isSuperAdmin: boolean
   active: boolean
   blocked: boolean
-  permissions: readonly Permission[]
 }
 export type Switch = { flag: 'blocked' | 'active' | 'isSuperAdmin'; value: boolean }
 

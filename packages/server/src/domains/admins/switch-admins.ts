@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
-import { emitPermissionsChanged, storedRoles, toPermissions } from '../permissions/permissions.ts'
+import { emitPermissionsChanged, storedRoles, toGrants } from '../permissions/permissions.ts'
 import { endAllSessions, type Session } from '../sessions/sessions.ts'
 import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
 
@@ -72,7 +72,7 @@ async function lockWithSuperAdmins(
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row._id, { ...row, permissions: toPermissions(row, row.roles) }]))
+  return new Map(rows.map((row) => [row._id, { ...row, ...toGrants(row, row.roles) }]))
 }
 
 const isActiveSuper = (admin: LockedAdmin) => admin.isSuperAdmin && admin.active && !admin.blocked

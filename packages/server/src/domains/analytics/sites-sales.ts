@@ -1,5 +1,6 @@
 import { SITES_COMPARED, type SitesQuery } from '@storekeeper/contract/analytics/analytics-query'
 import type { SitesSales } from '@storekeeper/contract/analytics/figures'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { siteSums } from './site-sums.ts'
@@ -27,9 +28,9 @@ export const sitesSales = signedIn.analytics.sitesSales.handler(
     }),
 )
 
-/** Selects the requested sites; else the site of the query; else, for all sites, the first ones. */
+/** Selects the requested sites; else those of the query; else, for all sites, the first ones. */
 function selectSites(requested: SitesQuery['sites'], site: string) {
-  const named = requested ?? (site === 'all' ? undefined : [site])
+  const named = requested ?? (site === 'all' ? undefined : toSiteKeys(site))
   return named
     ? sql`(select "key", "name", "position" from sites where "key" = any(${named}::text[]))`
     : sql`(select "key", "name", "position" from sites order by "position", "key" limit ${SITES_COMPARED})`

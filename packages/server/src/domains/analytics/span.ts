@@ -1,8 +1,10 @@
 import { type AnalyticsQuery, DEFAULT_DAYS, MAX_DAYS } from '@storekeeper/contract/analytics/analytics-query'
 import type { Range, Span } from '@storekeeper/contract/analytics/span'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { fieldError } from '../../lib/api-error.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import type { Cut } from './compared-range.ts'
 import { countChanges } from './sums/count-changes.ts'
 import { withoutCompiling } from './sums/sums.ts'
@@ -117,4 +119,4 @@ export const getRangeEnd = ({ to, timeZone, cut }: DaysInput) =>
 
 /** The condition that restricts a column to the requested site. */
 export const ofSite = ({ site }: DaysInput, column: RawBuilder<unknown> = sql`"site"`) =>
-  site === 'all' ? sql<boolean>`true` : sql<boolean>`${column} = ${site}`
+  onSites(column, toSiteKeys(site))

@@ -1,7 +1,7 @@
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { storedRoles, toNamedRoles, toPermissions } from '../permissions/permissions.ts'
+import { storedRoles, toAdminRoles, toGrants } from '../permissions/permissions.ts'
 import { mustSetUpTwoStep } from '../sessions/sessions.ts'
 
 /** Returns an admin's own profile. Also works inside a transaction. */
@@ -35,5 +35,5 @@ export async function readProfile(db: Db, admin: string): Promise<Profile> {
     ])
     .where('admins._id', '=', admin)
     .executeTakeFirstOrThrow()
-  return { ...profile, roles: toNamedRoles(roles), permissions: toPermissions(profile, roles) }
+  return { ...profile, roles: toAdminRoles(roles), ...toGrants(profile, roles) }
 }

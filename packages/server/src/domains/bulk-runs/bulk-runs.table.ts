@@ -9,6 +9,8 @@ export type BulkRunTable = {
   kind: BulkRunKind
   change: Json<Record<string, unknown>>
   permissions: Json<Permission[]>
+  /** The sites of the rows, whose permission the run requires; null for all sites. */
+  sites: string[] | null
   admin: string
   status: Generated<BulkRunStatus>
   total: number

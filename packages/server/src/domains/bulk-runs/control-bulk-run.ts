@@ -1,5 +1,6 @@
+import { isOfSites } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
-import { demand, signedIn } from '../../calls.ts'
+import { demand, demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
@@ -38,7 +39,10 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
     await db.transaction().execute(async (tx) => {
       const was = await lockOwnRun(tx, id, admin._id)
       if (!was) throw errors.NOT_FOUND()
-      for (const permission of was.permissions) demand(admin, permission)
+      for (const permission of was.permissions) {
+        demand(admin, permission)
+        for (const site of was.sites ?? []) if (isOfSites(permission)) demandSite(admin, permission, site)
+      }
       if (was.status === 'running') throw apiError('BULK_RUN_RUNNING')
       const { numUpdatedRows } = await tx
         .updateTable('bulkRunRows')
@@ -72,7 +76,7 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
 const lockOwnRun = (tx: Transaction<Tables>, id: string, admin: string) =>
   tx
     .selectFrom('bulkRuns')
-    .select(['status', 'permissions', 'total', 'updated', 'skipped'])
+    .select(['status', 'permissions', 'sites', 'total', 'updated', 'skipped'])
     .where('_id', '=', id)
     .where('admin', '=', admin)
     .forUpdate()

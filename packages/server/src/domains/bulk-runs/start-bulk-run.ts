@@ -1,6 +1,6 @@
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
-import type { Permission } from '@storekeeper/contract/permissions'
+import type { Permission, Sites } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -15,6 +15,8 @@ type Input = {
   change: Record<string, unknown>
   /** The permissions that the admin needed to start the run. */
   permissions: Permission[]
+  /** The sites of the rows; by default all sites. */
+  sites?: Sites
   table: BulkTable
   where: Expression<SqlBool>
   /** The display name of a row. */
@@ -31,7 +33,7 @@ type Input = {
 export async function startBulkRun(
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { kind, change, permissions, table, where, label, exceptIds = [], expectedCount }: Input,
+  { kind, change, permissions, sites = 'all', table, where, label, exceptIds = [], expectedCount }: Input,
   by: { _id: string },
   now: Date,
 ): Promise<StartedRun> {
@@ -42,6 +44,7 @@ export async function startBulkRun(
     .insertInto('bulkRuns')
     .values({
       ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at },
+      sites: sites === 'all' ? null : [...sites],
       ...{ change: JSON.stringify(change), permissions: JSON.stringify(permissions) },
     })
     .execute()

@@ -1,13 +1,13 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
-import type { Permission } from '@storekeeper/contract/permissions'
+import { isAllowed, isOfSites, type Permission } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
-import { storedRoles, toPermissions } from '../permissions/permissions.ts'
+import { storedRoles, toGrants } from '../permissions/permissions.ts'
 import type { BulkWorks } from './bulk-work.ts'
 
 type Row = { position: number; entity: string; label: string }
@@ -77,7 +77,7 @@ export const skipFailedRows = (
 const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
   tx
     .selectFrom('bulkRuns')
-    .select(['_id', 'kind', 'change', 'permissions', 'admin', 'status'])
+    .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status'])
     .where('status', '=', 'running')
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')
@@ -99,11 +99,11 @@ const nextRows = (tx: Transaction<Tables>, run: string, size: number) =>
 
 /**
  * Returns why the run must stop: the admin is blocked, inactive, or has lost a permission that the run
- * requires.
+ * requires, or has lost it on a site of the run.
  */
 async function findStopReason(
   tx: Transaction<Tables>,
-  { admin, permissions }: { admin: string; permissions: Permission[] },
+  { admin, permissions, sites }: { admin: string; permissions: Permission[]; sites: string[] | null },
 ): Promise<Pick<AuditEntry, 'note' | 'changes'> | undefined> {
   const found = await tx
     .selectFrom('admins')
@@ -111,8 +111,10 @@ async function findStopReason(
     .where('_id', '=', admin)
     .executeTakeFirst()
   if (!found?.active || found.blocked) return { note: 'starter-inactive' satisfies AuditNote }
-  const held = toPermissions(found, found.roles)
-  const lost = permissions.find((permission) => !held.includes(permission))
+  const grants = toGrants(found, found.roles)
+  const lost = permissions.find(
+    (permission) => !isAllowed(grants, permission, isOfSites(permission) ? (sites ?? 'all') : undefined),
+  )
   if (!lost) return undefined
   const note = 'starter-without-permission' satisfies AuditNote
   return { note, changes: { permission: { from: lost, to: null } } }

@@ -1,10 +1,13 @@
 import type { Campaign, CampaignCounts } from '@storekeeper/contract/campaigns/campaign'
 import type { CampaignQuery } from '@storekeeper/contract/campaigns/campaign-query'
 import { RECIPIENT_STATUSES, type RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
+import { toSiteKeys } from '@storekeeper/contract/list'
+import { type Grants, isAllowed } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 
@@ -63,8 +66,8 @@ async function findCounts(db: Db, ids: readonly string[]): Promise<Map<string, C
   return counts
 }
 
-export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db }, input }) => {
-  const where = whereCampaigns(input)
+export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db, admin }, input }) => {
+  const where = whereCampaigns(input, admin)
   const page = db
     .selectFrom('campaigns')
     .select('_id')
@@ -81,14 +84,16 @@ export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: {
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
-function whereCampaigns(filter: CampaignQuery): Expression<SqlBool> {
+function whereCampaigns(filter: CampaignQuery, admin: Grants): Expression<SqlBool> {
   const campaign: ExpressionBuilder<Tables, 'campaigns'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  // A campaign about orders of several sites is in the list of each site.
-  if (filter.site !== 'all')
-    conditions.push(
-      campaign.or([campaign('campaigns.site', '=', filter.site), campaign('campaigns.site', 'is', null)]),
-    )
+  // A campaign about orders of several sites is in the list of each site, for admins of all sites.
+  if (filter.site !== 'all') {
+    const isOnSites = onSites(campaign.ref('campaigns.site'), toSiteKeys(filter.site))
+    const isOfSeveral = campaign('campaigns.site', 'is', null)
+    const readsAll = isAllowed(admin, 'campaigns:read', 'all')
+    conditions.push(readsAll ? campaign.or([isOnSites, isOfSeveral]) : isOnSites)
+  }
   if (filter.status) conditions.push(campaign('campaigns.status', 'in', filter.status))
   if (filter.q) conditions.push(matches(campaign.ref('campaigns.search'), filter.q))
   return conditions.length > 0 ? campaign.and(conditions) : sql<SqlBool>`true`

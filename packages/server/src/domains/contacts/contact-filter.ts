@@ -1,13 +1,15 @@
 import { type ContactFilter, NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
 
 /** Returns the contacts that match a filter, as a condition on the table `contacts`. */
 export function whereContacts(filter: Partial<ContactFilter>): Expression<SqlBool> {
   const contact: ExpressionBuilder<Tables, 'contacts'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site && filter.site !== 'all') conditions.push(contact('contacts.site', '=', filter.site))
+  if (filter.site) conditions.push(onSites(contact.ref('contacts.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(contact.ref('contacts.search'), filter.q))
   if (filter.category?.length) conditions.push(whereInCategories(contact, filter.category))
   if (filter.subscribed !== undefined) conditions.push(filter.subscribed ? isSubscribed : isUnsubscribed)

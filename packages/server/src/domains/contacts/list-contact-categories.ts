@@ -1,9 +1,11 @@
 import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
 import type { ContactCategoryQuery } from '@storekeeper/contract/contacts/contact-category-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 
@@ -39,7 +41,7 @@ function findRows(
 function whereCategories({ site, q }: ContactCategoryQuery): Expression<SqlBool> {
   const category = expressionBuilder<Tables, 'contactCategories'>()
   const conditions: Expression<SqlBool>[] = []
-  if (site !== 'all') conditions.push(category('contactCategories.site', '=', site))
+  conditions.push(onSites(category.ref('contactCategories.site'), toSiteKeys(site)))
   if (q) conditions.push(matches(category.ref('contactCategories.search'), q))
   return conditions.length > 0 ? category.and(conditions) : sql<SqlBool>`true`
 }

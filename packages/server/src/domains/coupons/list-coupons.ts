@@ -1,8 +1,10 @@
 import type { CouponQuery } from '@storekeeper/contract/coupons/coupon-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { couponIs, couponsNaming } from '../named-products/named-products.ts'
@@ -30,7 +32,7 @@ async function findIds(db: Db, query: CouponQuery, where: Expression<SqlBool>): 
 function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   const coupon: ExpressionBuilder<Tables, 'coupons'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(coupon('coupons.site', '=', filter.site))
+  conditions.push(onSites(coupon.ref('coupons.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(coupon.ref('coupons.search'), filter.q))
   if (filter.state?.length) conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now))))
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
@@ -55,7 +57,7 @@ export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
       from "couponUses"
         join coupons on coupons."_id" = "couponUses"."coupon"
         join orders on orders."_id" = "couponUses"."order"
-      where "couponUses"."isCounted" and (${site} = 'all' or coupons."site" = ${site})
+      where "couponUses"."isCounted" and ${onSites(sql`coupons."site"`, toSiteKeys(site))}
       group by 1
       order by 2 desc, 3 desc, 1
       limit ${limit}

@@ -1,6 +1,8 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { couponIs, namings } from '../named-products/named-products.ts'
 
@@ -28,7 +30,7 @@ export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.h
         from ${namings(sql`true`)} named
           join coupons on coupons."_id" = named."coupon" and ${isOpen}
           join products on products."_id" = named."product" and products."site" = coupons."site"
-        where (${site} = 'all' or products."site" = ${site}) and ${matches(sql`products."search"`, q)}
+        where ${onSites(sql`products."site"`, toSiteKeys(site))} and ${matches(sql`products."search"`, q)}
         group by 1, 2
         having count(*) > 1
       )

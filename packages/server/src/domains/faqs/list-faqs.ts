@@ -1,10 +1,12 @@
 import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
 import type { FaqQuery } from '@storekeeper/contract/faqs/faq-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { StoreFaq } from '@storekeeper/contract/store/store-content'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { FAQ_COLUMNS } from './read-faq.ts'
@@ -20,7 +22,7 @@ export const listFaqCategories = signedIn.faqs.categories.handler(({ context: { 
   db
     .selectFrom('faqs')
     .select((row) => ['category', row.cast<number>(row.fn.countAll(), 'int4').as('count')])
-    .$if(input.site !== 'all', (rows) => rows.where('site', '=', input.site))
+    .where((faq) => onSites(faq.ref('site'), toSiteKeys(input.site)))
     .groupBy('category')
     .orderBy((row) => row.fn.min('position'))
     .orderBy('category')
@@ -42,7 +44,7 @@ const findPage = (db: Db, query: FaqQuery, where: Expression<SqlBool>) =>
 function whereFaqs(filter: FaqQuery): Expression<SqlBool> {
   const faq: ExpressionBuilder<Tables, 'faqs'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(faq('faqs.site', '=', filter.site))
+  conditions.push(onSites(faq.ref('faqs.site'), toSiteKeys(filter.site)))
   if (filter.category !== undefined) conditions.push(faq('faqs.category', '=', filter.category))
   if (filter.isActive !== undefined) conditions.push(faq('faqs.isActive', '=', filter.isActive))
   if (filter.q) conditions.push(matches(faq.ref('faqs.search'), filter.q))

@@ -1,9 +1,11 @@
 import type { ClaimQuery } from '@storekeeper/contract/free-buy/claim-query'
 import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { readClaims } from './read-claims.ts'
@@ -48,7 +50,7 @@ async function findCounts(db: Db, query: ClaimQuery): Promise<Record<ClaimStatus
 function whereClaims(filter: ClaimQuery): Expression<SqlBool> {
   const claim: ExpressionBuilder<Tables, 'freeBuyClaims'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(claim('freeBuyClaims.site', '=', filter.site))
+  conditions.push(onSites(claim.ref('freeBuyClaims.site'), toSiteKeys(filter.site)))
   if (filter.status) conditions.push(claim('freeBuyClaims.status', 'in', filter.status))
   if (filter.customer) conditions.push(claim('freeBuyClaims.customer', '=', filter.customer))
   if (filter.q) conditions.push(claim.or([customerMatches(claim, filter.q), productMatches(claim, filter.q)]))

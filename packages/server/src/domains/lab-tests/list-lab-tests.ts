@@ -1,8 +1,10 @@
 import type { LabTestQuery } from '@storekeeper/contract/lab-tests/lab-test-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { readLabTests } from './read-lab-tests.ts'
@@ -46,7 +48,7 @@ const findPage = (db: Db, query: LabTestQuery, where: Expression<SqlBool>) =>
 function whereLabTests(filter: LabTestQuery & { site: string }): Expression<SqlBool> {
   const test: ExpressionBuilder<Tables, 'labTests'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(test('labTests.site', '=', filter.site))
+  conditions.push(onSites(test.ref('labTests.site'), toSiteKeys(filter.site)))
   if (filter.isActive !== undefined) conditions.push(test('labTests.isActive', '=', filter.isActive))
   if (filter.product) conditions.push(test('labTests.product', '=', filter.product))
   if (filter.q)

@@ -2,6 +2,7 @@ import type {
   LargeDiscountQuery,
   LargeDiscountState,
 } from '@storekeeper/contract/large-discounts/large-discount-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -12,6 +13,7 @@ import {
 } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { isActiveDiscount } from '../products/products.ts'
@@ -38,7 +40,7 @@ export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
 function whereLargeDiscounts(filter: LargeDiscountQuery, now: Date): Expression<SqlBool> {
   const discount: ExpressionBuilder<Tables, 'largeDiscounts'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(discount('largeDiscounts.site', '=', filter.site))
+  conditions.push(onSites(discount.ref('largeDiscounts.site'), toSiteKeys(filter.site)))
   if (filter.state) conditions.push(discount.or(filter.state.map((state) => IS[state](now))))
   if (filter.q)
     conditions.push(

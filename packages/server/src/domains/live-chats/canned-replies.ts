@@ -1,4 +1,5 @@
 import type { CannedReply, NewCannedReply } from '@storekeeper/contract/live-chats/canned-reply'
+import { getSites } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
@@ -7,14 +8,22 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
 const COLUMNS = ['_id', 'title', 'text', 'site', 'version', 'createdAt', 'updatedAt'] as const
 /** The list has no pages. */
 const MAX_REPLIES = 500
 
-export const listReplies = signedIn.cannedReplies.list.handler(({ context: { db } }) =>
-  db.selectFrom('cannedReplies').select(COLUMNS).orderBy(sql`lower("title")`).execute(),
+export const listReplies = signedIn.cannedReplies.list.handler(({ context: { db, admin } }) =>
+  db
+    .selectFrom('cannedReplies')
+    .select(COLUMNS)
+    .where((reply) =>
+      reply.or([reply('site', 'is', null), onSites(reply.ref('site'), getSites(admin, 'live-chats:read'))]),
+    )
+    .orderBy(sql`lower("title")`)
+    .execute(),
 )
 
 export const createCannedReplyCall = signedIn.cannedReplies.create.handler(

@@ -1,3 +1,4 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { LiveChatOption, NewLiveChatOption } from '@storekeeper/contract/live-chats/live-chat-option'
 import type { LiveChatOptionQuery } from '@storekeeper/contract/live-chats/live-chat-query'
 import {
@@ -16,6 +17,7 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -46,7 +48,7 @@ export const listOptions = signedIn.liveChatOptions.list.handler(async ({ contex
 function whereOptions(filter: LiveChatOptionQuery): Expression<SqlBool> {
   const option: ExpressionBuilder<Tables, 'liveChatOptions'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(option('liveChatOptions.site', '=', filter.site))
+  conditions.push(onSites(option.ref('liveChatOptions.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(option.ref('liveChatOptions.search'), filter.q))
   return conditions.length > 0 ? option.and(conditions) : sql<SqlBool>`true`
 }

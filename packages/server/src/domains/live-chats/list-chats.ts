@@ -1,9 +1,12 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
+import { getSites } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { messagesIn, selectChats, withLinks } from './read-chats.ts'
@@ -13,7 +16,11 @@ export const listChats = signedIn.liveChats.list.handler(async ({ context: { db,
   const [items, total, unread] = await Promise.all([
     findRows(db, input, where),
     countUpTo(db, 'liveChats', where),
-    countUpTo(db, 'liveChats', sql<SqlBool>`"adminUnread" > 0`),
+    countUpTo(
+      db,
+      'liveChats',
+      sql<SqlBool>`"adminUnread" > 0 and ${onSites(sql`"site"`, getSites(admin, 'live-chats:read'))}`,
+    ),
   ])
   return { items, ...total, unread: unread.total, page: input.page, limit: input.limit }
 })
@@ -79,7 +86,7 @@ export const listMessages = signedIn.liveChats.messages.handler(
 function whereChats(filter: LiveChatQuery, me: { _id: string }): Expression<SqlBool> {
   const chat: ExpressionBuilder<Tables, 'liveChats'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(chat('liveChats.site', '=', filter.site))
+  conditions.push(onSites(chat.ref('liveChats.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(foundBy(filter.q))
   if (filter.issueType !== 'all') conditions.push(chat('liveChats.issueType', '=', filter.issueType))
   if (filter.status !== 'all') conditions.push(chat('liveChats.status', '=', filter.status))

@@ -217,7 +217,7 @@ test('a customer is here with one window and gone with the last, and so is the s
   expect(colleague.of('all_active_status')).toMatchObject([[{ chatUuid: uuid, isOnline: true }]])
   customer.socket.disconnect()
   await other.sure('start_live_chat_leave', {})
-  const gone = { chatUuid: uuid, isOnline: false, lastSeenAt: NOW.toISOString() }
+  const gone = { chatUuid: uuid, site: 'hb', isOnline: false, lastSeenAt: NOW.toISOString() }
   await expect.poll(() => admin.of('active_status').at(-1)).toEqual(gone)
   expect((await shop.get('/admin/live-chats/presences')).body).toEqual([])
   expect(await other.emit('live_chat_customer_typing', { isTyping: true })).toMatchObject({

@@ -3,10 +3,16 @@ import type { Notification } from '@storekeeper/contract/notifications/notificat
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
+import { getSite } from '../../ports/outbox/event-site.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
 
 /** The content of a notification. */
-export type NewNotification = {
+export type NewNotification = Described & {
+  /** The site of the entity; null if all sites share it. */
+  site: string | null
+}
+
+type Described = {
   /** The entity that the notification is about, by its kind. */
   about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat']?: string }
   person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
@@ -21,16 +27,17 @@ export async function buildNotification(
   tx: Transaction<Tables>,
   event: PublishedEvent,
 ): Promise<NewNotification | null> {
-  const emit = notifications[event.name] as
-    | ((tx: Transaction<Tables>, payload: unknown) => Promise<NewNotification | null>)
+  const describe = notifications[event.name] as
+    | ((tx: Transaction<Tables>, payload: unknown) => Promise<Described | null>)
     | undefined
-  return emit ? emit(tx, event.payload) : null
+  const described = describe && (await describe(tx, event.payload))
+  return described ? { ...described, site: getSite(event) } : null
 }
 
 type Describe<Name extends EventName> = (
   tx: Transaction<Tables>,
   payload: EventPayload<Name>,
-) => Promise<NewNotification | null>
+) => Promise<Described | null>
 
 /** One builder per event; events without an entry create no notification. */
 const notifications: { [Name in EventName]?: Describe<Name> } = {
@@ -109,7 +116,7 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
   },
 }
 
-async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Promise<NewNotification | null> {
+async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Promise<Described | null> {
   const found = await tx
     .selectFrom('tickets')
     .innerJoin('customers', 'customers._id', 'tickets.customer')
@@ -128,7 +135,7 @@ async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Pro
 }
 
 /** The customer of an order; for a guest, the recipient of the order. */
-async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<NewNotification['person'] | null> {
+async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<Described['person'] | null> {
   const found = await tx
     .selectFrom('orders')
     .leftJoin('customers', 'customers._id', 'orders.customer')

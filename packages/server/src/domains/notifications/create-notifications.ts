@@ -23,7 +23,7 @@ export const createNotifications: Reaction = async (tx, event, now) => {
 /** Writes an unread notification for every admin except the one who caused the event, and emits it. */
 export async function notify(
   tx: Transaction<Tables>,
-  { about, person, info, texts, madeBy = null }: NewNotification,
+  { about, site, person, info, texts, madeBy = null }: NewNotification,
   { happenedAt, now }: { happenedAt: string; now: Date },
 ): Promise<string> {
   // A chat has one notification, of its latest message; a new message makes it unread for every admin again.
@@ -32,6 +32,7 @@ export async function notify(
   const row = {
     _id: newId(),
     type,
+    site,
     uriCode,
     path: 'path' in info ? info.path : null,
     firstName: person?.firstName ?? null,

@@ -15,6 +15,8 @@ export type NotificationTable = {
   claim: string | null
   product: string | null
   chat: string | null
+  /** The site of the entity; null if all sites share it. */
+  site: string | null
   /** The customer who caused it, whose avatar is shown, and their name at that time. */
   person: string | null
   firstName: string | null

@@ -78,6 +78,7 @@ test('the notification of an order names who placed it, and opens it', async () 
         texts: { orderId },
         customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
         info: { type: 'order', uriCode },
+        site: 'hb',
         createdAt: NOW.toISOString(),
       },
     ],

@@ -4,14 +4,14 @@ import {
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Grants, getSites } from '@storekeeper/contract/permissions'
+import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/queries/page.ts'
 
-export type Reader = { _id: string; permissions: readonly Permission[] }
+export type Reader = Grants & { _id: string }
 
 /** The time from which an admin receives notifications, and the sequence up to which they have read all. */
 type Horizon = { since: string; readUpTo: number }
@@ -43,7 +43,7 @@ const isReadBy = ({ _id }: Reader, readUpTo: number) => sql<boolean>`coalesce(
  * ones.
  */
 const receivedBy = (admin: Reader, { since }: Horizon) => sql<SqlBool>`
-  notifications."type" = any(${typesFor(admin)}) and notifications."createdAt" >= ${since} and not exists (
+  ${isPermitted(admin)} and notifications."createdAt" >= ${since} and not exists (
     select from "notificationMarks" mark
     where mark."admin" = ${admin._id} and mark."notification" = notifications."_id" and mark."isRemoved"
   )
@@ -99,7 +99,15 @@ async function newestFirst(
 ): Promise<Notification[]> {
   const rows = await notifications
     .leftJoin('customers', 'customers._id', 'notifications.person')
-    .select(['notifications._id', 'type', 'texts', 'uriCode', 'path', 'notifications.createdAt'])
+    .select([
+      'notifications._id',
+      'type',
+      'notifications.site',
+      'texts',
+      'uriCode',
+      'path',
+      'notifications.createdAt',
+    ])
     .select(['notifications.firstName', 'notifications.lastName', 'avatar'])
     .orderBy('sequence', 'desc')
     .limit(limit)
@@ -111,6 +119,7 @@ async function newestFirst(
 type Row = {
   _id: string
   type: NotificationType
+  site: string | null
   texts: Record<string, string>
   uriCode: string | null
   path: string | null
@@ -139,7 +148,7 @@ export const asNotification = ({ type, firstName, lastName, avatar, uriCode, pat
  */
 export async function countUnread(db: Db, admin: Reader): Promise<number> {
   const { since, readUpTo } = await findHorizon(db, admin)
-  const theirs = sql`"createdAt" >= ${since} and "type" = any(${typesFor(admin)})`
+  const theirs = sql`"createdAt" >= ${since} and ${isPermitted(admin)}`
   const fresh = sql`not "isResolved" and "sequence" > ${readUpTo}`
   const marked = sql`"notificationMarks" mark join notifications on notifications."_id" = mark."notification"`
   const { rows } = await sql<{ unreadCount: number }>`
@@ -152,10 +161,17 @@ export async function countUnread(db: Db, admin: Reader): Promise<number> {
   return rows[0]?.unreadCount ?? 0
 }
 
-const typesFor = (admin: Reader) =>
-  (Object.keys(NOTIFICATION_PERMISSIONS) as NotificationType[]).filter((type) =>
-    isAllowed(admin, NOTIFICATION_PERMISSIONS[type]),
-  )
+/** The types for which the admin has the permission, each on the sites on which they have it. */
+function isPermitted(admin: Reader): RawBuilder<SqlBool> {
+  const types = Object.keys(NOTIFICATION_PERMISSIONS) as NotificationType[]
+  const bySites = Map.groupBy(types, (type) => String(getSites(admin, NOTIFICATION_PERMISSIONS[type])))
+  const conditions = [...bySites].map(([sites, some]) => {
+    const isOfType = sql`notifications."type" = any(${some})`
+    if (sites === 'all') return isOfType
+    return sql`${isOfType} and notifications."site" = any(${sites.split(',')})`
+  })
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
 
 /** The values in the text of a notification, where present. */
 type Words = Readonly<Record<string, string>>

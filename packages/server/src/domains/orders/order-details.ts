@@ -1,37 +1,47 @@
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
+import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import { readWholeTimeline } from '../audit-log/audit-log.ts'
 import { selectRows } from './list/list-orders.ts'
 import { findPayments, findRefunds } from './money/read-money.ts'
 
-export const orderDetails = signedIn.orders.details.handler(async ({ context: { db }, input, errors }) => {
-  const order = await readOrder(db, input.id)
-  if (!order) throw errors.NOT_FOUND()
-  return order
-})
+export const orderDetails = signedIn.orders.details.handler(
+  async ({ context: { db, admin }, input, errors }) => {
+    const order = await readOrder(db, input.id, getSites(admin, 'orders:read'))
+    if (!order) throw errors.NOT_FOUND()
+    return order
+  },
+)
 
 /** Order numbers are unique within a site; the filter by site lets the query use that index. */
-export const ordersByNumbers = signedIn.orders.byNumbers.handler(({ context: { db }, input: { orderIds } }) =>
-  db
-    .selectFrom('orders')
-    .select(['orderId', 'uriCode'])
-    .distinctOn('orderId')
-    .where('site', 'in', (sites) => sites.selectFrom('sites').select('key'))
-    .where('orderId', 'in', orderIds)
-    .orderBy('orderId')
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id', 'desc')
-    .execute(),
+export const ordersByNumbers = signedIn.orders.byNumbers.handler(
+  ({ context: { db, admin }, input: { orderIds } }) =>
+    db
+      .selectFrom('orders')
+      .select(['orderId', 'uriCode'])
+      .distinctOn('orderId')
+      .where('site', 'in', (sites) =>
+        sites
+          .selectFrom('sites')
+          .select('key')
+          .where((site) => onSites(site.ref('key'), getSites(admin, 'orders:read'))),
+      )
+      .where('orderId', 'in', orderIds)
+      .orderBy('orderId')
+      .orderBy('createdAt', 'desc')
+      .orderBy('_id', 'desc')
+      .execute(),
 )
 
 /**
  * Returns one order with all details by its `_id`, `uriCode` or number; if two sites have the same number,
  * the latest.
  */
-export async function readOrder(db: Db, id: string): Promise<Order | undefined> {
+export async function readOrder(db: Db, id: string, sites: Sites = 'all'): Promise<Order | undefined> {
   const row = await selectRows(db)
     .select(ORDER_TEXT_NAMES.map((name) => `orders.${name}` as const))
     .select([
@@ -57,6 +67,7 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
         ? row('orders._id', '=', id)
         : row.or([row('orders.uriCode', '=', id), row('orders.orderId', '=', id.replace(/^#/, ''))]),
     )
+    .where((row) => onSites(row.ref('orders.site'), sites))
     // The number of an imported order can equal the code of another order; the code takes precedence.
     .orderBy((row) => row('orders.uriCode', '=', id), 'desc')
     .orderBy('orders.createdAt', 'desc')
@@ -69,7 +80,7 @@ export async function readOrder(db: Db, id: string): Promise<Order | undefined> 
     findRefunds(db, row._id),
     findComments(db, row._id),
     readWholeTimeline(db, { entity: 'order', entityId: row._id }),
-    row.customer ? findHistory(db, row.customer._id) : null,
+    row.customer ? findHistory(db, row.customer._id, sites) : null,
   ])
   return { ...row, items, payments, refunds, comments, timeline, customerHistory }
 }
@@ -139,7 +150,8 @@ export async function findComments(db: Db, order: string, only?: string): Promis
 }
 
 /** The customer's other purchases, without test orders and cancelled orders. */
-const findHistory = (db: Db, customer: string) =>
+/** The orders of the customer on these sites. The totals of the customer are those of all sites. */
+const findHistory = (db: Db, customer: string, sites: Sites) =>
   db
     .selectFrom('customers')
     .select(['orderCount as orders', 'spent', 'lastOrderAt'])
@@ -148,6 +160,7 @@ const findHistory = (db: Db, customer: string) =>
         .selectFrom('orders')
         .select('createdAt')
         .where('customer', '=', customer)
+        .where((order) => onSites(order.ref('orders.site'), sites))
         .where('isTestOrder', '=', false)
         .where('trackingStatus', '<>', 'cancelled')
         .orderBy('createdAt')

@@ -1,5 +1,6 @@
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { expressionBuilder, type Transaction } from 'kysely'
@@ -26,5 +27,12 @@ export const startOrderRun = (
   now: Date,
 ): Promise<StartedRun> => {
   const label = expressionBuilder<Tables, 'orders'>().ref('orders.orderId')
-  return startBulkRun(tx, jobs, { ...input, table: 'orders', where: whereOrders(filter), label }, by, now)
+  const sites = toSiteKeys(filter.site ?? 'all')
+  return startBulkRun(
+    tx,
+    jobs,
+    { ...input, sites, table: 'orders', where: whereOrders(filter), label },
+    by,
+    now,
+  )
 }

@@ -1,9 +1,11 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { ShopPageQuery } from '@storekeeper/contract/pages/shop-page-query'
 import type { StorePage, StorePageLink } from '@storekeeper/contract/store/store-content'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { LISTED_COLUMNS } from './read-page.ts'
@@ -27,7 +29,7 @@ const some = (db: Db, query: ShopPageQuery, where: Expression<SqlBool>) =>
 function wherePages(filter: ShopPageQuery): Expression<SqlBool> {
   const page: ExpressionBuilder<Tables, 'pages'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(page('pages.site', '=', filter.site))
+  conditions.push(onSites(page.ref('pages.site'), toSiteKeys(filter.site)))
   if (filter.isPublished !== undefined) conditions.push(page('pages.isPublished', '=', filter.isPublished))
   if (filter.q) conditions.push(matches(page.ref('pages.search'), filter.q))
   return conditions.length > 0 ? page.and(conditions) : sql<SqlBool>`true`

@@ -16,7 +16,12 @@ export type RoleTable = {
   updatedAt: Generated<string>
 }
 
-export type AdminRoleTable = { admin: string; role: string }
+export type AdminRoleTable = {
+  admin: string
+  role: string
+  /** The keys of the sites on which the role applies; null for all sites. */
+  sites: string[] | null
+}
 
 declare module '../../db/tables.ts' {
   interface Tables {

@@ -1,7 +1,6 @@
-import { combinePermissions, Permission } from '@storekeeper/contract/permissions'
-import type { NamedRole } from '@storekeeper/contract/roles/named-role'
+import { combinePermissions, type Grants, Permission } from '@storekeeper/contract/permissions'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
-import type { Role } from '@storekeeper/contract/roles/role'
+import type { AdminRole, Role } from '@storekeeper/contract/roles/role'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -10,23 +9,24 @@ import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
 
 export type { AdminRoleTable }
 
-type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'>
+type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'> & Pick<AdminRole, 'sites'>
 
 /** The roles of the admin of the row, for queries on `admins`. */
 export const storedRoles = sql<StoredRole[]>`(
   select coalesce(json_agg(json_build_object('_id', roles."_id", 'shipped', roles."shipped", 'name', roles."name",
-    'color', roles."color", 'permissions', roles."permissions") order by roles."name"), '[]')
+    'color', roles."color", 'permissions', roles."permissions",
+    'sites', coalesce(to_json("adminRoles"."sites"), '"all"'::json)) order by roles."name"), '[]')
   from "adminRoles" join roles on roles."_id" = "adminRoles"."role"
   where "adminRoles"."admin" = admins."_id"
 )`
 
-/** Returns all permissions of an admin. */
-export const toPermissions = (admin: { isSuperAdmin: boolean }, roles: readonly StoredRole[]): Permission[] =>
+/** Returns all permissions of an admin, and the sites of those that are limited to sites. */
+export const toGrants = (admin: { isSuperAdmin: boolean }, roles: readonly StoredRole[]): Grants =>
   combinePermissions(admin.isSuperAdmin, roles.map(withShipped))
 
 /** Returns roles as lists show them: shipped ones first, in the order of the program. */
-export const toNamedRoles = (roles: readonly StoredRole[]): NamedRole[] =>
-  inOrder(roles.map(withShipped)).map(({ _id, shipped, name, color }) => ({ _id, shipped, name, color }))
+export const toAdminRoles = (roles: readonly StoredRole[]): AdminRole[] =>
+  inOrder(roles.map(withShipped)).map(({ permissions: _, ...role }) => role)
 
 /**
  * Returns a role with the texts, color and permissions of the program if it is shipped. Permissions that the

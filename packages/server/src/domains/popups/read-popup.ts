@@ -1,11 +1,14 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
+import type { Sites } from '@storekeeper/contract/permissions'
 import type { Popup } from '@storekeeper/contract/popups/popup'
 import { getPopupState } from '@storekeeper/contract/popups/popup-state'
 import type { StorePopup } from '@storekeeper/contract/store/store-content'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 
 export const popupDetails = signedIn.popups.details.handler(async ({ context: { db }, input }) => {
-  const site = input.site === 'all' ? await firstSite(db) : input.site
+  const site = await firstSite(db, toSiteKeys(input.site))
   return (await readPopup(db, site)) ?? null
 })
 
@@ -18,10 +21,11 @@ export const readPopup = (db: Db, site: string): Promise<Popup | undefined> =>
     .where('site', '=', site)
     .executeTakeFirst()
 
-async function firstSite(db: Db): Promise<string> {
+async function firstSite(db: Db, sites: Sites): Promise<string> {
   const first = await db
     .selectFrom('sites')
     .select('key')
+    .where((site) => onSites(site.ref('key'), sites))
     .orderBy('position')
     .orderBy('key')
     .limit(1)

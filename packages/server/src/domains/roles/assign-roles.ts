@@ -7,6 +7,8 @@ import { emitPermissionsChanged, withShipped } from '../permissions/permissions.
 import type { Session } from '../sessions/sessions.ts'
 import { demandHeld } from './demand-held.ts'
 
+type Assigned = AssignedRoles[number]
+
 /**
  * Replaces the roles of an admin, whom the caller has locked. Returns the changed field for the audit log, or
  * no field if the roles remain. Admins neither change their own roles, nor grant or take away permissions that
@@ -19,36 +21,57 @@ export async function assignRoles(
   by: Session['admin'],
   now: Date,
 ): Promise<NonNullable<AuditEntry['changes']>> {
-  const current = await readRoles(tx, await findRoleIds(tx, to))
-  const next = await readRoles(
+  const current = await findAssigned(tx, to)
+  const roles = await readRoles(
     tx,
-    assigned.map(({ role }) => role),
+    [...current, ...assigned].map(({ role }) => role),
   )
   for (const [index, { role }] of assigned.entries()) {
-    const found = next.get(role)
+    const found = roles.get(role)
     if (!found) throw fieldError(`roles.${index}.role`, 'ROLE_UNKNOWN')
     if (found.shipped === 'owner') throw fieldError(`roles.${index}.role`, 'OWNER_ROLE')
   }
-  const changed = [...current.values(), ...next.values()].filter(
-    ({ _id }) => !current.has(_id) || !next.has(_id),
-  )
+  const changed = [...without(current, assigned), ...without(assigned, current)]
   if (changed.length === 0) return {}
   if (to === by._id) throw apiError('OWN_ROLES')
-  for (const { permissions } of changed) demandHeld(by, permissions, 'roles')
+  for (const { role, sites } of changed) demandHeld(by, roles.get(role)?.permissions ?? [], 'roles', sites)
+  await requireSites(tx, assigned)
   await tx.deleteFrom('adminRoles').where('admin', '=', to).execute()
-  const rows = [...next.keys()].map((role) => ({ admin: to, role }))
+  const rows = assigned.map(({ role, sites }) => ({ admin: to, role, sites: sites === 'all' ? null : sites }))
   if (rows.length > 0) await tx.insertInto('adminRoles').values(rows).execute()
   await emitPermissionsChanged(tx, [to], now)
-  return { roles: { from: namesOf(current), to: namesOf(next) } }
+  const describe = ({ role, sites }: Assigned) => {
+    const name = roles.get(role)?.name ?? role
+    return sites === 'all' ? name : `${name} (${sites.join(', ')})`
+  }
+  return { roles: { from: current.map(describe).toSorted(), to: assigned.map(describe).toSorted() } }
 }
 
-type Roles = Awaited<ReturnType<typeof readRoles>>
+/** The assignments that the others do not contain in the same form. */
+const without = (some: readonly Assigned[], others: readonly Assigned[]) =>
+  some.filter((one) => !others.some((other) => isSame(one, other)))
 
-const namesOf = (roles: Roles) => [...roles.values()].map(({ name }) => name).toSorted()
+const isSame = (one: Assigned, other: Assigned) =>
+  one.role === other.role && String(toSorted(one.sites)) === String(toSorted(other.sites))
 
-const findRoleIds = async (tx: Transaction<Tables>, admin: string): Promise<string[]> => {
-  const rows = await tx.selectFrom('adminRoles').select('role').where('admin', '=', admin).execute()
-  return rows.map(({ role }) => role)
+const toSorted = (sites: Assigned['sites']) => (sites === 'all' ? sites : sites.toSorted())
+
+async function findAssigned(tx: Transaction<Tables>, admin: string): Promise<Assigned[]> {
+  const rows = await tx
+    .selectFrom('adminRoles')
+    .select(['role', 'sites'])
+    .where('admin', '=', admin)
+    .execute()
+  return rows.map(({ role, sites }) => ({ role, sites: sites ?? 'all' }))
+}
+
+/** The lock prevents the deletion of the sites until the assignment. */
+async function requireSites(tx: Transaction<Tables>, assigned: AssignedRoles): Promise<void> {
+  const found = await tx.selectFrom('sites').select('key').forShare().execute()
+  const keys = found.map(({ key }) => key)
+  for (const [index, { sites }] of assigned.entries())
+    if (sites !== 'all' && sites.some((site) => !keys.includes(site)))
+      throw fieldError(`roles.${index}.sites`, 'SITE_NOT_FOUND')
 }
 
 /** The lock prevents the deletion of the roles, and changes of their permissions, until the assignment. */

@@ -1,7 +1,7 @@
 import type { ShippedRole } from '@storekeeper/contract/roles/named-role'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { giveRole } from '../../testing/factories.ts'
+import { anOrder, giveRole } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -19,14 +19,15 @@ const list = async (as: Who = 'admin') => (await shop.get('/admin/roles', as)).b
 const shipped = async (key: ShippedRole) =>
   (await list()).find((role: { shipped: string }) => role.shipped === key)
 
-const assign = async (who: Who, roles: readonly string[], as: Who = 'owner') => {
+type Sites = 'all' | string[]
+const assign = async (who: Who, roles: readonly string[], as: Who = 'owner', sites: Sites = 'all') => {
   const { firstName, lastName, phone, version } = (
     await shop.get(`/admin/users/profile/${shop.people[who]._id}`, as)
   ).body
   return shop.send(
     'PUT',
     `/admin/users/profile/update?id=${shop.people[who]._id}`,
-    { firstName, lastName, phone, version, roles: roles.map((role) => ({ role })) },
+    { firstName, lastName, phone, version, roles: roles.map((role) => ({ role, sites })) },
     as,
   )
 }
@@ -150,7 +151,9 @@ test('roles of an admin are assigned with the invitation and with changes, and r
   const role = (await create()).body
   const eva = { email: 'eva@shop.example', firstName: 'Eva', lastName: 'Stern', roles: [{ role: role._id }] }
   const invited = await shop.send('POST', '/admin/users/create', eva, 'owner')
-  expect(invited.body.roles).toEqual([{ _id: role._id, shipped: null, name: 'Weekend shift', color: 'teal' }])
+  expect(invited.body.roles).toEqual([
+    { _id: role._id, shipped: null, name: 'Weekend shift', color: 'teal', sites: 'all' },
+  ])
   const { firstName, lastName, phone, version, _id } = invited.body
   const changes = { firstName, lastName, phone, version }
   const changed = await shop.send('PUT', `/admin/users/profile/update?id=${_id}`, changes, 'owner')
@@ -175,7 +178,7 @@ test('unknown roles, repeated ones and the owner’s are refused at the field', 
 })
 
 test('the audit log has the roles that an admin had and has', async () => {
-  await assign('admin', [(await listed('Viewer'))._id])
+  await assign('admin', [(await shipped('viewer'))._id])
   const [entry] = await shop.db
     .selectFrom('auditLog')
     .selectAll()
@@ -261,4 +264,63 @@ test('exports are permissions of their own', async () => {
     expect({ path, status: (await shop.get(path)).status }).toEqual({ path, status: 403 })
   await giveRole(shop.db, shop.people.admin._id, 'accountant')
   expect((await shop.get('/admin/audit-log/export')).status).toBe(403)
+})
+
+test('a role on chosen sites is shown with them, and they must exist', async () => {
+  const role = (await create()).body._id
+  const assigned = await assign('admin', [role], 'owner', ['hb', 'hb'])
+  expect(assigned.body.roles).toMatchObject([{ name: 'Weekend shift', sites: ['hb'] }])
+  const profile = (await shop.get('/admin/profile', 'admin')).body
+  expect(profile.siteLimits).toEqual({ 'orders:read': ['hb'] })
+  for (const sites of [['nowhere'], ['hb', 'nowhere']])
+    expect((await assign('admin', [role], 'owner', sites)).body.fields).toMatchObject({
+      'roles.0.sites': { code: 'SITE_NOT_FOUND' },
+    })
+  expect((await assign('admin', [role], 'owner', [])).body.fields).toMatchObject({
+    'body.roles.0.sites': { code: 'CHOOSE_ONE' },
+  })
+  expect((await shop.get('/admin/orders?site=auctropin', 'admin')).body).toMatchObject({
+    code: 'SITE_NOT_PERMITTED',
+    params: { permission: 'orders:read', site: 'auctropin' },
+  })
+})
+
+test('roles on different sites add up, and shared records need no site', async () => {
+  const viewer = (await shipped('viewer'))._id
+  const packer = (await create({ permissions: ['orders:read', 'orders:status'] })).body._id
+  const { firstName, lastName, phone, version } = (
+    await shop.get(`/admin/users/profile/${shop.people.admin._id}`)
+  ).body
+  const roles = [
+    { role: packer, sites: ['hb'] },
+    { role: viewer, sites: ['auctropin'] },
+  ]
+  const changes = { firstName, lastName, phone, version, roles }
+  await shop.send('PUT', `/admin/users/profile/update?id=${shop.people.admin._id}`, changes, 'owner')
+  for (const site of ['hb', 'auctropin', 'all'])
+    expect((await shop.get(`/admin/orders?site=${site}`, 'admin')).status, site).toBe(200)
+  expect((await shop.get('/admin/products?site=hb', 'admin')).status).toBe(403)
+  expect((await shop.get('/admin/customers?site=hb', 'admin')).status).toBe(200)
+  const order = await anOrder(shop.db, { site: 'auctropin' })
+  const started = { _id: order._id, version: 1, trackingStatus: 'processing' }
+  expect((await shop.send('PATCH', '/admin/orders/update-status', started, 'admin')).body).toMatchObject({
+    code: 'SITE_NOT_PERMITTED',
+    params: { permission: 'orders:status', site: 'auctropin' },
+  })
+})
+
+test('who has a permission on one site grants it on that site only, and does not change who has more', async () => {
+  const leader = (
+    await create({ name: 'Lead', permissions: ['admins:change', 'admins:read', 'orders:read'] })
+  ).body._id
+  const packer = (await create({ name: 'Packer', permissions: ['orders:read'] })).body._id
+  await assign('admin', [leader], 'owner', ['hb'])
+  await assign('colleague', [])
+  for (const sites of ['all', ['auctropin'], ['hb', 'auctropin']] as Sites[])
+    expect((await assign('colleague', [packer], 'admin', sites)).body.fields, String(sites)).toMatchObject({
+      roles: { code: 'PERMISSIONS_NOT_HELD', params: { permissions: ['orders:read'] } },
+    })
+  expect((await assign('colleague', [packer], 'admin', ['hb'])).status).toBe(200)
+  await assign('colleague', [packer], 'owner', ['auctropin'])
+  expect((await assign('colleague', [], 'admin')).body).toMatchObject({ code: 'ADMIN_WITH_MORE_PERMISSIONS' })
 })

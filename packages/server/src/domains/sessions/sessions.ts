@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Permission } from '@storekeeper/contract/permissions'
+import type { Grants } from '@storekeeper/contract/permissions'
 import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { emit } from '../../lib/outbox.ts'
 import { requestedByAdmin } from '../../lib/request-context.ts'
-import { storedRoles, toPermissions } from '../permissions/permissions.ts'
+import { storedRoles, toGrants } from '../permissions/permissions.ts'
 
 const SESSION_MS = days(30)
 /** The maximum lifetime of a session, regardless of its use. */
@@ -20,14 +20,13 @@ const SEEN_EVERY_MS = minutes(5)
 
 export type Session = {
   _id: string
-  admin: {
+  admin: Grants & {
     _id: string
     email: string
     firstName: string
     lastName: string
     language: Language | null
     isSuperAdmin: boolean
-    permissions: readonly Permission[]
     /**
      * The store requires two-step sign-in and the admin has not set it up: only their profile is accessible.
      */
@@ -100,7 +99,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
   const { session, lastSeenAt, roles, ...admin } = row
   requestedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
-  return { _id: session, admin: { ...admin, permissions: toPermissions(admin, roles) } }
+  return { _id: session, admin: { ...admin, ...toGrants(admin, roles) } }
 }
 
 async function slideOn(db: Db, session: string, admin: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import {
@@ -11,6 +12,7 @@ import {
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { readDestinations } from './read-countries.ts'
@@ -42,7 +44,7 @@ const findPage = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
 function whereMethods(filter: ShippingQuery): Expression<SqlBool> {
   const method: ExpressionBuilder<Tables, 'shippingMethods'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(method('site', '=', filter.site))
+  conditions.push(onSites(method.ref('site'), toSiteKeys(filter.site)))
   if (filter.isActive !== undefined) conditions.push(method('isActive', '=', filter.isActive))
   if (filter.isFreeShipping !== undefined)
     conditions.push(method('isFreeShipping', '=', filter.isFreeShipping))

@@ -56,6 +56,12 @@ async function countUses(tx: Transaction<Tables>, site: string): Promise<Record<
     const count = rows[0]?.count ?? 0
     if (count > 0) uses[table] = count
   }
+  const { count } = await tx
+    .selectFrom('adminRoles')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`${site} = any("sites")`)
+    .executeTakeFirstOrThrow()
+  if (count > 0) uses.adminRoles = count
   return uses
 }
 

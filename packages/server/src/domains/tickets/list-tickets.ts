@@ -1,3 +1,4 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
 import type { TicketQuery } from '@storekeeper/contract/tickets/ticket-query'
 import {
@@ -11,6 +12,7 @@ import {
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
 import { findOrderTickets, selectTickets } from './read-tickets.ts'
@@ -56,7 +58,7 @@ export const ticketsByOrder = signedIn.tickets.byOrder.handler(
 function whereTickets(filter: TicketQuery, me: { _id: string }): Expression<SqlBool> {
   const ticket: ExpressionBuilder<Tables, 'tickets'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site !== 'all') conditions.push(ticket('tickets.site', '=', filter.site))
+  conditions.push(onSites(ticket.ref('tickets.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(ticket.ref('tickets.search'), filter.q))
   if (filter.status?.length) conditions.push(ticket('tickets.status', 'in', filter.status))
   if (filter.priority?.length) conditions.push(ticket('tickets.priority', 'in', filter.priority))

@@ -1,7 +1,7 @@
 import type { NewTicket } from '@storekeeper/contract/tickets/ticket-input'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { sql, type Transaction } from 'kysely'
-import { signedIn } from '../../calls.ts'
+import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
@@ -18,6 +18,7 @@ export const createTicket = signedIn.tickets.create.handler(async ({ context, in
   const now = clock()
   return db.transaction().execute(async (tx) => {
     const opened = await openTicket(tx, input, { admin }, now)
+    demandSite(admin, 'tickets:change', opened.site)
     if (opened.isNew) await mailTicket(tx, context, { ...input, ...opened, isOpening: true }, now)
     return requireTicket(tx, opened._id, context.fileLinks)
   })

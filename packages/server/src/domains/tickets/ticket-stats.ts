@@ -1,8 +1,10 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { TICKET_STATS_DAYS } from '@storekeeper/contract/tickets/ticket-stats'
 import { TICKET_STATUSES, type TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 
 export const ticketStats = signedIn.tickets.stats.handler(
   async ({ context: { db, admin, clock }, input: { site } }) => {
@@ -20,7 +22,7 @@ export const ticketStats = signedIn.tickets.stats.handler(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const ofSite = (site: string) => (site === 'all' ? sql`true` : sql`"site" = ${site}`)
+const ofSite = (site: string) => onSites(sql`"site"`, toSiteKeys(site))
 
 async function findCounts(db: Db, site: string): Promise<Record<TicketStatus, number>> {
   const { rows } = await sql<{ status: TicketStatus; count: number }>`

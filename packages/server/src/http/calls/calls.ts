@@ -1,8 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server'
+import type { CallMeta } from '@storekeeper/contract/call'
 import type { Failure } from '@storekeeper/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallContext, notSignedIn } from '../../calls.ts'
+import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
 import { findSession } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { toFailure } from '../../lib/failure.ts'
@@ -56,7 +57,14 @@ export async function serveCalls(
         refuseUnstorableText(input)
         refuseUnstorableText(query)
         try {
-          return await next({ ...call, input: readInput(procedure, input, query) })
+          const given = readInput(procedure, input, query)
+          const { permission, records } = procedure['~orpc'].meta as CallMeta
+          if (permission === 'open' || permission === 'storefront' || permission === 'customer')
+            return await next({ ...call, input: given })
+          const { inputSchema } = procedure['~orpc']
+          const authorized = await authorize(call.context, { permission, records, inputSchema }, given)
+          const context = { ...call.context, session: authorized.session }
+          return await next({ ...call, context, input: authorized.input })
         } catch (error) {
           for (const code of undeclaredCodes(procedure, error))
             resources.log.error({ call: request.callPath, code }, UNDECLARED)

@@ -42,12 +42,14 @@ export const splitText = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A response has `_id` for a line of an order, and a request has `line`. */
+/** The names that requests have instead of `_id` for a line of an order, and for a role of an admin. */
+const ENTITY_NAMES = ['line', 'role']
+
 function fitToObject(schema: z.ZodObject, value: Fields, answers: readonly unknown[]): Fields {
   const fitted: Fields = {}
   for (const [name, inner] of Object.entries(value)) {
-    const isLine = name === '_id' && answers.length > 0 && 'line' in schema.shape
-    const there = isLine ? 'line' : name
+    const entity = name === '_id' && answers.length > 0 && ENTITY_NAMES.find((one) => one in schema.shape)
+    const there = entity || name
     if (Object.hasOwn(schema.shape, there))
       fitted[there] = fitToSchema(schema.shape[there], inner, findFieldSchemas(answers, name))
     else if (findFieldSchemas(answers, name).length === 0) setOwn(fitted, name, inner)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { exportSaleEntries } from '../../domains/analytics/analytics.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -12,8 +12,10 @@ export async function serveAnalyticsFiles(app: FastifyInstance, { db, clock }: R
   await csvRoutes(app, (scope) => {
     scope.get('/admin/analytics/sale-entries/export', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('analytics:export', request, db, now)
-      const filter = parsed(SaleEntryFilter, request.query)
+      const { admin, query: filter } = await authorizeFile('analytics:export', SaleEntryFilter, request, {
+        db,
+        clock,
+      })
       const { file, days } = await exportSaleEntries(db, filter, now)
       asFile(reply, `sale-entries-${days.site}-${days.from}-${days.to}.csv`)
       return sendExport(reply, file, { db, admin, now, of: 'saleEntry', filter })

@@ -5,7 +5,7 @@ import { exportAuditLog } from '../../domains/audit-log/export-audit-log.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { CSV, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
-import { adminWith, asFile, csvRoutes, parsed, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
 
 const PATH = '/admin/audit-log/export'
 
@@ -17,8 +17,10 @@ export async function serveAuditLogFile(
   await csvRoutes(app, (scope) => {
     scope.get(PATH, async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('audit-log:export', request, db, now)
-      const filter = parsed(AuditLogFilter, request.query)
+      const { admin, query: filter } = await authorizeFile('audit-log:export', AuditLogFilter, request, {
+        db,
+        clock,
+      })
       asFile(reply, `audit-log-${now.toISOString().slice(0, 10)}.csv`)
       return sendExport(reply, exportAuditLog(db, filter), { db, admin, now, of: 'auditEntry', filter })
     })

@@ -14,7 +14,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Operation, type Paths, SECURITY } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
-import { adminWith, csvRoutes, parsed } from './csv-routes.ts'
+import { authorizeFile, csvRoutes } from './csv-routes.ts'
 
 type Resources = { db: Db; storage: Storage; clock: Clock }
 
@@ -25,9 +25,12 @@ export async function serveBulkRunFiles(
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/bulk-runs/:id/file', async (request, reply) => {
-      const admin = await adminWith('bulk-runs:own', request, db, clock())
+      const { admin, query } = await authorizeFile('bulk-runs:own', z.strictObject({ id: Id }), request, {
+        db,
+        clock,
+      })
+      const { id } = query
       demand(admin, 'orders:read')
-      const { id } = parsed(z.strictObject({ id: Id }), request.params)
       const run = await readBulkRun(db, id, admin._id)
       if (!run) throw apiError('NOT_FOUND', { resource: 'bulk-run' })
       if (run.status === 'running') throw apiError('BULK_RUN_RUNNING')

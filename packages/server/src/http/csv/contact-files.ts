@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { exportContacts } from '../../domains/contacts/export-contacts.ts'
 import { importContacts } from '../../domains/contacts/import/import-contacts.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, readCsvBody, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -27,14 +27,19 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
   await csvRoutes(app, (scope) => {
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
       const now = clock()
-      const by = await adminWith('contacts:change', request, db, now)
-      const { site, dryRun = false, ...reading } = parsed(ContactImportQuery, request.query)
+      const { admin: by, query } = await authorizeFile('contacts:change', ContactImportQuery, request, {
+        db,
+        clock,
+      })
+      const { site, dryRun = false, ...reading } = query
       return importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('contacts:export', request, db, now)
-      const filter = parsed(ContactFilter, request.query)
+      const { admin, query: filter } = await authorizeFile('contacts:export', ContactFilter, request, {
+        db,
+        clock,
+      })
       asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       return sendExport(reply, exportContacts(db, filter), { db, admin, now, of: 'contact', filter })
     })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -14,8 +14,10 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
   await csvRoutes(app, (scope) => {
     scope.get('/admin/wallet/balances/export', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('credit:export', request, db, now)
-      const filter = parsed(BalanceFilter, request.query)
+      const { admin, query: filter } = await authorizeFile('credit:export', BalanceFilter, request, {
+        db,
+        clock,
+      })
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
       return sendExport(reply, await exportBalances(db, filter, now), {
         db,
@@ -27,9 +29,10 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
     })
     scope.get('/admin/wallet/balances/:customerId/statement', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('credit:export', request, db, now)
-      const query = { ...Object(request.query), ...Object(request.params) }
-      const filter = parsed(StatementQuery, query)
+      const { admin, query: filter } = await authorizeFile('credit:export', StatementQuery, request, {
+        db,
+        clock,
+      })
       const file = await exportEntries(db, filter)
       asFile(reply, `credit-statement-${toDay(now)}.csv`)
       return sendExport(reply, file, { db, admin, now, of: 'creditEntry', filter })

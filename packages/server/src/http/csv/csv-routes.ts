@@ -3,11 +3,12 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { demand } from '../../calls.ts'
+import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { findSession, type Session } from '../../domains/sessions/sessions.ts'
+import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { CsvFile } from '../../lib/csv-file.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
 import { newId } from '../../lib/id.ts'
@@ -77,17 +78,21 @@ const recordExport = ({ db, admin, now, of, filter }: Export, rows: number): Pro
     ]),
   )
 
-export async function adminWith(
+/**
+ * Returns the signed-in admin, and the query by its schema, limited to the sites on which the admin has the
+ * permission. Throws 401, 403, or 400 with the invalid fields.
+ */
+export async function authorizeFile<Schema extends z.ZodType>(
   permission: Permission,
-  { headers }: FastifyRequest,
-  db: Db,
-  now: Date,
-): Promise<Session['admin']> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
-  const session = token ? await findSession(db, token, now) : undefined
-  if (!session) throw apiError('UNAUTHORIZED')
-  demand(session.admin, permission)
-  return session.admin
+  inputSchema: Schema,
+  { headers, query, params }: FastifyRequest,
+  resources: { db: Db; clock: Clock },
+): Promise<{ admin: Session['admin']; query: z.infer<Schema> }> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
+  const call = { permission, records: {}, inputSchema }
+  const input = { ...Object(query), ...Object(params) }
+  const authorized = await authorize({ ...resources, request: { token } }, call, input)
+  return { admin: authorized.session.admin, query: parsed(inputSchema, authorized.input) }
 }
 
 /**
@@ -101,8 +106,7 @@ export function readCsvBody({ headers, body }: FastifyRequest): AsyncIterable<Bu
   return body.iterator({ destroyOnReturn: false })
 }
 
-/** Parses a query by its schema. Throws 400 with the invalid fields. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> {
+function parsed<Schema extends z.ZodType>(schema: Schema, query: unknown): z.infer<Schema> {
   refuseUnstorableText(query)
   const { data, error } = schema.safeParse(query)
   if (!error) return data

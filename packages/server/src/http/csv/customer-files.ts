@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { importCustomers } from '../../domains/customers/import/import-customers.ts'
 import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, readCsvBody, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -27,14 +27,19 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
   await csvRoutes(app, (scope) => {
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
       const now = clock()
-      const by = await adminWith('customers:change', request, db, now)
-      const { site, dryRun = false, ...reading } = parsed(CustomerImportQuery, request.query)
+      const { admin: by, query } = await authorizeFile('customers:change', CustomerImportQuery, request, {
+        db,
+        clock,
+      })
+      const { site, dryRun = false, ...reading } = query
       return importCustomers(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('customers:export', request, db, now)
-      const filter = parsed(CustomerFilter, request.query)
+      const { admin, query: filter } = await authorizeFile('customers:export', CustomerFilter, request, {
+        db,
+        clock,
+      })
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       return sendExport(reply, await exportCustomers(db, filter), { db, admin, now, of: 'customer', filter })
     })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import { exportOrders } from '../../domains/orders/list/export-orders.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { adminWith, asFile, csvRoutes, parsed, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; clock: Clock }
 
@@ -12,8 +12,10 @@ export async function serveOrderFiles(app: FastifyInstance, { db, clock }: Resou
   await csvRoutes(app, (scope) => {
     scope.get('/admin/orders/export', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('orders:export', request, db, now)
-      const wanted = parsed(OrderExport, request.query)
+      const { admin, query: wanted } = await authorizeFile('orders:export', OrderExport, request, {
+        db,
+        clock,
+      })
       const what = wanted.rows === 'lines' ? 'order-lines' : 'orders'
       asFile(reply, `${what}-${wanted.site}-${now.toISOString().slice(0, 10)}.csv`)
       return sendExport(reply, await exportOrders(db, wanted), {

@@ -1,5 +1,6 @@
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
+import { getSites } from '@storekeeper/contract/permissions'
 import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
 import { ProductFilter } from '@storekeeper/contract/products/product-query'
 import { SiteKey } from '@storekeeper/contract/shapes'
@@ -12,7 +13,7 @@ import { exportProducts } from '../../domains/products/list/export-products.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { getPublicUrl } from '../public-url.ts'
-import { adminWith, asFile, csvRoutes, parsed, readCsvBody, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 type Resources = { db: Db; jobs: Jobs; clock: Clock; publicUrl?: string | null }
 
@@ -36,19 +37,21 @@ export async function serveProductFiles(
   await csvRoutes(app, (scope) => {
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
       const now = clock()
-      const by = await adminWith('products:change', request, db, now)
-      const query = parsed(ImportQuery, request.query)
+      const { admin: by, query } = await authorizeFile('products:change', ImportQuery, request, { db, clock })
       const { site, dryRun = false, categoriesFrom = [], ...reading } = query
       if (categoriesFrom.length > 0) demand(by, 'categories:change')
       return importProducts(db, {
         ...{ file: readCsvBody(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
+        permitted: getSites(by, 'products:change'),
         publicUrl: getPublicUrl(app, publicUrl),
       })
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()
-      const admin = await adminWith('products:export', request, db, now)
-      const filter = parsed(ProductFilter, request.query)
+      const { admin, query: filter } = await authorizeFile('products:export', ProductFilter, request, {
+        db,
+        clock,
+      })
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       const file = await exportProducts(db, filter, getPublicUrl(app, publicUrl), now)
       return sendExport(reply, file, { db, admin, now, of: 'product', filter })

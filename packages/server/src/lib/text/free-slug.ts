@@ -1,6 +1,8 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../queries/on-sites.ts'
 
 /** The tables with a unique slug. */
 type WithSlug = {
@@ -23,7 +25,7 @@ export async function freeSlug(
     select "slug" from ${sql.table(table)}
     where ("slug" = ${wanted} or ("slug" collate "C" > ${`${wanted}-`} and "slug" collate "C" < ${`${wanted}.`} and "slug" ~ '-[0-9]+$'))
       and "_id" is distinct from ${except ?? null}::uuid
-      ${site === 'all' ? sql`` : sql`and "site" = ${site}`}
+      and ${onSites(sql`"site"`, toSiteKeys(site))}
   `.execute(db)
   const taken = new Set(rows.map((row) => row.slug))
   if (!taken.has(wanted)) return wanted

@@ -6,6 +6,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-1',
     isRead: false,
+    site: 'hb',
     message: 'placed order #EX-1001',
     texts: { orderId: 'EX-1001' },
     customer: { avatar: null, firstName: 'Carla', lastName: 'Example' },
@@ -15,6 +16,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-2',
     isRead: false,
+    site: 'hb',
     message:
       'commented on order #EX-1001: could you please leave the parcel with the neighbours on the second floor?',
     texts: {
@@ -28,6 +30,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-3',
     isRead: false,
+    site: 'hb',
     message: 'Ash bowl is running low: 2 left',
     texts: { product: 'Ash bowl', quantity: '2' },
     customer: null,
@@ -37,6 +40,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-4',
     isRead: true,
+    site: 'hb',
     message: 'wrote in the chat: Is the ash bowl safe for food?',
     texts: { text: 'Is the ash bowl safe for food?' },
     customer: { avatar: null, firstName: 'Dario', lastName: 'Muster' },
@@ -46,6 +50,7 @@ export const EXAMPLE_NOTIFICATIONS: Notification[] = [
   {
     _id: 'example-5',
     isRead: true,
+    site: 'hb',
     message: 'created ticket 1001: A chipped bowl',
     texts: { ticketNumber: '1001', subject: 'A chipped bowl' },
     customer: { avatar: null, firstName: 'Emil', lastName: 'Beispiel' },

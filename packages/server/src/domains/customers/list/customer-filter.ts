@@ -1,6 +1,8 @@
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../../lib/queries/search.ts'
 
 /**
@@ -10,7 +12,7 @@ import { dayStart, matches } from '../../../lib/queries/search.ts'
 export function whereCustomers(filter: Partial<CustomerFilter>): Expression<SqlBool> {
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [customer('mergedInto', 'is', null)]
-  if (filter.site && filter.site !== 'all') conditions.push(customer('site', '=', filter.site))
+  if (filter.site) conditions.push(onSites(customer.ref('site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(customer.ref('search'), filter.q))
   // Plain column names instead of parameters, to match the `where not …` conditions of the partial indexes.
   for (const flag of ['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing'] as const) {

@@ -1,7 +1,7 @@
 import type { Presence } from '@storekeeper/contract/live-chats/presence'
+import { getSites, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import type { Socket } from 'socket.io'
-import { demand } from '../../../calls.ts'
-import type { Db } from '../../../db/open.ts'
+import { demand, demandSite } from '../../../calls.ts'
 import { apiError } from '../../../lib/api-error.ts'
 import type { Ear } from '../../../ports/live/listen.ts'
 import { areHere } from '../../../ports/live/presence.ts'
@@ -12,11 +12,18 @@ import { readUpTo } from '../read-up-to.ts'
 import type { ChatResources } from './chat-resources.ts'
 import { openMembers } from './customer-members.ts'
 import { CUSTOMERS, getRoom, serveCustomer } from './customer-sockets.ts'
-import { getChatId, isAdmin, isAnyAdminConnected, presencesNow, recordLastSeen } from './presences.ts'
+import {
+  getChatId,
+  getRoomsFor,
+  isAdmin,
+  isAnyAdminConnected,
+  presencesNow,
+  recordLastSeen,
+} from './presences.ts'
 
 /** Serves live chats over the sockets of this process. */
 export function openChatSockets(resources: ChatResources) {
-  const { db, io, clock, log, adminRoom } = resources
+  const { db, io, clock, log, adminRoom, adminOf } = resources
   const members = openMembers()
   let presenceQueue = Promise.resolve()
 
@@ -25,7 +32,7 @@ export function openChatSockets(resources: ChatResources) {
     if (uuid !== undefined) {
       // Presence is read again: the customer may have reconnected while the server processed the departure.
       const presence = await recordLastSeen(db, uuid, (await areHere(db, [who])).has(who), clock())
-      if (presence) io.to(adminRoom).emit('active_status', presence)
+      if (presence) io.to(getRoomsFor(presence.site)).emit('active_status', presence)
     } else if (isAdmin(who))
       io.to(CUSTOMERS).emit('active_status', { isOnline: await isAnyAdminConnected(db) })
   }
@@ -48,9 +55,18 @@ export function openChatSockets(resources: ChatResources) {
     /**
      * Serves an admin who joined. Emits typing to the chat's customer and the other admins; never stores it.
      */
-    serveAdmin(socket: Socket, ear: Ear, admin: Session['admin']): void {
+    serveAdmin(socket: Socket, ear: Ear): void {
+      const demandChat = async (permission: Permission, by: '_id' | 'uuid', id: string) => {
+        const admin = adminOf(socket)
+        if (!admin) throw apiError('UNAUTHORIZED')
+        demand(admin, permission)
+        const chat = await db.selectFrom('liveChats').select('site').where(by, '=', id).executeTakeFirst()
+        if (!chat) throw noSuchChat()
+        demandSite(admin, permission, chat.site)
+        return { ...chat, admin }
+      }
       ear.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
-        demand(admin, 'live-chats:read')
+        await demandChat('live-chats:read', '_id', chat)
         const adminUnread = await db
           .transaction()
           .execute((tx) => readUpTo(tx, chat, { by: 'admin', upTo }, clock()))
@@ -58,11 +74,10 @@ export function openChatSockets(resources: ChatResources) {
         return { adminUnread }
       })
       ear.on('live_chat_admin_typing', async ({ chatUuid, isTyping }) => {
-        demand(admin, 'live-chats:write')
-        if (!(await isChat(db, chatUuid))) throw noSuchChat()
+        const { admin, site } = await demandChat('live-chats:write', 'uuid', chatUuid)
         const typing = { isTyping, name: admin.firstName }
         io.to(getRoom(chatUuid)).emit('live_chat_admin_typing_received', typing)
-        socket.to(adminRoom).emit('live_chat_admin_typing_received', { ...typing, chatUuid })
+        socket.to(getRoomsFor(site)).emit('live_chat_admin_typing_received', { ...typing, chatUuid })
         return {}
       })
     },
@@ -88,17 +103,23 @@ export function openChatSockets(resources: ChatResources) {
         .catch((error) => log.warn({ err: error }, 'The presence change could not be emitted'))
     },
 
-    allHere: (): Promise<Presence[]> => presencesNow(db),
+    allHere: (admin: Session['admin']): Promise<Presence[]> =>
+      presencesNow(db, getSites(admin, 'live-chats:read')),
 
     /** Emits the full presence list to this process's sockets, which may have missed changes. */
     async emitToAllHere(): Promise<void> {
-      io.local.to(adminRoom).emit('all_active_status', await presencesNow(db))
+      const { sockets, adapter } = io.of('/')
+      const all = await presencesNow(db, 'all')
+      for (const id of adapter.rooms.get(adminRoom) ?? []) {
+        const socket = sockets.get(id)
+        const admin = socket && adminOf(socket)
+        if (!admin) continue
+        const isPermitted = ({ site }: Presence) => isAllowed(admin, 'live-chats:read', [site])
+        socket.emit('all_active_status', all.filter(isPermitted))
+      }
       io.local.to(CUSTOMERS).emit('active_status', { isOnline: await isAnyAdminConnected(db) })
     },
   }
 }
-
-const isChat = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('liveChats').select('_id').where('uuid', '=', uuid).executeTakeFirst()) !== undefined
 
 const noSuchChat = () => apiError('NOT_FOUND', { resource: 'live-chat' })

@@ -14,7 +14,7 @@ import { messagesIn, requireChat, type Span, withLinks } from '../read-chats.ts'
 import { readUpTo } from '../read-up-to.ts'
 import type { ChatResources } from './chat-resources.ts'
 import type { Member, Members } from './customer-members.ts'
-import { isAnyAdminConnected, toChatKey } from './presences.ts'
+import { getRoomsFor, isAnyAdminConnected, toChatKey } from './presences.ts'
 import { asStoreChat, asStoreMessage } from './store-views.ts'
 
 /**
@@ -83,9 +83,9 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     return { customerUnread }
   })
   ear.on('live_chat_customer_typing', async ({ isTyping }) => {
-    const { uuid } = own()
+    const { uuid, site } = own()
     if (isNews(isTyping))
-      io.to(adminRoom).emit('live_chat_customer_typing_received', { chatUuid: uuid, isTyping })
+      io.to(getRoomsFor(site)).emit('live_chat_customer_typing_received', { chatUuid: uuid, isTyping })
     return {}
   })
   ear.on('live_chat_customer_messages', async (span) => {

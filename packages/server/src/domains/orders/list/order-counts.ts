@@ -1,10 +1,11 @@
-import { TOTAL_CAP } from '@storekeeper/contract/list'
+import { TOTAL_CAP, toSiteKeys } from '@storekeeper/contract/list'
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { sql } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../../lib/queries/page.ts'
 import { whereOrders } from './order-filter.ts'
 
@@ -25,10 +26,9 @@ const COUNTED = new Set(['site', 'trackingStatus', 'isTestOrder', 'timeZone', 'p
  * Returns the counters of one or all sites. Reading sums up the changes; `foldCounters` limits their number.
  */
 export async function findCounters(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
-  const site = filter.site === 'all' ? undefined : filter.site
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", sum("difference")::bigint as "count" from "orderCountChanges"
-    where ${site ? sql`"site" = ${site}` : sql`true`} group by 1, 2
+    where ${onSites(sql`"site"`, toSiteKeys(filter.site ?? 'all'))} group by 1, 2
   `.execute(db)
   return rows
 }

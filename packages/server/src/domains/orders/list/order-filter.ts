@@ -1,13 +1,15 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../../lib/queries/search.ts'
 
 /** The condition of a filter on the table `orders`. */
 export function whereOrders(filter: Partial<OrderFilter>): Expression<SqlBool> {
   const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  if (filter.site && filter.site !== 'all') conditions.push(order('orders.site', '=', filter.site))
+  if (filter.site) conditions.push(onSites(order.ref('orders.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(isFound(filter.q))
   if (filter.trackingStatus?.length)
     conditions.push(order('orders.trackingStatus', 'in', filter.trackingStatus))

@@ -2,10 +2,12 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import { findCarrier, namedCarrier } from '@storekeeper/contract/orders/tracking/carriers'
 import type { BulkTrackingNumbers, TrackingRow } from '@storekeeper/contract/orders/tracking/tracking-input'
 import { trackingNumberError } from '@storekeeper/contract/orders/tracking/tracking-text'
+import { type Grants, getSites, type Sites } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { parseIssueReason, toReason } from '../../../lib/api-error.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
 import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
 import { addTrackingNumbers, isSameParcel, type Parcel } from './tracking-numbers.ts'
 import { parcelRejection } from './update-tracking.ts'
@@ -55,10 +57,10 @@ const normalizeOrderId = (orderId: string) => orderId.replace(/^#\s*/, '')
 async function addRows(
   tx: Transaction<Tables>,
   input: BulkTrackingNumbers,
-  by: { _id: string },
+  by: Grants & { _id: string },
   now: Date,
 ): Promise<TrackingRow[]> {
-  const evaluated = evaluate(await readRows(tx, input), input)
+  const evaluated = evaluate(await readRows(tx, input, getSites(by, 'orders:track')), input)
   if (input.dryRun) return evaluated
   const doing = evaluated.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
   await addTrackingNumbers(tx, doing.flatMap(toParcels), by, now)
@@ -74,7 +76,7 @@ const toParcels = ({ order, carrier, number }: TrackingRow): Parcel[] =>
 type FoundOrder = Awaited<ReturnType<typeof lockRequestedOrders>>[number]
 type Row = Pick<TrackingRow, 'orderId' | 'number' | 'carrier'> & { found: FoundOrder[] }
 
-async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers): Promise<Row[]> {
+async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers, sites: Sites): Promise<Row[]> {
   const rows = input.rows.map((row) => {
     const number = row.number.trim().replace(/\s+/g, ' ')
     const carrier = (row.carrier && namedCarrier(row.carrier)) || input.carrier || findCarrier(number)
@@ -82,7 +84,7 @@ async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers): Pr
   })
   const names = rows.flatMap(({ orderId }) => [orderId, orderId.toUpperCase()])
   const byName = Map.groupBy(
-    await lockRequestedOrders(tx, [...new Set(names)], input.dryRun),
+    await lockRequestedOrders(tx, [...new Set(names)], sites, input.dryRun),
     (order) => order.orderId,
   )
   return rows.map((row) => ({
@@ -92,11 +94,11 @@ async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers): Pr
 }
 
 /** Order numbers are unique within a site only; the query looks them up per site, as the index is defined. */
-const lockRequestedOrders = (tx: Transaction<Tables>, names: string[], dryRun: boolean) =>
+const lockRequestedOrders = (tx: Transaction<Tables>, names: string[], sites: Sites, dryRun: boolean) =>
   tx
     .selectFrom('orders')
     .select(['_id', 'orderId', 'site', 'receiverName', 'trackingStatus', 'tracking'])
-    .where('site', '=', sql<string>`any(array(select "key" from sites))`)
+    .where('site', '=', sql<string>`any(array(select "key" from sites where ${onSites(sql`"key"`, sites)}))`)
     .where('orderId', '=', sql<string>`any(${names}::text[])`)
     .orderBy('_id')
     .$if(!dryRun, (query) => query.forUpdate())

@@ -1,3 +1,4 @@
+import type { Sites } from '@storekeeper/contract/permissions'
 import type { CategorySource, ImportReport } from '@storekeeper/contract/products/import-report'
 import type { Db } from '../../../db/open.ts'
 import { fieldError } from '../../../lib/api-error.ts'
@@ -5,6 +6,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { namingTheLine } from '../../../lib/file-reading/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
 import { getFractionDigits } from '../../../lib/text/amount.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { readCurrency } from '../../settings/settings.ts'
@@ -23,6 +25,8 @@ export type ProductImport = {
   file: AsyncIterable<Buffer>
   /** 'all': each row names its site. */
   site: string
+  /** The sites whose products the admin may change. */
+  permitted: Sites
   dryRun: boolean
   /** The reading options that the admin chose, if any. */
   reading?: ReadingChoice
@@ -47,8 +51,8 @@ const CHUNK = 300
  * dry run does everything except writing.
  */
 export async function importProducts(db: Db, input: ProductImport): Promise<ImportReport> {
-  const { site, dryRun, reading = {}, categoriesFrom = [] } = input
-  const sites = await readSites(db)
+  const { site, permitted, dryRun, reading = {}, categoriesFrom = [] } = input
+  const sites = await readSites(db, permitted)
   if (site !== ALL_SITES && !sites.has(site)) throw fieldError('site', 'SITE_NOT_FOUND')
   const currency = await readCurrency(db)
   const how = {
@@ -108,8 +112,12 @@ async function withStoredPictures(db: Db, products: readonly FileProduct[]): Pro
   }))
 }
 
-async function readSites(db: Db): Promise<ReadonlySet<string>> {
-  const sites = await db.selectFrom('sites').select('key').execute()
+async function readSites(db: Db, permitted: Sites): Promise<ReadonlySet<string>> {
+  const sites = await db
+    .selectFrom('sites')
+    .select('key')
+    .where((site) => onSites(site.ref('key'), permitted))
+    .execute()
   return new Set(sites.map(({ key }) => key))
 }
 

@@ -1,3 +1,4 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
 import {
   type Expression,
@@ -8,6 +9,7 @@ import {
   sql,
 } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
 import { matches } from '../../../lib/queries/search.ts'
 import { stockIs } from './available.ts'
 import { hasLiveCoupon } from './live-coupons.ts'
@@ -19,7 +21,7 @@ export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expres
   const either = (condition: RawBuilder<SqlBool>, wanted: boolean | undefined) => {
     if (wanted !== undefined) conditions.push(wanted ? condition : sql<SqlBool>`not ${condition}`)
   }
-  if (filter.site && filter.site !== 'all') conditions.push(product('products.site', '=', filter.site))
+  if (filter.site) conditions.push(onSites(product.ref('products.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(product.ref('products.search'), filter.q))
   if (filter.category)
     conditions.push(filter.subcategories === false ? isIn(filter.category) : isUnder(filter.category))

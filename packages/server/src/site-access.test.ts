@@ -1,0 +1,193 @@
+import type { SiteRecord } from '@storekeeper/contract/call'
+import { isOfSites, type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from './domains/sessions/sessions.ts'
+import { newId } from './lib/id.ts'
+import { findFieldSchemas } from './lib/schema-kinds.ts'
+import { made } from './testing/admin-changes.ts'
+import { aCampaign } from './testing/campaign-changes.ts'
+import { aContact, aContactCategory } from './testing/contact-changes.ts'
+import { aFaq, aPage, aPopup } from './testing/content-factories.ts'
+import { buildRequest, everyCall } from './testing/every-call.ts'
+import { everyChange } from './testing/every-change.ts'
+import { aCoupon, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
+import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
+import { testShop } from './testing/test-shop.ts'
+import { aTicket } from './testing/ticket-changes.ts'
+
+/**
+ * Every call whose permission can be limited to sites, sent by admins with all permissions on one site: of the
+ * records (hb), or of another one (auctropin).
+ */
+const shop = testShop()
+
+let here: { token: string }
+let elsewhere: { token: string }
+let nowhere: { token: string }
+beforeEach(async () => {
+  here = await anAdminOf(['hb'])
+  elsewhere = await anAdminOf(['auctropin'])
+  nowhere = await anAdminOf([])
+})
+
+async function anAdminOf(sites: string[]): Promise<{ token: string }> {
+  const [_id, role] = [newId(), newId()]
+  await shop.db
+    .insertInto('admins')
+    .values({ _id, email: `${_id}@shop.example`, firstName: 'Ada', lastName: 'Example' })
+    .execute()
+  await shop.db
+    .insertInto('roles')
+    .values({ _id: role, name: `Everything ${role}`, permissions: ROLE_PERMISSIONS, shipped: null })
+    .execute()
+  if (sites.length > 0) await shop.db.insertInto('adminRoles').values({ admin: _id, role, sites }).execute()
+  const token = await shop.db
+    .transaction()
+    .execute((tx) => openSession(tx, _id, { device: 'test', ip: '127.0.0.1' }, shop.now))
+  return { token }
+}
+
+const OTHERS = ['open', 'storefront', 'customer']
+const ofSites = everyCall.filter(
+  ({ permission }) => !OTHERS.includes(permission) && isOfSites(permission as Permission),
+)
+
+/** Calls that need only the permission, or limit the rows that they read by themselves, with the reason. */
+const WITHOUT_SITE: Record<string, string> = {
+  'shipping.countries.list': 'All sites share the countries',
+  'shipping.countries.create': 'All sites share the countries',
+  'shipping.countries.update': 'All sites share the countries',
+  'shipping.countries.addSeveral': 'All sites share the countries',
+  'geocoding.search': 'Reads no record',
+  'orders.byNumbers': 'Finds orders of permitted sites only',
+  'orderTracking.bulkUpdateNumbers': 'Finds orders of permitted sites only',
+  'liveChats.presences': 'Lists chats of permitted sites only',
+  'cannedReplies.list': 'Lists replies of permitted sites only',
+}
+
+const refusal = (permission: string) => ({
+  status: 403,
+  body: { code: 'SITE_NOT_PERMITTED', params: { permission, site: expect.any(String) } },
+})
+
+describe.each(ofSites)('$name', (call) => {
+  test('is refused without the permission', async () => {
+    const { method, path, body } = buildRequest(call, {})
+    const answer = await shop.send(method, path, body, nowhere)
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { code: 'PERMISSION_MISSING', params: { permission: call.permission } },
+    })
+  })
+})
+
+const changes = ofSites.filter(({ name }) => everyChange[name] && !WITHOUT_SITE[name])
+
+describe.each(changes)('$name', (call) => {
+  test('is refused for a record of another site, and changes nothing', async () => {
+    const input = (await everyChange[call.name]?.(shop)) ?? {}
+    const { method, path, body } = buildRequest(call, input)
+    const before = await countEntries()
+    const refused = await shop.send(method, path, body, elsewhere)
+    expect(refused).toMatchObject(OF_ALL_SITES.has(call.name) ? NONE_FOUND : refusal(call.permission))
+    expect(await countEntries()).toBe(before)
+    if (REQUIRES_ALL_SITES.has(call.name))
+      return expect(await shop.send(method, path, body, here)).toMatchObject(refusal(call.permission))
+    expect((await shop.send(method, path, body, here)).status).toBe(200)
+  })
+})
+
+/** The example of these changes is a filter for all sites, which then finds the records of permitted sites. */
+const OF_ALL_SITES = new Set(['orderDocuments.ofAll', 'testOrders.removeAll'])
+const NONE_FOUND = { status: 409, body: { code: 'COUNT_CHANGED', params: { found: 0 } } }
+
+/** The example of these changes is a record of all sites. */
+const REQUIRES_ALL_SITES = new Set(['cannedReplies.create', 'cannedReplies.update', 'cannedReplies.remove'])
+
+const countEntries = async () => (await shop.db.selectFrom('auditLog').select('_id').execute()).length
+
+const filtered = ofSites.filter(({ inputs }) => findFieldSchemas(inputs, 'site').length > 0)
+
+describe.each(filtered)('$name', (call) => {
+  test('is refused with another site', async () => {
+    const { method, path, body } = buildRequest(call, { site: 'hb' })
+    expect(await shop.send(method, path, body, elsewhere)).toMatchObject(refusal(call.permission))
+  })
+})
+
+const byFilter = ofSites.filter(({ inputs }) => findFieldSchemas(inputs, 'filter').length > 0)
+
+describe.each(byFilter)('$name', (call) => {
+  test('is refused with a filter for another site', async () => {
+    const { method, path, body } = buildRequest(call, { filter: { site: 'hb' }, expectedCount: 1 })
+    expect(await shop.send(method, path, body, elsewhere)).toMatchObject(refusal(call.permission))
+  })
+})
+
+const reads = ofSites.filter(({ name }) => !everyChange[name] && !WITHOUT_SITE[name])
+
+describe.each(reads)('$name', (call) => {
+  test('shows nothing of another site', async () => {
+    const records = await createRecords()
+    const named = call.inputs.flatMap(({ shape }) =>
+      Object.keys(shape).flatMap((field) =>
+        call.records[field] ? [[field, call.records[field]] as const] : [],
+      ),
+    )
+    for (const [field, record] of named) {
+      const id = records[record]
+      const { method, path, body } = buildRequest(call, { [field]: field.endsWith('s') ? [id] : id })
+      expect(await shop.send(method, path, body, elsewhere)).toMatchObject(refusal(call.permission))
+    }
+    if (call.method !== 'GET' || named.some(([field]) => call.path.includes(`{${field}}`))) return
+    const day = NOW.toISOString().slice(0, 10)
+    for (const input of [{}, { site: 'all' }, { from: day, to: day, timeZone: 'UTC' }]) {
+      const { path } = buildRequest(call, input)
+      const { status, body } = await shop.get(path, elsewhere)
+      const text = JSON.stringify(body)
+      expect({ path, status, shown: Object.values(records).filter((id) => text.includes(id)) }).toEqual({
+        ...{ path, shown: [] },
+        status: [200, 400].includes(status) ? status : 200,
+      })
+    }
+  })
+})
+
+test('every call of sites is in the sweep', () => {
+  const covered = new Set([...changes, ...filtered, ...byFilter, ...reads].map(({ name }) => name))
+  const missing = ofSites.map(({ name }) => name).filter((name) => !covered.has(name) && !WITHOUT_SITE[name])
+  expect(missing).toEqual([])
+})
+
+/** One record of each kind on hb, by their ids. */
+async function createRecords(): Promise<Record<SiteRecord, string>> {
+  const { db } = shop
+  const product = await aProduct(db)
+  const terms = { products: [product], discountPercent: 10, startsAt: NOW.toISOString() }
+  const report = { product, labName: 'Eurofins', batchNumber: 'B1', testedAt: '2026-05-01' }
+  const reply = { title: 'hello', text: 'Hello.', site: 'hb' }
+  return {
+    product,
+    order: (await anOrder(db, { items: [{ product, quantity: 1 }] }))._id,
+    coupon: await aCoupon(db, { products: [product] }),
+    largeDiscount: (await made(shop, '/admin/large-discount-products', terms)).items[0]._id,
+    labTest: (await made(shop, '/admin/lab-tested-products', report))._id,
+    claim: await aClaim(),
+    ticket: (await aTicket(shop))._id,
+    chat: await aLiveChat(shop),
+    chatOption: (await aChatOption(shop))._id,
+    cannedReply: (await made(shop, '/admin/live-chat-replies', reply))._id,
+    contact: await aContact(db),
+    contactCategory: await aContactCategory(db),
+    campaign: await aCampaign(shop),
+    popup: (await aPopup(db))._id,
+    faq: await aFaq(db),
+    page: await aPage(db),
+    shippingMethod: await aShippingMethod(db),
+  }
+}
+
+async function aClaim(): Promise<string> {
+  const input = await everyChange['freeBuy.create']?.(shop)
+  return (await shop.send('POST', '/admin/claim-free-buy', input, 'owner')).body._id
+}
