@@ -12,6 +12,8 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
     m.admins_permission_missing({ permission: permissionText(permission) }),
   SITE_NOT_PERMITTED: ({ permission, site }) =>
     m.admins_site_missing({ permission: permissionText(permission), site }),
+  DISCOUNT_ABOVE_LIMIT: ({ max }) => m.ui_discount_limit({ max }),
+  EXPORT_ABOVE_LIMIT: ({ max }) => m.ui_export_limit({ max: formatCount(max) }),
   TWO_STEP_REQUIRED: m.auth_two_step_first,
   STALE: m.shell_stale,
   IDEMPOTENCY_KEY_REUSED: m.shell_sent_before,

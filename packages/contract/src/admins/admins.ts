@@ -17,7 +17,13 @@ const GUARDED = 'The signed-in admin and the last active super admin are skipped
 const GUARDS = ['LAST_SUPER_ADMIN', 'CANNOT_CHANGE_YOURSELF'] as const
 /** An admin only changes admins whose permissions they also have, and only grants these. */
 const RANK = 'ADMIN_WITH_MORE_PERMISSIONS'
-const ASSIGNMENT = ['PERMISSIONS_NOT_HELD', 'ROLE_UNKNOWN', 'OWNER_ROLE', 'SITE_NOT_FOUND'] as const
+const ASSIGNMENT = [
+  'PERMISSIONS_NOT_HELD',
+  'LIMIT_NOT_HELD',
+  'ROLE_UNKNOWN',
+  'OWNER_ROLE',
+  'SITE_NOT_FOUND',
+] as const
 const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${GUARDED}`
 
 export const admins = {

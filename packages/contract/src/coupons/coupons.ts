@@ -59,7 +59,7 @@ export const coupons = {
   create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Create a coupon' })
     .input(NewCoupon)
     .output(Coupon)
-    .errors({ ...targetFailures, ...failures('COUPON_CODE_TAKEN') }),
+    .errors({ ...targetFailures, ...failures('COUPON_CODE_TAKEN', 'DISCOUNT_ABOVE_LIMIT') }),
   createBatch: post('/admin/coupons/batch', {
     permission: 'coupons:change',
     tag,
@@ -68,11 +68,15 @@ export const coupons = {
   })
     .input(CouponBatch)
     .output(z.object({ codes: z.array(z.string()) }))
-    .errors({ ...targetFailures, ...failures('COUPON_CODES_EXHAUSTED') }),
+    .errors({ ...targetFailures, ...failures('COUPON_CODES_EXHAUSTED', 'DISCOUNT_ABOVE_LIMIT') }),
   update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Update a coupon' })
     .input(CouponChanges)
     .output(Coupon)
-    .errors({ ...notFound('coupon'), ...targetFailures, ...failures('COUPON_CODE_TAKEN', 'STALE') }),
+    .errors({
+      ...notFound('coupon'),
+      ...targetFailures,
+      ...failures('COUPON_CODE_TAKEN', 'STALE', 'DISCOUNT_ABOVE_LIMIT'),
+    }),
   remove: del('/admin/coupons/{id}', {
     permission: 'coupons:change',
     tag,

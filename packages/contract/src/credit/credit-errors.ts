@@ -1,4 +1,4 @@
-import { errorEntries } from '../errors/error-entry.ts'
+import { errorEntries, Money } from '../errors/error-entry.ts'
 
 /** Errors of customer credit. */
 export const creditErrors = errorEntries({
@@ -6,6 +6,18 @@ export const creditErrors = errorEntries({
     status: 422,
     message: 'The customer doesn’t have enough credit.',
     action: 'Remove less credit. The balance shows how much is left.',
+  },
+  CREDIT_ABOVE_LIMIT: {
+    status: 422,
+    params: { limit: Money },
+    message: 'Your roles allow adding at most {limit} at once.',
+    action: 'Add less, or ask an admin without this limit to do it.',
+  },
+  CREDIT_ABOVE_DAY_LIMIT: {
+    status: 422,
+    params: { limit: Money, left: Money },
+    message: 'Your roles allow adding at most {limit} in a day. {left} is left today.',
+    action: 'Add at most `left`, or ask an admin without this limit to do it.',
   },
   CREDIT_AMOUNT_ZERO: {
     status: 400,

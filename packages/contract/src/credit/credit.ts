@@ -45,5 +45,6 @@ export const credit = {
     .errors({
       ...notFound('customer'),
       ...failures('CREDIT_INSUFFICIENT', 'CREDIT_EXPIRY_PAST', 'CUSTOMER_MERGED', 'IDEMPOTENCY_KEY_REUSED'),
+      ...failures('CREDIT_ABOVE_LIMIT', 'CREDIT_ABOVE_DAY_LIMIT'),
     }),
 }

@@ -27,6 +27,18 @@ export const commonErrors = errorEntries({
     message: 'You don’t have the permission “{permission}” on the site “{site}”.',
     action: 'Ask a super admin for a role on this site.',
   },
+  DISCOUNT_ABOVE_LIMIT: {
+    status: 422,
+    params: { max: z.int() },
+    message: 'Your roles allow discounts of at most {max} percent.',
+    action: 'Lower the discount, or ask an admin without this limit to do it.',
+  },
+  EXPORT_ABOVE_LIMIT: {
+    status: 422,
+    params: { max: z.int() },
+    message: 'Your roles allow exports of at most {max} rows.',
+    action: 'Narrow the filter, or ask an admin without this limit to do it.',
+  },
   TWO_STEP_REQUIRED: {
     status: 403,
     message: 'Two-step sign-in is required for all admins. Set it up in your profile first.',

@@ -28,7 +28,9 @@ export const largeDiscounts = {
   })
     .input(NewLargeDiscounts)
     .output(z.object({ items: z.array(LargeDiscount) }))
-    .errors(failures('LARGE_DISCOUNT_EXISTS', 'TOO_MANY_LARGE_DISCOUNTS', 'PRODUCT_GONE')),
+    .errors(
+      failures('LARGE_DISCOUNT_EXISTS', 'TOO_MANY_LARGE_DISCOUNTS', 'PRODUCT_GONE', 'DISCOUNT_ABOVE_LIMIT'),
+    ),
   update: put('/admin/large-discount-products', {
     permission: 'large-discounts:change',
     tag,
@@ -38,5 +40,5 @@ export const largeDiscounts = {
   })
     .input(z.union([LargeDiscountChanges, LargeDiscountOrder]))
     .output(z.object({ items: z.array(LargeDiscount) }))
-    .errors({ ...notFound('large-discount'), ...failures('STALE', 'LIST_CHANGED') }),
+    .errors({ ...notFound('large-discount'), ...failures('STALE', 'LIST_CHANGED', 'DISCOUNT_ABOVE_LIMIT') }),
 }

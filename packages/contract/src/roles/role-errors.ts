@@ -47,6 +47,12 @@ export const roleErrors = errorEntries({
     message: 'You can only grant permissions that you have yourself. You don’t have: {permissions}.',
     action: 'Ask a super admin to grant them.',
   },
+  LIMIT_NOT_HELD: {
+    status: 403,
+    params: { max: z.int() },
+    message: 'Your own roles have a limit of {max} here. You can’t grant more.',
+    action: 'Lower the limit, or ask a super admin to set it.',
+  },
   ADMIN_WITH_MORE_PERMISSIONS: {
     status: 403,
     params: { name: z.string() },

@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
-import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
+import { type Limits, Permission, ROLE_PERMISSIONS } from '../permissions.ts'
+import { Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 import { NamedRole, ROLE_COLORS } from './named-role.ts'
+
+const cents = PositiveCents.nullable().default(null)
+
+/** Null means no limit. A limit has no effect without a permission that it limits. */
+export const RoleLimits = z.strictObject({
+  creditPerGrant: cents.describe('Credit that can be added at once, in cents'),
+  creditPerDay: cents.describe('Credit that one admin can add in a day of the store, in cents'),
+  refundPerOrder: cents.describe('Refunds of an order in total, in cents'),
+  discountPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Discount of coupons and large discounts, in percent'),
+  exportRows: z.int().min(0).max(100_000).nullable().default(null).describe('Rows of an export'),
+}) satisfies z.ZodType<Limits>
 
 export const Role = NamedRole.extend({
   description: z.string(),
   permissions: z.array(Permission),
+  limits: RoleLimits,
   admins: z.int().describe('Number of admins with the role'),
   version: z.int(),
   createdAt: IsoDate,
@@ -28,6 +46,7 @@ export const NewRole = z
       .min(1, errorCode('CHOOSE_ONE'))
       .max(ROLE_PERMISSIONS.length)
       .transform((permissions) => [...new Set(permissions)]),
+    limits: RoleLimits.prefault({}),
   })
   .meta({
     examples: [

@@ -8,7 +8,13 @@ const tag = 'Roles'
 const permission = 'roles:change'
 
 /** Shipped roles cannot be changed, and an admin grants only permissions that they have. */
-const CHANGE_FAILURES = ['STALE', 'SHIPPED_ROLE', 'ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD'] as const
+const CHANGE_FAILURES = [
+  'STALE',
+  'SHIPPED_ROLE',
+  'ROLE_NAME_TAKEN',
+  'PERMISSIONS_NOT_HELD',
+  'LIMIT_NOT_HELD',
+] as const
 
 export const roles = {
   list: get('/admin/roles', {
@@ -20,7 +26,7 @@ export const roles = {
   create: post('/admin/roles', { permission, tag, summary: 'Create a role' })
     .input(NewRole)
     .output(Role)
-    .errors(failures('ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD', 'TOO_MANY_ROLES')),
+    .errors(failures('ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD', 'LIMIT_NOT_HELD', 'TOO_MANY_ROLES')),
   update: put('/admin/roles/{id}', {
     permission,
     tag,

@@ -48,6 +48,7 @@ const REASON_OF = {
   noOrder: 'unmatched',
   tooMuch: 'overRefunded',
   noCustomer: 'overRefunded',
+  aboveLimit: 'overRefunded',
 } as const satisfies Record<string, Reason>
 
 /** Refunds of products name their order line; deliveries have none. */

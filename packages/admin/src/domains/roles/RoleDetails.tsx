@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { IconCheck } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { formatCount } from '~/lib/intl'
+import { moneyText } from '~/lib/money'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { Notice } from '~/ui/Notice'
+import { LIMIT_LABEL } from './limit-names'
 import { groupPermissions, type PermissionGroup } from './permission-groups'
 import { RoleBadge } from './RoleBadge'
 import type { RoleActs } from './role-columns'
+import { isMoney, LIMIT_NAMES } from './role-form'
 import { roleDescription } from './role-names'
 
 type Props = { role: Role; acts: RoleActs; onClose: () => void }
@@ -55,9 +59,39 @@ export const RoleDetails = ({ role, acts, onClose }: Props) => {
           {groupPermissions(role.permissions).map((group) => (
             <GrantedGroup key={group.resource} group={group} />
           ))}
+          <GrantedLimits limits={role.limits} />
         </section>
       </DrawerParts>
     </SideDrawer>
+  )
+}
+
+const GrantedLimits = ({ limits }: Pick<Role, 'limits'>) => {
+  const id = useId()
+  const region = useSettings()
+  const set = LIMIT_NAMES.flatMap((name) => {
+    const limit = limits[name]
+    return limit === null ? [] : [{ name, limit }]
+  })
+  if (set.length === 0 || !region) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-1.5">
+      <h3 id={id} className="text-sm font-semibold leading-5">
+        {m.roles_limits()}
+      </h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 m-0 text-sm">
+        {set.map(({ name, limit }) => (
+          <Fragment key={name}>
+            <dt className="text-ink-2">{LIMIT_LABEL[name]()}</dt>
+            <dd className="m-0 tabular-nums">
+              {isMoney(name)
+                ? moneyText({ amount: limit, currency: region.currency })
+                : `${formatCount(limit)}${name === 'discountPercent' ? '%' : ''}`}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,18 +1,30 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { isAllowed } from '@storekeeper/contract/permissions'
 import { type Role, RoleChanges } from '@storekeeper/contract/roles/role'
 import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
+import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
+import { useSettings } from '~/settings'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { ColorField } from './ColorField'
+import { LIMIT_LABEL } from './limit-names'
 import { PermissionsField } from './PermissionsField'
-import { blankRole, type EditedRole, RoleValues, toChanges, toDuplicate, toValues } from './role-form'
+import {
+  blankRole,
+  type EditedRole,
+  isMoney,
+  LIMIT_NAMES,
+  RoleValues,
+  toChanges,
+  toDuplicate,
+  toValues,
+} from './role-form'
 
 type NewProps = {
   /** The role that the new one begins with. */
@@ -71,14 +83,27 @@ type Props = {
   onClose: () => void
 }
 
-const RoleForm = ({ title, draft, role, notice, isLocked = false, onClose }: Props) => {
+const RoleForm = (props: Props) => {
+  const settings = useSettings()
+  return settings ? <LoadedRoleForm {...props} currency={settings.currency} /> : null
+}
+
+const LoadedRoleForm = ({
+  currency,
+  title,
+  draft,
+  role,
+  notice,
+  isLocked = false,
+  onClose,
+}: Props & { currency: string }) => {
   const { _id: id } = role
   const profile = useProfile()
   const edit = useEditForm({
     name: draft,
     entity: role,
-    toValues,
-    toChanges,
+    toValues: (entity) => toValues(entity, currency),
+    toChanges: (values, version) => toChanges(values, version, currency),
     schema: RoleChanges,
     stored: RoleValues,
     send: ({ version, ...fields }): Promise<EditedRole> =>
@@ -116,6 +141,24 @@ const RoleForm = ({ title, draft, role, notice, isLocked = false, onClose }: Pro
         lockedText={isLocked ? undefined : m.roles_not_held()}
         {...edit.field('permissions')}
       />
+      <fieldset className="grid gap-4 border-0 p-0 m-0 min-w-0">
+        <legend className="text-sm font-semibold leading-5">{m.roles_limits()}</legend>
+        <p className="text-sm text-ink-2">{m.roles_limits_hint()}</p>
+        {LIMIT_NAMES.map((name) => (
+          <NumberInput
+            key={name}
+            label={LIMIT_LABEL[name]()}
+            placeholder={m.roles_no_limit()}
+            suffix={isMoney(name) ? ` ${currency}` : name === 'discountPercent' ? '%' : undefined}
+            allowNegative={false}
+            decimalScale={isMoney(name) ? getFractionDigits(currency) : 0}
+            thousandSeparator=","
+            hideControls
+            className="max-w-56"
+            {...edit.field(`limits.${name}`)}
+          />
+        ))}
+      </fieldset>
     </FormDrawer>
   )
 }

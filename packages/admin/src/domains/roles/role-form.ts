@@ -1,7 +1,8 @@
-import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { LIMITS, type LimitName, type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
 import { ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
-import type { NewRole, Role, RoleChanges } from '@storekeeper/contract/roles/role'
+import { type NewRole, type Role, type RoleChanges, RoleLimits } from '@storekeeper/contract/roles/role'
 import { z } from 'zod'
+import { fromCents, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { roleDescription, roleName } from './role-names'
@@ -15,23 +16,51 @@ export const RoleValues = z.object({
   description: z.string(),
   color: z.enum(ROLE_COLORS),
   permissions: z.record(z.string(), z.boolean()),
+  /** Amounts in whole units of the currency; empty for no limit. */
+  limits: z.record(z.string(), z.union([z.number(), z.string()])),
 })
 export type RoleValues = z.infer<typeof RoleValues>
 
 /** A role as the form edits it; a new one has version 0. */
 export type EditedRole = Pick<Role, '_id' | 'version'> & NewRole
 
-export const toValues = ({ name, description, color, permissions }: EditedRole): RoleValues => ({
+export const toValues = (
+  { name, description, color, permissions, limits }: EditedRole,
+  currency: string,
+): RoleValues => ({
   name,
   description,
   color,
   permissions: Object.fromEntries(
     ROLE_PERMISSIONS.map((permission) => [permission, permissions.includes(permission)]),
   ),
+  limits: Object.fromEntries(
+    LIMIT_NAMES.map((name) => [name, toInput(limits[name], isMoney(name) ? currency : null)]),
+  ),
 })
 
-export const toChanges = ({ permissions, ...fields }: RoleValues, version: number): RoleChanges => ({
+export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
+export const isMoney = (name: LimitName) => name !== 'discountPercent' && name !== 'exportRows'
+
+const toInput = (limit: number | null, currency: string | null): number | '' => {
+  if (limit === null) return ''
+  return currency === null ? limit : fromCents(limit, currency)
+}
+const parseInput = (typed: number | string | undefined, currency: string | null): number | null => {
+  if (typed === '' || typed === undefined) return null
+  return currency === null ? Number(typed) : toCents(Number(typed), currency)
+}
+
+export const toChanges = (
+  { permissions, limits, ...fields }: RoleValues,
+  version: number,
+  currency: string,
+): RoleChanges => ({
   ...fields,
+  // The contract validates them, and its errors are shown at the fields.
+  limits: Object.fromEntries(
+    LIMIT_NAMES.map((name) => [name, parseInput(limits[name], isMoney(name) ? currency : null)]),
+  ) as Role['limits'],
   permissions: ROLE_PERMISSIONS.filter((permission) => permissions[permission]),
   version,
 })
@@ -43,6 +72,7 @@ export const blankRole = (): EditedRole => ({
   description: '',
   color: 'blue',
   permissions: [],
+  limits: RoleLimits.parse({}),
 })
 
 /** The maximum length of a name in the contract. */
@@ -55,4 +85,5 @@ export const toDuplicate = (role: Role, canGrant: (permission: Permission) => bo
   description: roleDescription(role),
   color: role.color,
   permissions: role.permissions.filter(canGrant),
+  limits: role.limits,
 })

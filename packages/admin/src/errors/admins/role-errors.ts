@@ -17,6 +17,7 @@ export const ROLE_ERRORS: ErrorTexts<keyof typeof roleErrors> = {
       // The texts of permissions contain commas themselves.
       permissions: permissions.map((one) => m.roles_quoted({ text: permissionText(one) })).join(m.ui_comma()),
     }),
+  LIMIT_NOT_HELD: ({ max }) => m.roles_limit_not_held({ max: formatCount(max) }),
   ADMIN_WITH_MORE_PERMISSIONS: m.roles_admin_with_more,
   OWN_ROLES: m.roles_own_roles,
 }

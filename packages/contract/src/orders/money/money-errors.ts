@@ -28,6 +28,12 @@ export const moneyErrors = errorEntries({
     message: 'The amount is more than you can refund for order #{orderId}.',
     action: 'Refund at most `left`. For refunds to credit, `left` includes the used credit.',
   },
+  REFUND_ABOVE_LIMIT: {
+    status: 422,
+    params: { orderId, limit: Money },
+    message: 'Your roles allow refunds of at most {limit} for order #{orderId}, including earlier ones.',
+    action: 'Refund less, or ask an admin without this limit to do it.',
+  },
   REFUND_MERCHANDISE_TOO_LARGE: {
     status: 422,
     message: 'The merchandise amount is more than the total refund.',

@@ -35,6 +35,7 @@ export const orderMoney = {
       ...failures(
         'REFUND_ALREADY_RECORDED',
         'REFUND_TOO_LARGE',
+        'REFUND_ABOVE_LIMIT',
         'REFUND_MERCHANDISE_TOO_LARGE',
         'REFUND_LINES_TOO_LARGE',
         'REFUND_LINE_QUANTITY_TOO_LARGE',

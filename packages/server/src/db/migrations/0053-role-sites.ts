@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Roles apply to all sites, or to chosen ones; so do bulk runs, and notifications are of a site. */
+/** Roles have limits and apply to all sites or to chosen ones; bulk runs and notifications have their sites. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table "adminRoles" add column "sites" text[] check (cardinality("sites") > 0)`.execute(db)
+  await sql`alter table roles add column "limits" jsonb not null default '{}'`.execute(db)
   await sql`alter table "bulkRuns" add column "sites" text[]`.execute(db)
   await sql`alter table notifications add column "site" text`.execute(db)
   await sql`

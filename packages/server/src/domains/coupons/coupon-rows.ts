@@ -37,6 +37,17 @@ export async function validateCouponTargets(
   if (standing.length < new Set(categories).size) throw fieldError('categories', 'CATEGORY_GONE')
 }
 
+/** The highest discount of a coupon in percent: for a fixed amount, of the lowest order total. */
+export const getPercent = ({
+  type,
+  amount,
+  minOrderTotal,
+}: Pick<CouponTerms, 'type' | 'amount' | 'minOrderTotal'>) => {
+  if (type === 'free-shipping') return 0
+  if (type === 'percentage') return amount
+  return minOrderTotal > amount ? Math.ceil((100 * amount) / minOrderTotal) : 100
+}
+
 /** Inserts a coupon for each code that is not taken, and returns the inserted ones. */
 export async function insertCoupons(
   tx: Transaction<Tables>,

@@ -5,7 +5,8 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { insertCoupons, validateCouponTargets } from './coupon-rows.ts'
+import { demandDiscount } from '../permissions/permissions.ts'
+import { getPercent, insertCoupons, validateCouponTargets } from './coupon-rows.ts'
 
 export const createCouponBatchCall = signedIn.coupons.createBatch.handler(
   async ({ context: { db, admin, clock }, input }) => {
@@ -34,6 +35,7 @@ export async function createCouponBatch(
   draw = randomCode,
 ): Promise<string[]> {
   await validateCouponTargets(tx, terms)
+  await demandDiscount(tx, by, { percent: getPercent(terms), site: terms.site, field: 'amount' })
   const made: { _id: string; code: string }[] = []
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { codeIsTaken, insertCoupons, toColumns, validateCouponTargets } from './coupon-rows.ts'
+import { demandDiscount } from '../permissions/permissions.ts'
+import { codeIsTaken, getPercent, insertCoupons, toColumns, validateCouponTargets } from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const createCouponCall = signedIn.coupons.create.handler(
@@ -27,6 +28,7 @@ export async function createCoupon(
   now: Date,
 ): Promise<string> {
   await validateCouponTargets(tx, terms)
+  await demandDiscount(tx, by, { percent: getPercent(terms), site: terms.site, field: 'amount' })
   const [written] = await insertCoupons(tx, [code], terms, now)
   if (!written) throw codeIsTaken(code)
   const stored = Object.entries({ code, ...toColumns(terms) })

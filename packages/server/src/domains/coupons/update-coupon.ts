@@ -5,7 +5,14 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { codeIsTaken, storeCouponTargets, toColumns, validateCouponTargets } from './coupon-rows.ts'
+import { demandDiscount } from '../permissions/permissions.ts'
+import {
+  codeIsTaken,
+  getPercent,
+  storeCouponTargets,
+  toColumns,
+  validateCouponTargets,
+} from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
 import { lockCoupons } from './read-terms.ts'
 
@@ -34,6 +41,8 @@ export async function changeCoupon(
   now: Date,
 ): Promise<Coupon> {
   await validateCouponTargets(tx, { site: terms.site, products, categories })
+  const percent = getPercent(terms)
+  if (percent > getPercent(was)) await demandDiscount(tx, by, { percent, site: terms.site, field: 'amount' })
   const { _id } = was
   await tx
     .updateTable('coupons')

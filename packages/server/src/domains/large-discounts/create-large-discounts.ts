@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { demandDiscount } from '../permissions/permissions.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
 
 export const createLargeDiscountsCall = signedIn.largeDiscounts.create.handler(
@@ -26,6 +27,9 @@ export async function createLargeDiscounts(
 ): Promise<string[]> {
   await lockLists(tx)
   const sites = await findSites(tx, products)
+  const percent = terms.discountPercent
+  for (const site of new Set(sites.values()))
+    await demandDiscount(tx, by, { percent, site, field: 'discountPercent' })
   await refuseSecond(tx, products)
   const last = await lastPositions(tx)
   const at = now.toISOString()

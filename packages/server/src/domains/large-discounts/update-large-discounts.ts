@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { demandDiscount } from '../permissions/permissions.ts'
 import { lockLists } from './create-large-discounts.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
 
@@ -32,6 +33,9 @@ async function changeOne(
   const [was] = await readLargeDiscounts(tx, [_id])
   if (!was) throw apiError('NOT_FOUND', { resource: 'large-discount' })
   if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'largeDiscount', was))
+  const percent = terms.discountPercent
+  if (percent > was.discountPercent)
+    await demandDiscount(tx, by, { percent, site: was.site, field: 'discountPercent' })
   await tx
     .updateTable('largeDiscounts')
     .set((row) => ({ ...terms, version: row('version', '+', 1), updatedAt: now.toISOString() }))

@@ -9,12 +9,14 @@ import { buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { recountUses, releaseUses } from '../coupons/coupons.ts'
+import { readLimits } from '../permissions/permissions.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
 import { putStockBack, takeEachStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { findLines } from './find-lines.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
+import { limitReason } from './money/refund-order.ts'
 import { updateOrders } from './order-rows.ts'
 
 /**
@@ -33,8 +35,13 @@ export async function changeTrackingStatus(
   const found = new Set(orders.map((order) => order._id))
   const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('ORDER_GONE') }))
   const willing: LockedOrder[] = []
+  const limitOf = await readLimits(tx, by)
   for (const order of orders) {
-    const refusal = rejectionReason(order, change)
+    const refusal =
+      rejectionReason(order, change) ??
+      (isAboveLimit(order, change, limitOf('refundPerOrder', order.site))
+        ? await limitReason(tx, order, by)
+        : undefined)
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
   }
@@ -74,6 +81,13 @@ function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason 
     return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   return undefined
 }
+
+/** Whether cancelling an order would refund more than the limit of the admin's roles. */
+const isAboveLimit = (order: LockedOrder, change: StatusChange, limit: number | null): boolean =>
+  limit !== null &&
+  change.trackingStatus === 'cancelled' &&
+  (change.refundTo === 'credit' || change.refundTo === 'original') &&
+  order.amountRefunded + getRefundable(order).money > limit
 
 /**
  * Cancelling and returning restock on request. An order that an override reactivates takes its stock again;

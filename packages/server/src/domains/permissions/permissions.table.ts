@@ -1,6 +1,6 @@
-import type { Permission } from '@storekeeper/contract/permissions'
+import type { Limits, Permission } from '@storekeeper/contract/permissions'
 import type { ROLE_COLORS, ShippedRole } from '@storekeeper/contract/roles/named-role'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type RoleTable = {
   _id: string
@@ -11,6 +11,7 @@ export type RoleTable = {
   color: Generated<(typeof ROLE_COLORS)[number]>
   /** Empty for shipped roles. */
   permissions: Generated<Permission[]>
+  limits: ColumnType<Partial<Limits>, string | undefined, string>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

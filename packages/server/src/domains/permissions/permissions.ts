@@ -1,24 +1,60 @@
-import { combinePermissions, type Grants, Permission } from '@storekeeper/contract/permissions'
+import {
+  combinePermissions,
+  type Grants,
+  getLimit,
+  type LimitName,
+  type Limits,
+  Permission,
+} from '@storekeeper/contract/permissions'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
 import type { AdminRole, Role } from '@storekeeper/contract/roles/role'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { fieldError } from '../../lib/api-error.ts'
+import type { Actor } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
 
 export type { AdminRoleTable }
 
-type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'> & Pick<AdminRole, 'sites'>
+type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'> &
+  Pick<AdminRole, 'sites'> & { limits: Partial<Limits> }
 
 /** The roles of the admin of the row, for queries on `admins`. */
 export const storedRoles = sql<StoredRole[]>`(
   select coalesce(json_agg(json_build_object('_id', roles."_id", 'shipped', roles."shipped", 'name', roles."name",
     'color', roles."color", 'permissions', roles."permissions",
+    'limits', roles."limits",
     'sites', coalesce(to_json("adminRoles"."sites"), '"all"'::json)) order by roles."name"), '[]')
   from "adminRoles" join roles on roles."_id" = "adminRoles"."role"
   where "adminRoles"."admin" = admins."_id"
 )`
+
+/** Returns the limits of an admin, on a site or on any. The program itself has none. */
+export async function readLimits(
+  tx: Transaction<Tables>,
+  by: Actor,
+): Promise<(name: LimitName, site?: string) => number | null> {
+  if (!by) return () => null
+  const admin = await tx
+    .selectFrom('admins')
+    .select(['isSuperAdmin', storedRoles.as('roles')])
+    .where('_id', '=', by._id)
+    .executeTakeFirstOrThrow()
+  const roles = admin.isSuperAdmin ? [] : admin.roles.map(withShipped)
+  return (name, site) => getLimit(roles, name, site)
+}
+
+/** Refuses (422, at the field) a discount above the limit of the admin's roles. */
+export async function demandDiscount(
+  tx: Transaction<Tables>,
+  by: Actor,
+  { percent, site, field }: { percent: number; site: string; field: string },
+): Promise<void> {
+  const max = (await readLimits(tx, by))('discountPercent', site)
+  if (max !== null && percent > max) throw fieldError(field, 'DISCOUNT_ABOVE_LIMIT', { max })
+}
 
 /** Returns all permissions of an admin, and the sites of those that are limited to sites. */
 export const toGrants = (admin: { isSuperAdmin: boolean }, roles: readonly StoredRole[]): Grants =>
@@ -26,7 +62,7 @@ export const toGrants = (admin: { isSuperAdmin: boolean }, roles: readonly Store
 
 /** Returns roles as lists show them: shipped ones first, in the order of the program. */
 export const toAdminRoles = (roles: readonly StoredRole[]): AdminRole[] =>
-  inOrder(roles.map(withShipped)).map(({ permissions: _, ...role }) => role)
+  inOrder(roles.map(withShipped)).map(({ permissions: _, limits: _limits, ...role }) => role)
 
 /**
  * Returns a role with the texts, color and permissions of the program if it is shipped. Permissions that the

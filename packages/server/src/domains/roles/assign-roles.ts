@@ -5,7 +5,7 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import type { AuditEntry } from '../../lib/audit.ts'
 import { emitPermissionsChanged, withShipped } from '../permissions/permissions.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { demandHeld } from './demand-held.ts'
+import { demandHeld, demandLimits } from './demand-held.ts'
 
 type Assigned = AssignedRoles[number]
 
@@ -34,6 +34,10 @@ export async function assignRoles(
   const changed = [...without(current, assigned), ...without(assigned, current)]
   if (changed.length === 0) return {}
   if (to === by._id) throw apiError('OWN_ROLES')
+  for (const { role, sites } of without(assigned, current)) {
+    const granted = roles.get(role)
+    if (granted) await demandLimits(tx, by, granted, 'roles', sites)
+  }
   for (const { role, sites } of changed) demandHeld(by, roles.get(role)?.permissions ?? [], 'roles', sites)
   await requireSites(tx, assigned)
   await tx.deleteFrom('adminRoles').where('admin', '=', to).execute()
@@ -78,7 +82,7 @@ async function requireSites(tx: Transaction<Tables>, assigned: AssignedRoles): P
 async function readRoles(tx: Transaction<Tables>, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('roles')
-    .select(['_id', 'shipped', 'name', 'color', 'permissions'])
+    .select(['_id', 'shipped', 'name', 'color', 'permissions', 'limits'])
     .where('_id', '=', sql<string>`any(${ids})`)
     .orderBy('_id')
     .forShare()

@@ -1,4 +1,5 @@
-import { MAX_ROLES, type NewRole, type Role } from '@storekeeper/contract/roles/role'
+import { isDeepStrictEqual } from 'node:util'
+import { MAX_ROLES, type NewRole, type Role, RoleLimits } from '@storekeeper/contract/roles/role'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,7 +11,9 @@ import { staleDetails } from '../../lib/stale.ts'
 import { emitPermissionsChanged, inOrder, withShipped } from '../permissions/permissions.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { assignRoles } from './assign-roles.ts'
-import { demandHeld } from './demand-held.ts'
+import { demandHeld, demandLimits } from './demand-held.ts'
+
+const NO_LIMITS = RoleLimits.parse({})
 
 const list = signedIn.roles.list.handler(async ({ context: { db } }) => ({
   items: inOrder((await selectRoles(db).orderBy(sql`lower("name")`).execute()).map(withShipped)),
@@ -21,13 +24,14 @@ const create = signedIn.roles.create.handler(async ({ context: { db, admin, cloc
   const at = now.toISOString()
   return db.transaction().execute(async (tx) => {
     demandHeld(admin, input.permissions, 'permissions')
+    await demandLimits(tx, admin, input, 'limits')
     await lockNames(tx)
     await refuseTooMany(tx)
     await refuseTakenName(tx, input.name)
     const _id = newId()
     await tx
       .insertInto('roles')
-      .values({ ...input, _id, createdAt: at, updatedAt: at })
+      .values({ ...toRow(input), _id, createdAt: at, updatedAt: at })
       .execute()
     const changes = Object.fromEntries(
       Object.entries(input).map(([field, to]) => [field, { from: null, to }]),
@@ -51,7 +55,7 @@ const update = signedIn.roles.update.handler(async ({ context: { db, admin, cloc
     await recordAudit(tx, admin, now, [{ ...about(id), action: 'role.changed', changes }])
     await tx
       .updateTable('roles')
-      .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+      .set({ ...toRow(fields), version: version + 1, updatedAt: now.toISOString() })
       .where('_id', '=', id)
       .execute()
     await emitPermissionsChanged(tx, await findHolders(tx, id), now)
@@ -79,12 +83,17 @@ const remove = signedIn.roles.remove.handler(async ({ context: { db, admin, cloc
 export const roles = { list, create, update, remove }
 export { assignRoles }
 
+const toRow = ({ limits, ...fields }: NewRole) => ({ ...fields, limits: JSON.stringify(limits) })
+
+/** All limits; a role of an earlier version of the program may lack some. */
+const withLimits = sql<Role['limits']>`${JSON.stringify(NO_LIMITS)}::jsonb || roles."limits"`
+
 const about = (entityId: string) => ({ entity: 'role', entityId })
 
 const selectRoles = (db: Db) =>
   db
     .selectFrom('roles')
-    .select(['_id', 'shipped', 'name', 'description', 'color', 'permissions'])
+    .select(['_id', 'shipped', 'name', 'description', 'color', 'permissions', withLimits.as('limits')])
     .select(['version', 'createdAt', 'updatedAt'])
     .select(
       sql<number>`(
@@ -103,14 +112,20 @@ const lockNames = (tx: Transaction<Tables>) => sql`lock table roles in share row
 
 /** The lock is in conflict with an assignment of the role, so that it is not deleted meanwhile. */
 const lockRole = (tx: Transaction<Tables>, id: string) =>
-  tx.selectFrom('roles').selectAll().where('_id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('roles')
+    .selectAll()
+    .select(withLimits.as('limits'))
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 const findHolders = async (tx: Transaction<Tables>, role: string): Promise<string[]> => {
   const rows = await tx.selectFrom('adminRoles').select('admin').where('role', '=', role).execute()
   return rows.map(({ admin }) => admin)
 }
 
-type Changeable = { _id: string; name: string; shipped: Role['shipped']; permissions: Role['permissions'] }
+type Changeable = Pick<Role, '_id' | 'name' | 'shipped' | 'permissions' | 'limits'>
 
 /**
  * Admins neither change roles with permissions that they do not have, nor grant these, nor change their own
@@ -120,15 +135,19 @@ async function demandChangeable(
   tx: Transaction<Tables>,
   admin: Session['admin'],
   role: Changeable,
-  { permissions }: Pick<NewRole, 'permissions'>,
+  next: Pick<NewRole, 'permissions' | 'limits'>,
 ): Promise<void> {
+  const { permissions } = next
+
   const current = withShipped(role)
   if (role.shipped !== null) throw apiError('SHIPPED_ROLE', { name: current.name })
   const changed = [...current.permissions, ...permissions].filter(
     (permission) => !current.permissions.includes(permission) || !permissions.includes(permission),
   )
   demandHeld(admin, changed, 'permissions')
-  if (changed.length > 0 && !admin.isSuperAdmin && (await findHolders(tx, role._id)).includes(admin._id))
+  await demandLimits(tx, admin, next, 'limits')
+  const isChanged = changed.length > 0 || !isDeepStrictEqual(role.limits, next.limits)
+  if (isChanged && !admin.isSuperAdmin && (await findHolders(tx, role._id)).includes(admin._id))
     throw apiError('OWN_ROLES')
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { readLimits } from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
@@ -51,15 +52,30 @@ type Export = { db: Db; admin: Session['admin']; now: Date; of: ExportedKind; fi
  * Sends an export. The audit log records who exported what, with which filter and how many rows, before the end
  * of the file, or when the client disconnects.
  */
-export function sendExport(reply: FastifyReply, file: CsvFile, about: Export): FastifyReply {
+export async function sendExport(reply: FastifyReply, file: CsvFile, about: Export): Promise<FastifyReply> {
+  const limitOf = await about.db.transaction().execute((tx) => readLimits(tx, about.admin))
+  const max = limitOf('exportRows')
+  const content = max === null ? file.stream : await readWithin(file, max, reply)
   async function* recorded() {
     try {
-      yield* file.stream
+      yield* content
     } finally {
       await recordExport(about, file.rowCount())
     }
   }
   return reply.send(Readable.from(recorded(), { objectMode: false }))
+}
+
+/** Reads the whole file. Refuses (422) one with more rows than the roles of the admin allow. */
+async function readWithin(file: CsvFile, max: number, reply: FastifyReply): Promise<Buffer[]> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file.stream) {
+    if (file.rowCount() > max) break
+    chunks.push(Buffer.from(chunk))
+  }
+  if (file.rowCount() <= max) return chunks
+  reply.removeHeader('content-type').removeHeader('content-disposition')
+  throw apiError('EXPORT_ABOVE_LIMIT', { max })
 }
 
 const recordExport = ({ db, admin, now, of, filter }: Export, rows: number): Promise<void> =>

@@ -1,17 +1,24 @@
 import { ERRORS, type ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { Operation } from './csv-document.ts'
 
-/** The errors of each route that exports rows as a file. */
-export const EXPORT_ERRORS = [
+/** The errors of each route of files. */
+const FILE_ERRORS = [
   'BAD_REQUEST',
   'UNAUTHORIZED',
   'PERMISSION_MISSING',
+  'SITE_NOT_PERMITTED',
   'TWO_STEP_REQUIRED',
+] as const satisfies readonly ErrorCode[]
+
+/** The errors of each route that exports rows as a file. */
+export const EXPORT_ERRORS = [
+  ...FILE_ERRORS,
+  'EXPORT_ABOVE_LIMIT',
 ] as const satisfies readonly ErrorCode[]
 
 /** The errors of each route that imports rows from a file. */
 export const IMPORT_ERRORS = [
-  ...EXPORT_ERRORS,
+  ...FILE_ERRORS,
   ...(['IMPORT_FIELD_UNKNOWN', 'IMPORT_COLUMN_UNKNOWN', 'IMPORT_MAPPED_TWICE', 'UNREADABLE_FORM'] as const),
   ...(['IMPORT_TOO_LARGE', 'IMPORT_CONTENT_TYPE', 'SITE_NOT_FOUND', 'IMPORT_EMPTY_FILE'] as const),
   ...(['IMPORT_LINE_BROKEN', 'IMPORT_TOO_MANY_LINES', 'IMPORT_TOO_MANY_COLUMNS'] as const),

@@ -29,7 +29,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const draft = { ...refund, ...merchandise, restocked, order: id, reference }
     const { skipped } = await recordRefunds(tx, [draft], admin, clock())
     for (const skip of skipped)
-      throw fieldErrors([{ path: FIELD_OF[skip.why], ...(await buildRefundReason(tx, skip)) }])
+      throw fieldErrors([{ path: FIELD_OF[skip.why], ...(await buildRefundReason(tx, skip, admin)) }])
   })
   const order = await readOrder(db, id)
   if (!order) throw errors.NOT_FOUND()
@@ -45,6 +45,7 @@ const FIELD_OF: Record<RefundRefusal, string> = {
   noOrder: 'id',
   alreadyRecorded: 'requestId',
   tooMuch: 'amount',
+  aboveLimit: 'amount',
   noCustomer: 'target',
 }
 

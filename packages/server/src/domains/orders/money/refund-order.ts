@@ -4,7 +4,9 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { buildError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
+import { readLimits } from '../../permissions/permissions.ts'
 import { readCurrency } from '../../settings/settings.ts'
+import type { LockedOrder } from '../locked-order.ts'
 import { recordRefunds } from './record-refunds.ts'
 import type { Given, RefundDraft } from './refund-orders.ts'
 
@@ -19,19 +21,31 @@ export async function refundOrder(
   now: Date,
 ): Promise<number> {
   const { recorded, skipped } = await recordRefunds(tx, [refund], by, now)
-  for (const skip of skipped) throw buildError(await buildRefundReason(tx, skip))
+  for (const skip of skipped) throw buildError(await buildRefundReason(tx, skip, by))
   return recorded.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export async function buildRefundReason(
   tx: Transaction<Tables>,
   { draft, why, order }: Given['skipped'][number],
+  by: Actor,
 ): Promise<ErrorReason> {
   if (!order) return toReason('ORDER_GONE')
   if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
   const { orderId } = order
+  if (why === 'aboveLimit') return limitReason(tx, order, by)
   if (why === 'noCustomer') return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   const { money, credit } = getRefundable(order)
   const left = { amount: money + (draft.target === 'credit' ? credit : 0), currency: await readCurrency(tx) }
   return toReason('REFUND_TOO_LARGE', { orderId, left })
+}
+
+/** The reason why an order cannot be refunded above the limit of the admin's roles. */
+export async function limitReason(
+  tx: Transaction<Tables>,
+  { orderId, site }: Pick<LockedOrder, 'orderId' | 'site'>,
+  by: Actor,
+): Promise<ErrorReason> {
+  const amount = (await readLimits(tx, by))('refundPerOrder', site) ?? 0
+  return toReason('REFUND_ABOVE_LIMIT', { orderId, limit: { amount, currency: await readCurrency(tx) } })
 }

@@ -8,6 +8,7 @@ import { newId } from '../../../lib/id.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
 import { bookCredit } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
+import { readLimits } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
 
 /**
@@ -38,7 +39,7 @@ export type RefundDraft = {
   refundedAt?: string
 }
 
-export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer'
+export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer' | 'aboveLimit'
 
 /**
  * An order with the data its refunds depend on: the merchandise not yet refunded and the references of its
@@ -82,11 +83,12 @@ export async function refundOrders(
   now: Date,
 ): Promise<Given> {
   const orders = new Map(await openOrders(tx, locked))
+  const limitOf = await readLimits(tx, by)
   const refunds: Restored[] = []
   const skipped: Given['skipped'] = []
   for (const draft of drafts) {
     const was = orders.get(draft.order)
-    const step = was ? planRefund(was, draft) : 'noOrder'
+    const step = was ? planRefund(was, draft, limitOf('refundPerOrder', was.order.site)) : 'noOrder'
     if (typeof step === 'string') skipped.push({ draft, why: step, order: was?.order ?? null })
     else {
       refunds.push(step)
@@ -124,7 +126,8 @@ async function openOrders(
   })
 }
 
-function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusal {
+/** Restored credit is not limited: it was the customer's before. */
+function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): Restored | RefundRefusal {
   const { order, merchandiseLeft, references } = was
   const toCredit = draft.target === 'credit'
   const left = getRefundable(order)
@@ -134,6 +137,7 @@ function planRefund(was: OpenOrder, draft: RefundDraft): Restored | RefundRefusa
   if (amount <= 0 || amount > most) return 'tooMuch'
   if (toCredit && !order.customer) return 'noCustomer'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
+  if (limit !== null && order.amountRefunded + amount - credit > limit) return 'aboveLimit'
   const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
   const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
   const wanted = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)

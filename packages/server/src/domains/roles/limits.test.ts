@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+
+const PERMISSIONS = [
+  ...['credit:read', 'credit:adjust', 'orders:read', 'orders:pay', 'orders:status', 'orders:export'],
+  ...['coupons:read', 'coupons:change', 'large-discounts:read', 'large-discounts:change', 'roles:change'],
+  ...['admins:read', 'admins:change'],
+]
+type Limits = Record<string, number | null>
+
+/** Gives Ada one role with these limits, on all sites or on some. */
+async function limitAda(limits: Limits, sites: 'all' | string[] = 'all', permissions = PERMISSIONS) {
+  const role = await aRole(limits, permissions)
+  await assign('admin', [{ role: role._id, sites }])
+  return role
+}
+const aRole = async (limits: Limits, permissions = PERMISSIONS, as: 'owner' | 'admin' = 'owner') =>
+  (await shop.send('POST', '/admin/roles', { name: `Role ${newId()}`, permissions, limits }, as)).body
+
+async function assign(who: 'admin' | 'colleague', roles: object[], as: 'owner' | 'admin' = 'owner') {
+  const { _id } = shop.people[who]
+  const { firstName, lastName, phone, version } = (await shop.get(`/admin/users/profile/${_id}`, 'owner'))
+    .body
+  const changes = { firstName, lastName, phone, version, roles }
+  return shop.send('PUT', `/admin/users/profile/update?id=${_id}`, changes, as)
+}
+
+const money = (amount: number) => ({ amount, currency: 'USD' })
+const addCredit = (customer: string, amount: number, as: 'owner' | 'admin' = 'admin') =>
+  shop.send(
+    'POST',
+    `/admin/wallet/balances/${customer}/adjust`,
+    { amount, reason: 'Sorry', requestId: newId() },
+    as,
+  )
+
+test('credit is limited at once and per day of the store; deducting it is not', async () => {
+  await limitAda({ creditPerGrant: 5000, creditPerDay: 8000 })
+  const customer = await aCustomer(shop.db)
+  expect(await addCredit(customer, 5001)).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_LIMIT', { limit: money(5000) }),
+  )
+  expect((await addCredit(customer, 5000)).status).toBe(200)
+  expect(await addCredit(await aCustomer(shop.db), 3001)).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', { limit: money(8000), left: money(3000) }),
+  )
+  expect((await addCredit(customer, -5000)).status).toBe(200)
+  expect((await addCredit(customer, 3000)).status).toBe(200)
+  expect((await addCredit(customer, 1)).status).toBe(422)
+  expect((await addCredit(customer, 1_000_000, 'owner')).status).toBe(200)
+  shop.now = new Date(shop.now.getTime() + 86_400_000)
+  expect((await addCredit(customer, 5000)).status).toBe(200)
+})
+
+test('two grants at the same time do not exceed the limit of the day', async () => {
+  await limitAda({ creditPerDay: 8000 })
+  const customers = await Promise.all([1, 2, 3, 4].map(() => aCustomer(shop.db)))
+  const answers = await Promise.all(customers.map((customer) => addCredit(customer, 3000)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+})
+
+test('refunds of an order are limited in total, also by cancelling it', async () => {
+  await limitAda({ refundPerOrder: 600 })
+  const paid = () => anOrder(shop.db, { payment: { method: 'card', amount: 'all' } })
+  const order = await paid()
+  const refund = (amount: number, as: 'owner' | 'admin' = 'admin') =>
+    shop.send(
+      'POST',
+      `/admin/orders/${order._id}/refunds`,
+      { amount, target: 'original', reason: 'Broken', requestId: newId() },
+      as,
+    )
+  expect((await refund(500)).status).toBe(200)
+  expect(await refund(101)).toMatchObject(
+    refusal('amount', 'REFUND_ABOVE_LIMIT', { orderId: order.orderId, limit: money(600) }),
+  )
+  expect((await refund(100)).status).toBe(200)
+  const { version } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  const cancelled = { trackingStatus: 'cancelled', cancelReason: 'other', restock: true }
+  const cancel = (refundTo: string, as: 'owner' | 'admin') =>
+    shop.send('PATCH', '/admin/orders/update-status', { _id: order._id, version, ...cancelled, refundTo }, as)
+  expect((await cancel('original', 'admin')).body).toMatchObject({ code: 'REFUND_ABOVE_LIMIT' })
+  const many = await shop.send('PATCH', '/admin/orders/bulk-update-status', {
+    ...{ ids: [order._id, (await paid())._id], ...cancelled, refundTo: 'original' },
+  })
+  expect(many.body).toMatchObject({ updated: [], skipped: [{ code: 'REFUND_ABOVE_LIMIT' }, {}] })
+  expect((await cancel('original', 'owner')).status).toBe(200)
+})
+
+test('the discount of coupons and large discounts is limited; others’ higher coupons stay editable', async () => {
+  await limitAda({ discountPercent: 20 })
+  const expiry = '2026-12-31T00:00:00.000Z'
+  const create = (more: object) => shop.send('POST', '/admin/coupons', { ...coupon, ...more })
+  const coupon = { code: 'SPRING', type: 'percentage', amount: 21, site: 'hb', expiry }
+  const above = refusal('amount', 'DISCOUNT_ABOVE_LIMIT', { max: 20 })
+  expect(await create({})).toMatchObject(above)
+  expect((await create({ amount: 20 })).status).toBe(200)
+  expect(await create({ code: 'FIXED', type: 'fixed', amount: 500 })).toMatchObject(above)
+  expect((await create({ code: 'FIXED', type: 'fixed', amount: 500, minOrderTotal: 2500 })).status).toBe(200)
+  const { code: _, ...terms } = coupon
+  const batch = { ...terms, count: 2, prefix: 'B-', length: 8 }
+  expect(await shop.send('POST', '/admin/coupons/batch', batch)).toMatchObject(above)
+  const higher = (await shop.get(`/admin/coupons/details/${await aCoupon(shop.db, { amount: 50 })}`)).body
+  const put = (more: object) => {
+    const { _id, code, title, type, amount, maxDiscount, minOrderTotal, site } = higher
+    const { quantity, perCustomerLimit, startsAt, isActive, version } = higher
+    const same = { code, title, type, amount, maxDiscount, minOrderTotal, site, quantity, perCustomerLimit }
+    return shop.send('PUT', `/admin/coupons/${_id}`, {
+      ...{ ...same, startsAt, isActive, version, expiry, products: [], categories: [], ...more },
+    })
+  }
+  expect(await put({ amount: 51 })).toMatchObject(above)
+  expect((await put({ title: 'Loyal customers' })).status).toBe(200)
+  const large = { products: [await aProduct(shop.db)], startsAt: shop.now.toISOString() }
+  const add = (discountPercent: number) =>
+    shop.send('POST', '/admin/large-discount-products', { ...large, discountPercent })
+  expect(await add(21)).toMatchObject(refusal('discountPercent', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }))
+  const [added] = (await add(20)).body.items
+  const { _id, startsAt, endsAt, isActive, version } = added
+  const raised = { _id, startsAt, endsAt, isActive, version, discountPercent: 30 }
+  expect(await shop.send('PUT', '/admin/large-discount-products', raised)).toMatchObject(
+    refusal('discountPercent', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
+  )
+})
+
+test('an export with more rows than the limit is refused, and one within it is whole', async () => {
+  await limitAda({ exportRows: 1 })
+  await anOrder(shop.db)
+  const { token } = shop.people.admin
+  const load = () =>
+    fetch(`${shop.url}/admin/orders/export`, { headers: { authorization: `Bearer ${token}` } })
+  const whole = await load()
+  expect({ status: whole.status, type: whole.headers.get('content-type') }).toEqual({
+    ...{ status: 200, type: 'text/csv; charset=utf-8' },
+  })
+  expect((await whole.text()).trim().split('\n')).toHaveLength(2)
+  await anOrder(shop.db)
+  const refused = await load()
+  expect({ status: refused.status, body: await refused.json() }).toMatchObject({
+    status: 422,
+    body: { code: 'EXPORT_ABOVE_LIMIT', params: { max: 1 } },
+  })
+})
+
+test('the highest limit of several roles counts, on the sites of each', async () => {
+  const low = await aRole({ refundPerOrder: 100 })
+  const high = await aRole({ refundPerOrder: 800 })
+  await assign('admin', [
+    { role: low._id, sites: 'all' },
+    { role: high._id, sites: ['auctropin'] },
+  ])
+  const refund = async (site: string, amount: number) => {
+    const order = await anOrder(shop.db, { site, payment: { method: 'card', amount: 'all' } })
+    const body = { amount, target: 'original', reason: 'Broken', requestId: newId() }
+    return (await shop.send('POST', `/admin/orders/${order._id}/refunds`, body)).status
+  }
+  expect(await refund('hb', 101)).toBe(422)
+  expect(await refund('hb', 100)).toBe(200)
+  expect(await refund('auctropin', 800)).toBe(200)
+  expect(await refund('auctropin', 801)).toBe(422)
+})
+
+test('an admin with a limit grants no role without it, and changes none of the own roles', async () => {
+  const own = await limitAda({ refundPerOrder: 500 })
+  const beyond = { status: 403, body: { fields: { 'limits.refundPerOrder': { code: 'LIMIT_NOT_HELD' } } } }
+  const create = (limits: Limits) =>
+    shop.send('POST', '/admin/roles', { name: 'Refunds', permissions: ['orders:pay'], limits }, 'admin')
+  expect(await create({})).toMatchObject(beyond)
+  expect(await create({ refundPerOrder: 501 })).toMatchObject(beyond)
+  const made = await create({ refundPerOrder: 500 })
+  expect(made.body.limits).toEqual({
+    ...{ creditPerGrant: null, creditPerDay: null, refundPerOrder: 500, discountPercent: null },
+    exportRows: null,
+  })
+  const unlimited = await aRole({}, ['orders:pay'])
+  await assign('colleague', [])
+  expect((await assign('colleague', [{ role: unlimited._id }], 'admin')).body.fields).toMatchObject({
+    roles: { code: 'LIMIT_NOT_HELD', params: { max: 500 } },
+  })
+  expect((await assign('colleague', [{ role: made.body._id }], 'admin')).status).toBe(200)
+  const { _id, name, permissions, version, limits } = own
+  const lowered = { name, permissions, version, limits: { ...limits, refundPerOrder: 400 } }
+  expect((await shop.send('PUT', `/admin/roles/${_id}`, lowered, 'admin')).body).toMatchObject({
+    code: 'OWN_ROLES',
+  })
+})
