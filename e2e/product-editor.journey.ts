@@ -60,7 +60,7 @@ test('of two admins who edit at once the second sees the conflict, and no change
 }, async ({ browser, page, shop }) => {
   await open(page, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
   const other = await browser.newPage({ baseURL: shop.url })
-  await signIn(other, 'colleague')
+  await signIn(other, 'super')
   await expect(heading(other, 'Dashboard')).toBeVisible()
   await open(other, 'waffle-hand-towels', 'Waffle Hand Towels, Set of 3')
   await box(other, 'Slug').fill('hand-towels')

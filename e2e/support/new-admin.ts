@@ -19,7 +19,9 @@ export async function newAdmin(
     }),
   )
   const headers = { authorization: `Bearer ${signedIn.token}` }
-  const data = { email, firstName: name, lastName: 'Newcomer', phone: '' }
+  const { items } = await answer(request.get('/admin/roles', { headers }))
+  const role = items?.find(({ shipped }) => shipped === 'manager')?._id
+  const data = { email, firstName: name, lastName: 'Newcomer', phone: '', roles: [{ role }] }
   await answer(request.post('/admin/users/create', { data, headers }))
   const { link } = await mails.to(email, /invited/)
   if (accept) {
@@ -29,8 +31,10 @@ export async function newAdmin(
   return { email, password, link }
 }
 
-async function answer(sent: ReturnType<APIRequestContext['post']>): Promise<{ token?: string }> {
+type Answer = { token?: string; items?: { _id: string; shipped: string | null }[] }
+
+async function answer(sent: ReturnType<APIRequestContext['post']>): Promise<Answer> {
   const response = await sent
   expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()) as { token?: string }
+  return (await response.json()) as Answer
 }
