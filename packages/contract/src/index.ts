@@ -5,6 +5,7 @@ import { auth } from './auth/auth.ts'
 import { bulkRuns } from './bulk-runs/bulk-runs.ts'
 import { campaigns } from './campaigns/campaigns.ts'
 import { categories } from './categories/categories.ts'
+import { companySignIn } from './company-sign-in/company-sign-in.ts'
 import { contactCategories } from './contacts/contact-categories.ts'
 import { contacts } from './contacts/contacts.ts'
 import { coupons } from './coupons/coupons.ts'
@@ -28,6 +29,7 @@ import { orderReviews } from './orders/reviews/order-reviews.ts'
 import { testOrders } from './orders/test-orders.ts'
 import { orderTracking } from './orders/tracking/order-tracking.ts'
 import { pages } from './pages/pages.ts'
+import { passkeys } from './passkeys/passkeys.ts'
 import { popups } from './popups/popups.ts'
 import { products } from './products/products.ts'
 import { profile } from './profile.ts'
@@ -42,6 +44,8 @@ import { tickets } from './tickets/tickets.ts'
 /** All calls of Storekeeper. One line for each domain. */
 export const contract = {
   auth,
+  passkeys,
+  companySignIn,
   profile,
   admins,
   roles,

@@ -27,6 +27,7 @@ test('a super admin has every permission, an admin without a role only those of 
 test('a manager runs the store, but not admins, roles, sites, jobs and the audit log', () => {
   expect(missing('manager')).toEqual([
     'sign-in:require-two-step',
+    'sign-in:configure-company',
     'admins:change',
     'admins:make-super',
     'roles:change',
@@ -84,9 +85,10 @@ test('a permission applies on the sites of all roles that grant it, and shared r
   expect(isAllowed(everywhere, 'tickets:read', 'all')).toBe(true)
 })
 
-test('no role makes super admins, or contains what every admin has', () => {
+test('no role makes super admins, chooses the provider of a company, or contains what every admin has', () => {
   expect(permissions.filter((permission) => !ROLE_PERMISSIONS.includes(permission))).toEqual([
     'profile:own',
+    'sign-in:configure-company',
     'admins:make-super',
     'bulk-runs:own',
   ])

@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const PERMISSIONS = {
   'profile:own': 'Manage own profile and sessions',
   'sign-in:require-two-step': 'Require two-step sign-in of all admins',
+  'sign-in:configure-company': 'Set up sign-in by the identity provider of a company',
   'admins:read': 'View admins',
   'admins:change': 'Invite, edit, block and activate admins, and assign their roles',
   'admins:make-super': 'Make admins super admins, and demote them',
@@ -84,8 +85,11 @@ function permissionsWith(isWanted: (permission: Permission) => boolean): Permiss
 /** Every admin has the permissions for their own account. No role contains them. */
 const OWN = /* @__PURE__ */ permissionsWith((permission) => permission.endsWith(':own'))
 
-/** Only super admins can make super admins. No other role contains this. */
-const SUPER_ADMIN_ONLY: readonly Permission[] = ['admins:make-super']
+/**
+ * Only super admins can make super admins, and choose a provider, which can sign in as any admin. No other role
+ * contains these.
+ */
+const SUPER_ADMIN_ONLY: readonly Permission[] = ['admins:make-super', 'sign-in:configure-company']
 
 /** The permissions that roles can contain. */
 export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(

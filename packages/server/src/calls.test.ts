@@ -20,6 +20,9 @@ const closed = everyCall.flatMap((call) => {
 /** Listed by hand, so that a change of a call's permission fails this test. */
 const FOR_SUPER_ADMINS = [
   'auth.settings.update',
+  'companySignIn.settings.read',
+  'companySignIn.settings.update',
+  'companySignIn.settings.test',
   'admins.create',
   'admins.inviteAgain',
   'admins.update',
@@ -59,6 +62,13 @@ test('only these calls are open to everyone', () => {
   const open = everyCall.filter((call) => call.permission === 'open').map((call) => call.name)
   expect(open).toEqual([
     'auth.login',
+    'auth.link.send',
+    'auth.link.signIn',
+    'passkeys.startSignIn',
+    'passkeys.signIn',
+    'companySignIn.status',
+    'companySignIn.start',
+    'companySignIn.signIn',
     'profile.forgotPassword.send',
     'profile.resetPassword.check',
     'profile.resetPassword.verify',

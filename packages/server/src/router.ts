@@ -6,6 +6,7 @@ import { auth } from './domains/auth/auth.ts'
 import { bulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { campaigns } from './domains/campaigns/campaigns.ts'
 import { categories } from './domains/categories/categories.ts'
+import { companySignIn } from './domains/company-sign-in/company-sign-in.ts'
 import { contactCategories, contacts } from './domains/contacts/contacts.ts'
 import { coupons } from './domains/coupons/coupons.ts'
 import { credit } from './domains/credit/credit.ts'
@@ -23,6 +24,7 @@ import { orderDocuments } from './domains/order-documents/order-documents.ts'
 import { orderMails } from './domains/order-mails/order-mails.ts'
 import { orderMoney, orderReviews, orders, orderTracking, testOrders } from './domains/orders/orders.ts'
 import { pages } from './domains/pages/pages.ts'
+import { passkeys } from './domains/passkeys/passkeys.ts'
 import { popups } from './domains/popups/popups.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
@@ -38,6 +40,8 @@ import { tickets } from './domains/tickets/tickets.ts'
 /** All calls with their handlers, one domain per line. */
 export const router = open.router({
   auth,
+  passkeys,
+  companySignIn,
   profile,
   admins,
   roles,

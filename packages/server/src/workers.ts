@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { countChanges, maintainEvents } from './domains/analytics/analytics.ts'
+import { sendSignInLink } from './domains/auth/auth.ts'
 import { type BulkWorks, sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
@@ -41,6 +42,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   countAnalytics: () => countChanges(resources.db),
   maintainEvents: () => maintainEvents(resources.db, resources.clock()),
   sendResetLink: (input) => sendResetLink(resources, input, resources.clock()),
+  sendSignInLink: (input) => sendSignInLink(resources, input, resources.clock()),
 })
 
 /** The worker of each kind of bulk run, one per line. */

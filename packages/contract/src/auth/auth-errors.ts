@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
 
 /** Errors of sign-in, passwords, two-step sign-in and e-mailed links. */
@@ -102,5 +103,77 @@ export const authErrors = errorEntries({
     status: 422,
     message: 'This is already your e-mail address.',
     action: 'Send a different address.',
+  },
+  PASSKEY_REFUSED: {
+    status: 422,
+    message: 'This passkey couldn’t be verified. Try again.',
+    action: 'Request a new challenge, then sign it within five minutes.',
+  },
+  PASSKEY_UNKNOWN: {
+    status: 422,
+    message: 'This passkey isn’t registered here. Sign in another way.',
+    action: 'Sign in another way, then add a passkey in the profile.',
+  },
+  PASSKEY_ADDED_ALREADY: {
+    status: 409,
+    message: 'This passkey was already added.',
+    action: 'No action needed.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 422,
+    params: { max: z.int() },
+    message: 'You can have at most {max} passkeys. Remove one first.',
+    action: 'Remove a passkey, then add the new one.',
+  },
+  COMPANY_SIGN_IN_REQUIRED: {
+    status: 422,
+    message: 'This store requires you to sign in with your company account.',
+    action: 'Sign in with the identity provider of the company.',
+  },
+  COMPANY_SIGN_IN_OFF: {
+    status: 409,
+    message: 'Signing in with a company account isn’t set up.',
+    action: 'A super admin can set it up in the settings.',
+  },
+  COMPANY_PROVIDER_UNREACHABLE: {
+    status: 503,
+    message: 'Your company’s sign-in service isn’t available right now. Try again.',
+    action: 'Check the identity provider, and the connection of the server to it.',
+  },
+  COMPANY_SIGN_IN_REFUSED: {
+    status: 422,
+    message: 'Signing in with your company account didn’t work. Try again.',
+    action: 'Start again. A sign-in is valid once, for ten minutes, in the browser that started it.',
+  },
+  COMPANY_EMAIL_MISSING: {
+    status: 422,
+    message: 'Your company account has no verified e-mail address.',
+    action: 'The provider must send the claim `email`, and must not send `email_verified: false`.',
+  },
+  COMPANY_ADMIN_UNKNOWN: {
+    status: 422,
+    message: 'Your company account has no access to this store. Ask a super admin to invite you.',
+    action: 'Invite the admin with this address, or create unknown admins at their first sign-in.',
+  },
+  COMPANY_ROLE_MISSING: {
+    status: 422,
+    message: 'None of your company groups has a role in this store. Contact a super admin.',
+    action: 'Assign a role to one of the groups, or add the person to a group that has one.',
+  },
+  COMPANY_ISSUER_UNUSABLE: {
+    status: 422,
+    params: { problem: z.string() },
+    message: 'The provider can’t be used: {problem}',
+    action: 'Check the issuer: its document `/.well-known/openid-configuration` must be readable.',
+  },
+  ISSUER_NOT_HTTPS: {
+    status: 400,
+    message: 'Enter an address that starts with https://.',
+    action: 'Send an https address without query and fragment. Only this machine may use http.',
+  },
+  GROUP_MAPPED_TWICE: {
+    status: 400,
+    message: 'This group already has this role.',
+    action: 'Send each pair of a group and a role once.',
   },
 })

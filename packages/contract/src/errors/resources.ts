@@ -25,6 +25,7 @@ const RESOURCES = {
   'live-chat': { one: 'chat', many: 'chats' },
   notification: { one: 'notification', many: 'notifications' },
   order: { one: 'order', many: 'orders' },
+  passkey: { one: 'passkey', many: 'passkeys' },
   page: { one: 'page', many: 'pages' },
   popup: { one: 'pop-up', many: 'pop-ups' },
   product: { one: 'product', many: 'products' },

@@ -7,6 +7,7 @@ export const JOB_KINDS = [
   'sendMail',
   'sendCampaigns',
   'sendResetLink',
+  'sendSignInLink',
   'workBulkRuns',
   'fetchPictures',
   'expireCredit',

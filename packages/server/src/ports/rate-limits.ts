@@ -17,6 +17,11 @@ export type RateLimits = {
   /** Stores that a legitimate action came from a key, for the duration of the limit. */
   remember(limit: LimitName, key: string): Promise<void>
   isRemembered(limit: LimitName, key: string): Promise<boolean>
+  /**
+   * Adds points to a counter that limits nothing. Returns the sums before and after; null while a process has
+   * too few to write them: busy lists do not write with every request.
+   */
+  count(limit: LimitName, key: string, points: number): Promise<{ before: number; after: number } | null>
 }
 
 /** `ofAddress`: the key is a network address. */
@@ -27,6 +32,16 @@ const LIMITS = {
   'sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
   /** Passwords tried from one address, for any e-mail address. */
   'sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
+  /** Passwords tried for one e-mail address from a browser in which its admin signed in before. */
+  'sign-in-device': { points: 10, durationMs: minutes(15) },
+  /** Sign-ins by passkey or by a company that were started or completed from one address. */
+  'sign-in-start': { points: 300, durationMs: minutes(15), ofAddress: true },
+  /**
+   * Links to sign in, requested for one e-mail address and from one address. The time is that of the link, so
+   * that the admin has a valid link while requests are refused.
+   */
+  'sign-in-link-email': { points: 5, durationMs: minutes(15) },
+  'sign-in-link-address': { points: 30, durationMs: minutes(15), ofAddress: true },
   /**
    * Current passwords tried from the sessions of one admin. Attempts to sign in do not count towards this
    * limit.
@@ -37,6 +52,8 @@ const LIMITS = {
   /** Links requested for one e-mail address, whether or not it is known. */
   'forgot-password-email': { points: 5, durationMs: minutes(60) },
   'forgot-password-address': { points: 30, durationMs: minutes(15), ofAddress: true },
+  /** Rows with personal data of one kind that one admin read in lists. */
+  'personal-data': { points: 500, durationMs: minutes(60) },
   /** Mails that an admin requests to their own address. */
   'own-mail': { points: 5, durationMs: minutes(60) },
   /** Campaign mails that an admin sends to themselves as a test. */
@@ -104,10 +121,15 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'sign-in-email': limiter('sign-in-email'),
     'sign-in-elsewhere': limiter('sign-in-elsewhere'),
     'sign-in-address': limiter('sign-in-address'),
+    'sign-in-device': limiter('sign-in-device'),
+    'sign-in-start': limiter('sign-in-start'),
+    'sign-in-link-email': limiter('sign-in-link-email'),
+    'sign-in-link-address': limiter('sign-in-link-address'),
     'own-password': limiter('own-password'),
     'second-step': limiter('second-step'),
     'forgot-password-email': limiter('forgot-password-email'),
     'forgot-password-address': limiter('forgot-password-address'),
+    'personal-data': limiter('personal-data'),
     'own-mail': limiter('own-mail'),
     'test-mail': limiter('test-mail'),
     'link-token': limiter('link-token'),
@@ -134,7 +156,21 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'chat-megapixels': limiter('chat-megapixels'),
   }
 
+  /** The points of this process that are not yet in the database. */
+  const unwritten = new Map<string, number>()
+
   return {
+    async count(name, key, points) {
+      const counted = `${name} ${key}`
+      const sum = (unwritten.get(counted) ?? 0) + points
+      if (sum < LIMITS[name].points / WRITES_PER_LIMIT) {
+        unwritten.set(counted, sum)
+        return null
+      }
+      unwritten.delete(counted)
+      const { consumedPoints: after } = await limiters[name].penalty(buildKey(name, key), sum)
+      return { before: after - sum, after }
+    },
     async attempt(name, key, points = 1) {
       try {
         await limiters[name].consume(buildKey(name, key), points)
@@ -154,6 +190,9 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     },
   }
 }
+
+/** A counter is written each time a process has this part of the limit. */
+const WRITES_PER_LIMIT = 5
 
 /**
  * Addresses of one network count together. Keys are hashed, since their length is unlimited and the table

@@ -1,5 +1,6 @@
 import type { Input } from './every-call.ts'
 import { PASSWORD } from './factories.ts'
+import { addPasskey, aPasskeyDevice, createdPasskey } from './passkey-device.ts'
 import { aTwoStep, generateTotp, mailedToken } from './sign-in.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -16,6 +17,23 @@ export const adminChanges: Record<string, Attempt> = {
     const { version } = (await shop.get('/admin/setting/sign-in', 'owner')).body
     return { requireTwoStep: true, version }
   },
+  'auth.link.signIn': async (shop) => {
+    await made(shop, '/admin/auth/link/send', { email: 'olive@shop.example' })
+    return { token: await mailedToken(shop, 'olive@shop.example') }
+  },
+  'passkeys.create': (shop) => createdPasskey(shop, aPasskeyDevice(), { as: 'owner' }),
+  'passkeys.rename': async (shop) => ({ id: await aPasskey(shop), name: 'Phone' }),
+  'passkeys.remove': async (shop) => ({ id: await aPasskey(shop) }),
+  'companySignIn.settings.update': () => ({
+    isActive: false,
+    issuer: 'https://login.example.com',
+    clientId: 'storekeeper',
+    groupClaim: 'groups',
+    groupRoles: [],
+    allowsPasswords: true,
+    createsAdmins: true,
+    version: 1,
+  }),
   'profile.update': () => ({ firstName: 'Olga', lastName: 'Example', phone: '', version: 1 }),
   'profile.emailVerify.send': () => ({}),
   'profile.emailChange.send': () => ({ email: 'olga@shop.example', password: PASSWORD }),
@@ -79,5 +97,7 @@ export const adminChanges: Record<string, Attempt> = {
 /** The response of a call that creates an entity. */
 export const made = async (shop: TestShop, path: string, body: object) =>
   (await shop.send('POST', path, body, 'owner')).body
+const aPasskey = async (shop: TestShop): Promise<string> =>
+  (await addPasskey(shop, aPasskeyDevice(), { as: 'owner' })).body._id
 const invited = async (shop: TestShop) =>
   made(shop, '/admin/users/create', { email: 'eva@shop.example', firstName: 'Eva', lastName: 'Stern' })

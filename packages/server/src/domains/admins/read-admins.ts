@@ -10,6 +10,11 @@ import { matches } from '../../lib/queries/search.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
 import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
 
+/** An admin who signs in by the company needs no password. */
+const isInvited = sql<boolean>`("passwordHash" is null and not exists (
+  select from "adminIdentities" where "adminIdentities"."admin" = admins."_id"
+))`
+
 export const selectRows = (db: Db, now: Date) =>
   db
     .selectFrom('admins')
@@ -20,7 +25,7 @@ export const selectRows = (db: Db, now: Date) =>
       sql<boolean>`exists (
         select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "confirmedAt" is not null
       )`.as('hasTwoStep'),
-      sql<boolean>`"passwordHash" is null`.as('isInvited'),
+      isInvited.as('isInvited'),
       sql<string | null>`(
         select "expiresAt" from "adminTokens"
         where "adminTokens"."admin" = admins."_id" and "purpose" = 'invitation' and "endedAt" is null
@@ -76,8 +81,7 @@ function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
     const wanted = filter[flag]
     if (wanted !== undefined) conditions.push(admin(`admins.${flag}`, '=', wanted))
   }
-  if (filter.isInvited !== undefined)
-    conditions.push(admin('admins.passwordHash', filter.isInvited ? 'is' : 'is not', null))
+  if (filter.isInvited !== undefined) conditions.push(sql<SqlBool>`${isInvited} = ${filter.isInvited}`)
   if (filter.role !== undefined)
     conditions.push(sql<SqlBool>`exists (
       select from roles where roles."_id" = ${filter.role} and case when roles."shipped" = 'owner' then "isSuperAdmin"

@@ -3,13 +3,14 @@ import { apiError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import { turnTwoStepOff } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
+import { removePasskeys } from '../passkeys/passkeys.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { demandRank } from './demand-rank.ts'
 import { readAdmin } from './read-admins.ts'
 
 /**
- * Removes two-step sign-in of an admin who lost their phone. All sessions of that admin end, including those
+ * Removes two-step sign-in and the passkeys of an admin who lost their phone. All sessions of that admin end, including those
  * on the phone.
  */
 export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ context, input, errors }) => {
@@ -25,7 +26,9 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
     if (!who) throw errors.NOT_FOUND()
     await demandRank(tx, who._id, admin)
     const name = fullName(who)
-    if (!(await turnTwoStepOff(tx, who._id, admin, now))) throw apiError('ADMIN_WITHOUT_TWO_STEP', { name })
+    const hadTwoStep = await turnTwoStepOff(tx, who._id, admin, now)
+    const hadPasskeys = await removePasskeys(tx, who._id, admin, now)
+    if (!hadTwoStep && !hadPasskeys) throw apiError('ADMIN_WITHOUT_TWO_STEP', { name })
     await endAllSessions(tx, who._id, now)
     const values = {
       change: 'turnedOff' as const,

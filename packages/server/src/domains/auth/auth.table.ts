@@ -30,10 +30,15 @@ export type SessionTable = {
   tokenHash: Buffer
   device: string
   ip: string
+  /** Whether the sign-in itself proved two factors: by a passkey, or by the provider of a company. */
+  isTwoStep: Generated<boolean>
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
   expiresAt: string
 }
+
+/** One row per browser from which an admin signed in. The hash is that of a secret that the browser stores. */
+export type AdminDeviceTable = { admin: string; deviceHash: Buffer; signedInAt: string }
 
 /** One row per e-mailed link. */
 export type AdminTokenTable = {
@@ -79,6 +84,7 @@ export type SignInSettingsTable = {
 declare module '../../db/tables.ts' {
   interface Tables {
     admins: AdminTable
+    adminDevices: AdminDeviceTable
     adminTokens: AdminTokenTable
     recoveryCodes: RecoveryCodeTable
     secretKeys: SecretKeyTable

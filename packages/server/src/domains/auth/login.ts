@@ -1,31 +1,24 @@
-import type { Transaction } from 'kysely'
 import { type CallContext, open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
-import { newId } from '../../lib/id.ts'
-import type { Language } from '../../lib/language.ts'
 import { toWideNetwork } from '../../lib/security/network.ts'
 import { isPassword } from '../../lib/security/passwords.ts'
-import { fullName } from '../../lib/text/full-name.ts'
-import { queueMail } from '../mails/mails.ts'
-import { openSession } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
-import { recordAdminLanguage } from './admin-language.ts'
-import { readProfile } from './read-profile.ts'
-import { countRecoveryCodes } from './recovery-codes.ts'
+import {
+  answerSignIn,
+  completeSignIn,
+  isKnownDevice,
+  lockSigningIn,
+  recordFailedSignIn,
+  refuseBlocked,
+  SIGNED_IN,
+} from './complete-sign-in.ts'
+import { noteRecoveryCode } from './note-recovery-code.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
 
 export const login = open.auth.login.handler(async ({ context, input }) => {
-  const { db, clock, rateLimits, request, secrets } = context
-  await rateLimits.attempt('sign-in-address', request.ip)
-  // An attacker's guesses use up the attempts of their own network, not those of the admin.
-  const here = `${input.email} ${toWideNetwork(request.ip)}`
-  await rateLimits.attempt('sign-in-email', here)
-  if (!(await hasSignedInFrom(db, input.email, request.ip, clock())))
-    await rateLimits.attempt('sign-in-elsewhere', input.email)
+  const { db, clock, rateLimits, secrets } = context
+  const forgetAttempts = await limitAttempts(context, input)
 
   const admin = await db
     .selectFrom('admins')
@@ -33,62 +26,59 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     .where('email', '=', input.email)
     .executeTakeFirst()
   if (!(await isPassword(input.password, admin?.passwordHash)) || !admin) {
-    await recordFailure(context, admin?._id)
+    await recordFailedSignIn(context, admin?._id)
     throw wrong()
   }
   // Only a client with the right password learns this, and that a code is required.
-  if (admin.blocked || !admin.active) throw apiError('ACCOUNT_BLOCKED')
+  refuseBlocked(admin)
   const needsCode = await hasTwoStep(db, admin._id)
   if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
   if (needsCode) await rateLimits.attempt('second-step', admin._id)
 
   const now = clock()
-  const token = await db.transaction().execute(async (tx) => {
+  const opened = await db.transaction().execute(async (tx) => {
     // Rejects an admin who was blocked or got another password meanwhile. The lock prevents such a change
     // until this transaction ends.
-    const still = await tx
-      .selectFrom('admins')
-      .select(['email', 'firstName', 'lastName', 'language', 'passwordHash', 'active', 'blocked'])
-      .where('_id', '=', admin._id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (still?.passwordHash !== admin.passwordHash) throw wrong()
-    if (still?.blocked || !still?.active) throw apiError('ACCOUNT_BLOCKED')
+    const still = await lockSigningIn(tx, admin._id)
+    if (!still || still.passwordHash !== admin.passwordHash) throw wrong()
+    refuseBlocked(still)
     const proof = needsCode ? await useSecondStep(tx, secrets, admin._id, input.code ?? '', now) : 'notAsked'
     if (!proof) return null
-    const about = { entity: 'admin', entityId: admin._id }
-    const note = proof === 'recoveryCode' ? { changes: { recoveryCode: { from: 'unused', to: 'used' } } } : {}
-    await recordAudit(tx, admin, now, [{ action: 'admin.signedIn', ...about, ...note }])
-    if (proof === 'recoveryCode') await notifyRecoveryCode(tx, context, { ...still, _id: admin._id }, now)
-    await recordAdminLanguage(tx, admin._id, request.language)
-    return openSession(tx, admin._id, request, now)
+    const changes = await noteRecoveryCode(tx, context, still, proof, now)
+    return completeSignIn(tx, context, still, { method: 'password', device: input.device, changes }, now)
   })
-  if (!token) {
-    await recordFailure(context, admin._id)
+  if (!opened) {
+    await recordFailedSignIn(context, admin._id)
     throw fieldError('code', 'WRONG_TWO_STEP_CODE')
   }
-  await rateLimits.forget('sign-in-email', here)
+  await forgetAttempts()
   if (needsCode) await rateLimits.forget('second-step', admin._id)
-  return { _id: admin._id, token, profile: await readProfile(db, admin._id) }
+  return answerSignIn(db, admin._id, opened)
 })
 
 const wrong = () => apiError('WRONG_CREDENTIALS')
 
 /**
- * Records a failed sign-in, also of an unknown address, so that the response takes as long. The address is not
- * recorded: admins sometimes type their password into its field.
+ * Limits the attempts, so that they never keep the admin out: those from a browser in which the admin signed in
+ * before have their own limit, and those from elsewhere use up the limits of their own network. Returns a
+ * function that resets the limit of this sign-in.
  */
-const recordFailure = ({ db, clock, request }: CallContext, admin: string = newId()): Promise<void> =>
-  db.transaction().execute((tx) =>
-    recordAudit(tx, null, clock(), [
-      {
-        action: 'admin.signInFailed',
-        entity: 'admin',
-        entityId: admin,
-        changes: { ip: { from: null, to: request.ip }, device: { from: null, to: request.device } },
-      },
-    ]),
-  )
+async function limitAttempts(
+  { db, clock, rateLimits, request }: CallContext,
+  { email, device }: { email: string; device?: string },
+): Promise<() => Promise<void>> {
+  if (device !== undefined && (await isKnownDevice(db, email, device, clock()))) {
+    const key = `${email} ${device}`
+    await rateLimits.attempt('sign-in-device', key)
+    return () => rateLimits.forget('sign-in-device', key)
+  }
+  await rateLimits.attempt('sign-in-address', request.ip)
+  const here = `${email} ${toWideNetwork(request.ip)}`
+  await rateLimits.attempt('sign-in-email', here)
+  if (!(await hasSignedInFrom(db, email, request.ip, clock())))
+    await rateLimits.attempt('sign-in-elsewhere', email)
+  return () => rateLimits.forget('sign-in-email', here)
+}
 
 const REMEMBERED_MS = days(90)
 
@@ -100,28 +90,8 @@ async function hasSignedInFrom(db: Db, email: string, ip: string, now: Date): Pr
     .select('auditLog.ip')
     .distinct()
     .where('admins.email', '=', email)
-    .where('action', '=', 'admin.signedIn')
+    .where('action', 'in', SIGNED_IN)
     .where('at', '>', later(now, -REMEMBERED_MS))
     .execute()
   return signIns.some((one) => one.ip !== null && toWideNetwork(one.ip) === toWideNetwork(ip))
-}
-
-type Person = { _id: string; email: string; firstName: string; lastName: string; language: Language | null }
-
-/** Queues an e-mail to the admin: another person may have stolen and used the code. */
-async function notifyRecoveryCode(
-  tx: Transaction<Tables>,
-  { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,
-  { _id, email, language, ...name }: Person,
-  now: Date,
-): Promise<void> {
-  const codesLeft = await countRecoveryCodes(tx, _id)
-  const mail = {
-    to: { name: fullName(name), email },
-    language: await resolveLanguage(tx, language, request.language),
-    template: 'recoveryCodeUsed',
-    values: { codesLeft, changedAt: now.toISOString(), device: request.device, ip: request.ip },
-    about: { entity: 'admin', entityId: _id },
-  } as const
-  await queueMail(tx, jobs, mail, now)
 }

@@ -3,12 +3,13 @@ import { mkdtemp, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { buildSecrets, KEY_BYTES, parseKeyId } from '../../lib/security/secrets.ts'
 import { keyInFile } from '../../ports/secret-keys/key-file.ts'
 import { PASSWORD } from '../../testing/factories.ts'
 import { aTwoStep, generateTotp, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { forgetLostSecrets, openSecrets } from './open-secrets.ts'
+import { COMPANY_SECRET_CONTEXT, forgetLostSecrets, openSecrets } from './open-secrets.ts'
 import { twoStepEncryptionContext } from './two-step.ts'
 
 const shop = testShop()
@@ -119,4 +120,32 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
     admin: null,
   })
   expect(await forgetLostSecrets(shop.db, settings, shop.now)).toBe(0)
+})
+
+test('the client secret of company sign-in moves to a new key, and is forgotten with a lost one', async () => {
+  const clientSecret = buildSecrets([old]).encrypt('of the provider', COMPANY_SECRET_CONTEXT)
+  const company = {
+    _id: newId(),
+    clientSecret,
+    isActive: true,
+    issuer: 'https://a.example',
+    clientId: 'store',
+  }
+  await shop.db
+    .insertInto('companySignIn')
+    .values({
+      ...company,
+      ...{ groupClaim: 'groups', allowsPasswords: true, createsAdmins: false },
+      ...{ version: 1, updatedAt: shop.now.toISOString() },
+    })
+    .execute()
+  const stored = () =>
+    shop.db.selectFrom('companySignIn').select(['clientSecret', 'isActive']).executeTakeFirstOrThrow()
+  await expect(withKeys(young)).rejects.toThrow('secret-key:forget')
+  const secrets = await withKeys(young, old)
+  const moved = (await stored()).clientSecret ?? ''
+  expect(parseKeyId(moved)).toBe(secrets.keyIds[0])
+  expect(secrets.open(moved, COMPANY_SECRET_CONTEXT)).toBe('of the provider')
+  await forgetLostSecrets(shop.db, { secretKeys: [randomBytes(KEY_BYTES)], dataDir }, shop.now)
+  expect(await stored()).toEqual({ clientSecret: null, isActive: false })
 })

@@ -7,6 +7,9 @@ import { turnTwoStepOff, twoStepEncryptionContext } from './two-step.ts'
 
 type Settings = { secretKeys: readonly [Buffer, ...Buffer[]] | null; dataDir: string }
 
+/** The encryption context of the client secret of company sign-in. */
+export const COMPANY_SECRET_CONTEXT = 'client secret of company sign-in'
+
 /**
  * Returns the keys of the environment, else the key of the file, after checking that they match this
  * database. Re-encrypts secrets that use another of these keys, or none, with the first key.
@@ -28,7 +31,9 @@ export async function openSecrets(db: Db, { secretKeys, dataDir }: Settings): Pr
 async function missingKeys(tx: Transaction<Tables>, { keyIds }: Secrets): Promise<string[]> {
   const noted = await tx.selectFrom('secretKeys').select('keyId').execute()
   const rows = await tx.selectFrom('twoSteps').select('secret').execute()
-  const needed = [...noted.map((row) => row.keyId), ...rows.flatMap((row) => parseKeyId(row.secret) ?? [])]
+  const company = await tx.selectFrom('companySignIn').select('clientSecret').executeTakeFirst()
+  const stored = [...rows.map(({ secret }) => secret), company?.clientSecret ?? '']
+  const needed = [...noted.map((row) => row.keyId), ...stored.flatMap((secret) => parseKeyId(secret) ?? [])]
   return [...new Set(needed)].filter((id) => !keyIds.includes(id))
 }
 
@@ -44,6 +49,18 @@ async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<vo
       .where('admin', '=', admin)
       .execute()
   }
+  const company = await tx
+    .selectFrom('companySignIn')
+    .select('clientSecret')
+    .where('clientSecret', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!company?.clientSecret || parseKeyId(company.clientSecret) === secrets.keyIds[0]) return
+  const plain = secrets.open(company.clientSecret, COMPANY_SECRET_CONTEXT)
+  await tx
+    .updateTable('companySignIn')
+    .set({ clientSecret: secrets.encrypt(plain, COMPANY_SECRET_CONTEXT) })
+    .execute()
 }
 
 /**
@@ -61,7 +78,7 @@ async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): P
 
 /**
  * Turns two-step sign-in off for admins whose secret only a lost key could decrypt, including those who have
- * not confirmed it. Returns their number.
+ * not confirmed it. Returns their number. Also turns off company sign-in if its secret is lost.
  */
 export async function forgetLostSecrets(
   db: Db,
@@ -72,11 +89,15 @@ export async function forgetLostSecrets(
   return db.transaction().execute(async (tx) => {
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
     const rows = await tx.selectFrom('twoSteps').select(['admin', 'secret']).forUpdate().execute()
-    const lost = rows.filter(({ secret }) => {
+    const isLost = (secret: string) => {
       const key = parseKeyId(secret)
       return key !== undefined && !secrets.keyIds.includes(key)
-    })
+    }
+    const lost = rows.filter(({ secret }) => isLost(secret))
     for (const { admin } of lost) await turnTwoStepOff(tx, admin, null, now)
+    const company = await tx.selectFrom('companySignIn').select('clientSecret').executeTakeFirst()
+    if (company?.clientSecret && isLost(company.clientSecret))
+      await tx.updateTable('companySignIn').set({ isActive: false, clientSecret: null }).execute()
     await noteKey(tx, secrets)
     return lost.length
   })

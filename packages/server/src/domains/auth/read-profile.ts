@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { storedRoles, toAdminRoles, toGrants } from '../permissions/permissions.ts'
 import { mustSetUpTwoStep } from '../sessions/sessions.ts'
 
-/** Returns an admin's own profile. Also works inside a transaction. */
-export async function readProfile(db: Db, admin: string): Promise<Profile> {
+/** Returns an admin's own profile, for a session of this kind. Also works inside a transaction. */
+export async function readProfile(db: Db, admin: string, isTwoStep: boolean): Promise<Profile> {
   const { roles, ...profile } = await db
     .selectFrom('admins')
     .leftJoin('twoSteps', 'twoSteps.admin', 'admins._id')
@@ -27,7 +27,7 @@ export async function readProfile(db: Db, admin: string): Promise<Profile> {
     ])
     .select([
       sql<boolean>`"confirmedAt" is not null`.as('hasTwoStep'),
-      mustSetUpTwoStep.as('mustSetUpTwoStep'),
+      mustSetUpTwoStep(sql.val(isTwoStep)).as('mustSetUpTwoStep'),
       storedRoles.as('roles'),
       sql<number>`(
         select count(*)::int from "recoveryCodes" where "recoveryCodes"."admin" = admins."_id" and "usedAt" is null

@@ -2,7 +2,7 @@ import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
 import { expect, test } from 'vitest'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { testShop } from '../../testing/test-shop.ts'
-import { createToken, findTokenPurpose, useToken } from './tokens.ts'
+import { checkToken, createToken, useToken } from './tokens.ts'
 
 const shop = testShop()
 const create = (purpose: TokenPurpose, more: { email?: string } = {}) =>
@@ -36,7 +36,7 @@ test.each([
   const { token, expiresAt } = await create(purpose)
   expect(expiresAt).toBe(later(shop.now, lifetimeMs))
   afterwards(lifetimeMs - 1)
-  expect(await findTokenPurpose(shop.db, token, shop.now)).toBe(purpose)
+  expect((await checkToken(shop.db, token, shop.now)).purpose).toBe(purpose)
   afterwards(1)
   await expect(use(token, [purpose])).rejects.toThrow(REFUSAL)
 })

@@ -13,6 +13,7 @@ const LIFETIME_MS: Record<TokenPurpose, number> = {
   reset: minutes(30),
   verify: minutes(30),
   emailChange: minutes(30),
+  signIn: minutes(15),
 }
 
 export type NewToken = {
@@ -30,7 +31,8 @@ export type NewToken = {
 
 /**
  * Creates the token of an e-mailed link: 256 random bits, of which only the hash is stored, valid for one use
- * until it expires. Invalidates older tokens with the same purpose. Returns the token and its expiry.
+ * until it expires. Invalidates older tokens with the same purpose, except to sign in: requests of another
+ * person must not void the link that the admin is about to open. Returns the token and its expiry.
  */
 export async function createToken(
   tx: Transaction<Tables>,
@@ -45,7 +47,7 @@ export async function createToken(
     .forUpdate()
     .executeTakeFirstOrThrow()
   await clearAway(tx, now)
-  await voidTokens(tx, admin, [purpose], now)
+  if (purpose !== 'signIn') await voidTokens(tx, admin, [purpose], now)
   await tx
     .insertInto('adminTokens')
     .values({
@@ -99,11 +101,11 @@ export async function useToken(
   return { admin: live.admin, purpose: live.purpose, email: live.email }
 }
 
-/** Returns the purpose for which a token is still valid, else throws LINK_EXPIRED. Does not use it up. */
-export async function findTokenPurpose(db: Db, token: string, now: Date): Promise<TokenPurpose> {
+/** Returns what a valid token permits, else throws LINK_EXPIRED. Does not use it up. */
+export async function checkToken(db: Db, token: string, now: Date): Promise<UsedToken> {
   const live = await findToken(db, token, now)
   if (!live) throw unusable()
-  return live.purpose
+  return { admin: live.admin, purpose: live.purpose, email: live.email }
 }
 
 /** Invalidates an admin's outstanding links of these purposes. */

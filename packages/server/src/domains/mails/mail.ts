@@ -4,6 +4,7 @@ import type { Language } from '../../lib/language.ts'
 export type MailValues = {
   invitation: { link: string; invitedBy: string; expiresAt: string }
   resetPassword: { link: string; expiresAt: string }
+  signInLink: { link: string; expiresAt: string }
   verifyEmail: { link: string; expiresAt: string }
   /** Sent to the new address. */
   confirmEmailChange: { link: string; newEmail: string; expiresAt: string }
@@ -11,7 +12,7 @@ export type MailValues = {
   emailChanged: { newEmail: string; changedAt: string }
   passwordChanged: { changedAt: string; device: string; ip: string }
   twoStepChanged: {
-    change: 'turnedOn' | 'turnedOff' | 'recoveryCodesRenewed'
+    change: 'turnedOn' | 'turnedOff' | 'recoveryCodesRenewed' | 'passkeyAdded' | 'passkeyRemoved'
     changedAt: string
     device: string
     ip: string

@@ -29,6 +29,7 @@ const samples = (publicUrl: string): MailValues => {
   return {
     invitation: { link, invitedBy: 'Olive Example', expiresAt },
     resetPassword: { link, expiresAt },
+    signInLink: { link, expiresAt },
     verifyEmail: { link, expiresAt },
     confirmEmailChange: { link, newEmail: 'ada@new.example', expiresAt },
     emailChanged: { newEmail: 'ada@new.example', changedAt: changed.changedAt },

@@ -21,7 +21,9 @@ const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'language', 'v
 
 /** The public entry of the administrator's own profile: its calls, and its background jobs. */
 export const profile = {
-  read: signedIn.profile.read.handler(({ context: { db, admin } }) => readProfile(db, admin._id)),
+  read: signedIn.profile.read.handler(({ context: { db, admin, session } }) =>
+    readProfile(db, admin._id, session.isTwoStep),
+  ),
 
   update: signedIn.profile.update.handler(async ({ context, input }) => {
     const { db, jobs, admin, session, clock, rateLimits, request } = context
@@ -72,7 +74,7 @@ export const profile = {
         }))
         .where('_id', '=', admin._id)
         .execute()
-      return readProfile(tx, admin._id)
+      return readProfile(tx, admin._id, session.isTwoStep)
     })
   }),
 

@@ -2,7 +2,7 @@ import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { open } from '../../calls.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { hashPassword } from '../../lib/security/passwords.ts'
-import { findTokenPurpose, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
+import { checkToken, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
@@ -12,7 +12,8 @@ export const resetPassword = {
   check: open.profile.resetPassword.check.handler(async ({ context, input }) => {
     const { db, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
-    return { purpose: await findTokenPurpose(db, input.token, clock()) }
+    const { purpose } = await checkToken(db, input.token, clock())
+    return { purpose }
   }),
 
   /**

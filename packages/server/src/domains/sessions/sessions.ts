@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Grants } from '@storekeeper/contract/permissions'
-import { type DeleteQueryBuilder, type DeleteResult, sql, type Transaction } from 'kysely'
+import { type DeleteQueryBuilder, type DeleteResult, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
@@ -20,6 +20,8 @@ const SEEN_EVERY_MS = minutes(5)
 
 export type Session = {
   _id: string
+  /** Whether the sign-in itself proved two factors: by a passkey, or by the provider of a company. */
+  isTwoStep: boolean
   admin: Grants & {
     _id: string
     email: string
@@ -34,9 +36,12 @@ export type Session = {
   }
 }
 
-/** The condition for `Session['admin'].mustSetUpTwoStep`, for queries on `admins`. */
-export const mustSetUpTwoStep = sql<boolean>`(
-  coalesce((select "requireTwoStep" from "signInSettings"), false) and not exists (
+/**
+ * The condition for `Session['admin'].mustSetUpTwoStep`, for queries on `admins`. A session whose sign-in
+ * proved two factors meets the requirement.
+ */
+export const mustSetUpTwoStep = (isTwoStep: RawBuilder<boolean>) => sql<boolean>`(
+  not ${isTwoStep} and coalesce((select "requireTwoStep" from "signInSettings"), false) and not exists (
     select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "twoSteps"."confirmedAt" is not null
   )
 )`
@@ -50,6 +55,7 @@ export async function openSession(
   admin: string,
   from: { device: string; ip: string },
   now: Date,
+  isTwoStep = false,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
@@ -62,6 +68,7 @@ export async function openSession(
       tokenHash: hashToken(token),
       device: from.device,
       ip: from.ip,
+      isTwoStep,
       createdAt: at,
       lastSeenAt: at,
       expiresAt: later(now, SESSION_MS),
@@ -81,13 +88,14 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
     .select([
       'sessions._id as session',
       'sessions.lastSeenAt',
+      'sessions.isTwoStep',
       'admins._id',
       'email',
       'firstName',
       'lastName',
       'language',
       'isSuperAdmin',
-      mustSetUpTwoStep.as('mustSetUpTwoStep'),
+      mustSetUpTwoStep(sql<boolean>`sessions."isTwoStep"`).as('mustSetUpTwoStep'),
       storedRoles.as('roles'),
     ])
     .where('tokenHash', '=', hashToken(token))
@@ -96,10 +104,10 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
     .where('blocked', '=', false)
     .executeTakeFirst()
   if (!row) return undefined
-  const { session, lastSeenAt, roles, ...admin } = row
+  const { session, lastSeenAt, isTwoStep, roles, ...admin } = row
   requestedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
-  return { _id: session, admin: { ...admin, ...toGrants(admin, roles) } }
+  return { _id: session, isTwoStep, admin: { ...admin, ...toGrants(admin, roles) } }
 }
 
 async function slideOn(db: Db, session: string, admin: string, now: Date): Promise<void> {

@@ -22,3 +22,7 @@ function toRange(address: string, groups: number): string {
     .map((group) => group.toString(16))
     .join(':')}::/${groups * 16}`
 }
+
+/** Whether the host of a URL is this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

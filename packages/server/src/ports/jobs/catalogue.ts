@@ -36,6 +36,11 @@ export const jobCatalogue = {
     payload: z.object({ request: z.uuid(), email: z.string(), language: z.enum(LANGUAGES).nullable() }),
     shows: ['request', 'language'],
   },
+  /** Mails a link to sign in if the address belongs to an admin. */
+  sendSignInLink: {
+    payload: z.object({ request: z.uuid(), email: z.string(), language: z.enum(LANGUAGES).nullable() }),
+    shows: ['request', 'language'],
+  },
 } satisfies Record<JobKind, JobSettings>
 
 export type JobCatalogue = Record<string, JobSettings>

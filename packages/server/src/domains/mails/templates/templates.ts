@@ -19,6 +19,13 @@ const resetPassword: Template<'resetPassword'> = ({ link, expiresAt }, { texts, 
   closing: [texts.linkUntil(formatTime(expiresAt)), texts.ignore],
 })
 
+const signInLink: Template<'signInLink'> = ({ link, expiresAt }, { texts, store, formatTime }) => ({
+  subject: texts.signInLink.subject(store),
+  body: texts.signInLink.body,
+  button: { label: texts.signInLink.button, link },
+  closing: [texts.linkUntil(formatTime(expiresAt)), texts.ignore],
+})
+
 const verifyEmail: Template<'verifyEmail'> = ({ link, expiresAt }, { texts, store, formatTime }) => ({
   subject: texts.verifyEmail.subject(store),
   body: texts.verifyEmail.body,
@@ -89,6 +96,7 @@ const occurrence = (
 export const templates: { [Name in TemplateName]: Template<Name> } = {
   invitation,
   resetPassword,
+  signInLink,
   verifyEmail,
   confirmEmailChange,
   emailChanged,

@@ -24,6 +24,11 @@ export const ar: MailTexts = {
     body: 'تلقينا طلبًا لإعادة تعيين كلمة مرور حسابك.',
     button: 'إعادة تعيين كلمة المرور',
   },
+  signInLink: {
+    subject: (store) => `رابط تسجيل دخولك إلى ${store}`,
+    body: 'سجّل دخولك بهذا الرابط دون كلمة مرور. لا تُعد توجيه هذه الرسالة إلى أحد.',
+    button: 'تسجيل الدخول',
+  },
   verifyEmail: {
     subject: (store) => `أكّد بريدك الإلكتروني في ${store}`,
     body: 'أكّد أن عنوان البريد الإلكتروني هذا يخصّك.',
@@ -58,6 +63,14 @@ export const ar: MailTexts = {
     recoveryCodesRenewed: {
       subject: (store) => `رموز استرداد جديدة لحسابك في ${store}`,
       body: 'تم إنشاء رموز استرداد جديدة لحسابك. لم تعد الرموز القديمة صالحة.',
+    },
+    passkeyAdded: {
+      subject: (store) => `أُضيف مفتاح مرور إلى ${store}`,
+      body: 'أُضيف مفتاح مرور إلى حسابك، ويتيح تسجيل دخولك دون كلمة مرور.',
+    },
+    passkeyRemoved: {
+      subject: (store) => `أُزيل مفتاح مرور من ${store}`,
+      body: 'أُزيل مفتاح مرور من حسابك، ولم يعد يتيح تسجيل دخولك.',
     },
   },
   recoveryCodeUsed: {

@@ -24,6 +24,11 @@ export const en = {
     body: 'We received a request to reset the password of your account.',
     button: 'Reset password',
   },
+  signInLink: {
+    subject: (store: string) => `Your link to sign in to ${store}`,
+    body: 'Use this link to sign in without your password. Don’t forward this e-mail.',
+    button: 'Sign in',
+  },
   verifyEmail: {
     subject: (store: string) => `Confirm your e-mail address for ${store}`,
     body: 'Confirm that this e-mail address is yours.',
@@ -58,6 +63,14 @@ export const en = {
     recoveryCodesRenewed: {
       subject: (store: string) => `New recovery codes for ${store}`,
       body: 'New recovery codes were generated for your account. The old codes no longer work.',
+    },
+    passkeyAdded: {
+      subject: (store: string) => `A passkey for ${store} was added`,
+      body: 'A passkey was added to your account. It signs you in without your password.',
+    },
+    passkeyRemoved: {
+      subject: (store: string) => `A passkey for ${store} was removed`,
+      body: 'A passkey was removed from your account. It no longer signs you in.',
     },
   },
   recoveryCodeUsed: {
