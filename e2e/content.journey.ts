@@ -161,7 +161,7 @@ test('a page is drafted, previewed, published with a title for search engines, a
   await expect(page.getByText('Customers can’t see this page yet')).toBeVisible()
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${shop.url}${preview}`)
-  await expect(stranger.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await stranger.goto(`${shop.url}/demo-shop/hb/pages/our-workshop`)
   await expect(heading(stranger, 'Page not found')).toBeVisible()
 

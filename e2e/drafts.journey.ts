@@ -38,7 +38,7 @@ test('what was typed when a session ended is offered after signing in again', { 
 
   await endSessionElsewhere(page)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   expect(await everythingStored(page)).not.toContain('secret')
 
   await signIn(page, 'admin')
@@ -149,7 +149,7 @@ test('after an upgrade, a page whose next chunk is gone shows a calm message', {
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
 /** The text in the language that the screen did not use initially. */

@@ -42,7 +42,7 @@ test.use({ actionTimeout: 20_000 })
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('olive@shop.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function setUp(page: Page): Promise<void> {

@@ -55,7 +55,7 @@ test('a new password ends the sessions elsewhere, and only it opens the door', {
   await openProfile(page, 'colleague')
   await changePassword(page, DEMO_PASSWORD, NEW_PASSWORD)
   await elsewhere.reload()
-  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await signIn(elsewhere, 'colleague')
   await expect(elsewhere.getByText('Incorrect e-mail address or password.')).toBeVisible()
   await elsewhere.close()

@@ -68,7 +68,7 @@ test('npm start in an empty folder prints an address where one signs in', {
     await page.goto(await waitForUrl(program))
     await page.getByLabel('E-mail').fill(DEMO_EMAIL)
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     await page.goto(new URL('/admin/orders/all', page.url()).href)
     await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()

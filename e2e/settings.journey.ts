@@ -67,7 +67,7 @@ test('a new logo is in the sidebar at once, on the sign-in page and in the next 
 
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(shop.url)
-  await expect(stranger.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(stranger.locator(`img[src="${logo}"]`)).toBeVisible()
   await expect(stranger.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/files\//)
   await stranger.context().close()

@@ -67,7 +67,7 @@ test('who is invited chooses a password and is at work a moment later', { tag: '
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('rain on a tin roof')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await isIn(page)
 })
 

@@ -38,7 +38,7 @@ test('an address that is none is named at its field before anything is sent', { 
   await page.goto('/')
   await page.getByLabel('E-mail').fill('jonas@')
   await page.getByLabel('Password', { exact: true }).fill('x')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Enter a valid e-mail address.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })

@@ -94,7 +94,7 @@ test('a session elsewhere is ended from the profile, and is out at once', { tag:
   await expect(page.getByText('1 session ended')).toBeVisible()
   await expect(page.getByRole('button', { name: /^End the session on/ })).toHaveCount(0)
   await elsewhere.reload()
-  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
   await signIn(elsewhere, olga, olga.password)
   await isIn(elsewhere)
@@ -103,6 +103,6 @@ test('a session elsewhere is ended from the profile, and is out at once', { tag:
   await page.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click()
   await expect(page.getByText('1 session ended')).toBeVisible()
   await elsewhere.reload()
-  await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await elsewhere.close()
 })

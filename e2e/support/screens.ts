@@ -104,6 +104,8 @@ export const SCREENS: Record<string, Screen> = {
     title: 'Change your e-mail address',
     address: '/confirm-email-change?token=any',
   },
+  '/sign-in-link': { title: 'Sign in by e-mail', address: '/sign-in-link?token=any' },
+  '/sign-in-company': { title: 'Company sign-in', address: '/sign-in-company' },
   '/verify-email': { title: 'Verify your e-mail address', address: '/verify-email?token=any' },
   '/reset-password': { title: 'Choose a new password', address: ({ resetLink }) => resetLink },
   '/unsubscribe/$token': {

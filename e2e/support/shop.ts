@@ -163,5 +163,5 @@ export async function signIn(
   await page.goto('/')
   await page.getByLabel('E-mail').fill(typeof as === 'string' ? PEOPLE[as] : as.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -86,7 +86,7 @@ test('a new domain takes twelve files, passes the checks and the sweeps, and wor
     await page.goto(url)
     await page.getByLabel('E-mail').fill(DEMO_EMAIL)
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL('**/admin/dashboard')
     await page.goto(`${url}/admin/suppliers`)
     await page.getByRole('button', { name: 'Add supplier' }).first().click()

@@ -1,8 +1,8 @@
-import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
+import type { NewSignIn, SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { m } from '~/paraglide/messages.js'
 import { createStore } from '~/store'
 import { toast } from '~/ui/toasts/toast'
-import { forgetLogin, keepLogin, readLogin, whenLoginChangesElsewhere } from './stored-login'
+import { forgetLogin, keepDevice, keepLogin, readLogin, whenLoginChangesElsewhere } from './stored-login'
 
 /** The signed-in admin of this tab; `localStorage` passes it to other tabs. */
 const login = createStore<SignedIn | null>(null)
@@ -25,8 +25,9 @@ export const restoreSession = () => {
   endSession()
 }
 
-export const beginSession = (signedIn: SignedIn) => {
+export const beginSession = ({ device, ...signedIn }: NewSignIn) => {
   sessionStorage.removeItem(ENDED)
+  keepDevice(device)
   keepLogin(signedIn)
   login.set(signedIn)
 }

@@ -17,6 +17,13 @@ export const keepLogin = (login: SignedIn) => localStorage.setItem(KEY, JSON.str
 
 export const forgetLogin = () => localStorage.removeItem(KEY)
 
+const DEVICE_KEY = 'storekeeper.device'
+
+/** The secret of this browser from an earlier sign-in; it remains after signing out. */
+export const readDevice = (): string | undefined => localStorage.getItem(DEVICE_KEY) ?? undefined
+
+export const keepDevice = (device: string) => localStorage.setItem(DEVICE_KEY, device)
+
 /** Calls back when another tab signs in or out. */
 export const whenLoginChangesElsewhere = (changed: () => void) =>
   window.addEventListener('storage', ({ key }) => {

@@ -1,14 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
+import type { NewSignIn } from '@storekeeper/contract/auth/sign-in'
 import { SecondStepCode } from '@storekeeper/contract/profile/two-step'
 import { z } from 'zod'
-import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthFailure } from './AuthFailure'
-import type { SignedInThen } from './SignInForm'
+import type { SignedInThen } from './use-enter'
 
-type Props = { email: string; password: string; onSignedIn: SignedInThen; onBack: () => void }
+type Props = {
+  signIn: (code: string) => Promise<NewSignIn>
+  onSignedIn: SignedInThen
+  /** Returns to the password; without it there is none. */
+  onBack?: () => void
+}
 
 const Code = z.object({ code: SecondStepCode })
 
@@ -16,11 +21,11 @@ const Code = z.object({ code: SecondStepCode })
  * The second sign-in step for admins who use two-step sign-in: a code of the authenticator app or a recovery
  * code.
  */
-export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
+export const SecondStep = ({ signIn, onSignedIn, onBack }: Props) => {
   const form = useSendForm({
     schema: Code,
     initial: { code: '' },
-    send: ({ code }) => api.auth.login.call({ email, password, code }),
+    send: ({ code }) => signIn(code),
     onSent: onSignedIn,
   })
   return (
@@ -39,9 +44,11 @@ export const SecondStep = ({ email, password, onSignedIn, onBack }: Props) => {
       <Button type="submit" size="md" mt={8} fullWidth loading={form.isSending}>
         {m.shell_sign_in()}
       </Button>
-      <Button variant="subtle" onClick={onBack}>
-        {m.auth_back_to_password()}
-      </Button>
+      {onBack && (
+        <Button variant="subtle" onClick={onBack}>
+          {m.auth_back_to_password()}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { Credentials, type SignedIn } from '@storekeeper/contract/auth/sign-in'
+import { Credentials } from '@storekeeper/contract/auth/sign-in'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,10 +7,10 @@ import { api } from '~/api'
 import { fieldText } from '~/errors/error-text'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { readDevice } from '~/session/stored-login'
 import { failureText } from '~/toast-failure'
 import { AuthFailure } from './AuthFailure'
-
-export type SignedInThen = (signedIn: SignedIn) => unknown
+import type { SignedInThen } from './use-enter'
 
 type Props = {
   onSignedIn: SignedInThen
@@ -44,7 +44,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
     const first = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message
     const found = { email: first('email'), password: first('password') }
     setWrong(found)
-    if (!error) signIn.mutate(typed)
+    if (!error) signIn.mutate({ ...typed, device: readDevice() })
     else (found.email ? email : password).current?.focus()
   }
 
@@ -57,7 +57,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         type="email"
         dir="ltr"
         size="md"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         onChange={() => setWrong(({ password: other }) => ({ password: other }))}
         error={wrong.email && fieldText(wrong.email)}

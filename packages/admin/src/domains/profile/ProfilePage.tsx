@@ -11,6 +11,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
 import { EmailCard } from './email/EmailCard'
 import { ProfileForm } from './ProfileForm'
+import { PasskeysCard } from './passkeys/PasskeysCard'
 import { SessionsCard } from './sessions/SessionsCard'
 import { TwoStepCard } from './two-step/TwoStepCard'
 
@@ -61,6 +62,7 @@ const ProfileCards = ({ profile, reload }: CardsProps) => {
     <ProfileForm key="about" profile={profile} reload={reload} />,
     <EmailCard key="email" profile={profile} />,
     !profile.mustSetUpTwoStep && twoStep,
+    <PasskeysCard key="passkeys" />,
     <SessionsCard key="sessions" />,
   ]
 }

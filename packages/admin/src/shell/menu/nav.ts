@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAddressBook,
   IconAppWindow,
+  IconBuilding,
   IconBuildingStore,
   IconCategory,
   IconChartHistogram,
@@ -196,6 +197,12 @@ export const NAV: readonly NavSection[] = [
     entries: [
       { label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield, permission: 'admins:read' },
       { label: m.roles_title, to: '/admin/roles', icon: IconShieldLock, permission: 'admins:read' },
+      {
+        label: m.company_sign_in_title,
+        to: '/admin/company-sign-in',
+        icon: IconBuilding,
+        permission: 'sign-in:configure-company',
+      },
     ],
   },
   {
