@@ -165,6 +165,30 @@ test('the log cannot be changed, shortened or emptied, not even in SQL', async (
   expect((await read()).body.total).toBe(1)
 })
 
+test('only retention deletes entries, only erasure changes them, and neither outside its transaction', async () => {
+  await write(null, entry('order.placed'), entry('order.edited'))
+  const change = (reason: string, statement: string) =>
+    shop.db.transaction().execute(async (tx) => {
+      await sql`select set_config('storekeeper.audit_change', ${reason}, true)`.execute(tx)
+      await sql.raw(statement).execute(tx)
+    })
+  const refused = [
+    ['retention', `update "auditLog" set "note" = 'x'`],
+    ['retention', 'truncate "auditLog"'],
+    ['erasure', 'delete from "auditLog"'],
+    ['erasure', `update "auditLog" set "_id" = gen_random_uuid()`],
+    ['erasure', 'truncate "auditLog"'],
+    ['', 'delete from "auditLog"'],
+    ['another', 'delete from "auditLog"'],
+  ] as const
+  for (const [reason, statement] of refused)
+    await expect(change(reason, statement), statement).rejects.toThrow('the audit log is never changed')
+  await change('erasure', `update "auditLog" set "note" = 'erased' where "action" = 'order.edited'`)
+  await change('retention', `delete from "auditLog" where "action" = 'order.placed'`)
+  expect((await read()).body.items).toMatchObject([{ action: 'order.edited', note: 'erased' }])
+  await expect(sql`delete from "auditLog"`.execute(shop.db)).rejects.toThrow('never changed')
+})
+
 async function exported(query = '') {
   const answer = await fetch(`${shop.url}/admin/audit-log/export${query}`, {
     headers: { authorization: `Bearer ${shop.people.owner.token}` },
