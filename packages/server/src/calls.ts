@@ -11,6 +11,7 @@ import { findSiteByKey } from './domains/store/site-by-key.ts'
 import { apiError } from './lib/api-error.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Language } from './lib/language.ts'
+import { countPersonalReads } from './lib/personal-reads.ts'
 import type { FileLinks } from './lib/security/file-links.ts'
 import type { Secrets } from './lib/security/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
@@ -53,9 +54,13 @@ const call = implement(contract).$context<CallContext>()
 export const open = call
 
 /** Calls of a signed-in admin with the permission that the contract names, see `authorize`. */
-export const signedIn = call.use(({ context: { session }, next }) => {
+export const signedIn = call.use(async ({ context, path, next }) => {
+  const { session } = context
   if (!session) throw notSignedIn()
-  return next({ context: { session, admin: session.admin } })
+  const { admin } = session
+  const answer = await next({ context: { session, admin } })
+  await countPersonalReads(context, { call: path, admin, output: answer.output })
+  return answer
 })
 
 /**
