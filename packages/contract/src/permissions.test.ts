@@ -30,6 +30,7 @@ test('a manager runs the store, but not admins, roles, sites, jobs and the audit
     'sign-in:configure-company',
     'admins:change',
     'admins:make-super',
+    'admins:see-as',
     'roles:change',
     'audit-log:read',
     'audit-log:export',
@@ -90,6 +91,7 @@ test('no role makes super admins, chooses the provider of a company, or contains
     'profile:own',
     'sign-in:configure-company',
     'admins:make-super',
+    'admins:see-as',
     'bulk-runs:own',
   ])
 })

@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'admins:read': 'View admins',
   'admins:change': 'Invite, edit, block and activate admins, and assign their roles',
   'admins:make-super': 'Make admins super admins, and demote them',
+  'admins:see-as': 'View the back-office with the roles of other admins',
   'roles:change': 'Create, edit and delete roles',
   'audit-log:read': 'View the whole audit log',
   'audit-log:export': 'Export the audit log',
@@ -89,7 +90,11 @@ const OWN = /* @__PURE__ */ permissionsWith((permission) => permission.endsWith(
  * Only super admins can make super admins, and choose a provider, which can sign in as any admin. No other role
  * contains these.
  */
-const SUPER_ADMIN_ONLY: readonly Permission[] = ['admins:make-super', 'sign-in:configure-company']
+const SUPER_ADMIN_ONLY: readonly Permission[] = [
+  'admins:make-super',
+  'admins:see-as',
+  'sign-in:configure-company',
+]
 
 /** The permissions that roles can contain. */
 export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(

@@ -135,6 +135,23 @@ export const profile = {
       .output(z.object({ email: z.string() }))
       .errors(failures('LINK_EXPIRED', 'ADMIN_EMAIL_TAKEN')),
   },
+  seeAs: {
+    start: post('/admin/profile/see-as', {
+      permission: 'admins:see-as',
+      tag,
+      summary: 'View the back-office with the roles of another admin',
+      description:
+        'Until it is ended, the session has the permissions of the other admin and changes nothing except the own account.',
+    })
+      .input(z.strictObject({ admin: Id }))
+      .output(Profile)
+      .errors({ ...notFound('admin'), ...failures('CANNOT_SEE_AS_YOURSELF') }),
+    end: del('/admin/profile/see-as', {
+      permission: 'profile:own',
+      tag,
+      summary: 'End viewing with the roles of another admin',
+    }).output(Profile),
+  },
   sessions: {
     list: get('/admin/profile/sessions', {
       permission: 'profile:own',

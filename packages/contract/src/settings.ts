@@ -58,6 +58,9 @@ export const Settings = z.object({
   contact: ContactPage,
   invoice: InvoiceDetails,
   freebie: Freebie,
+  hidesLocked: z
+    .boolean()
+    .describe('Whether the menu hides entries without permission, instead of locking them'),
   version: z.int(),
 })
 export type Settings = z.infer<typeof Settings>
@@ -78,6 +81,7 @@ export const SettingsChanges = z.strictObject({
   contact: ContactPage.optional(),
   invoice: InvoiceDetails.optional(),
   freebie: Freebie.optional(),
+  hidesLocked: z.boolean().optional(),
 })
 export type SettingsChanges = z.infer<typeof SettingsChanges>
 

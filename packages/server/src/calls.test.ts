@@ -31,6 +31,7 @@ const FOR_SUPER_ADMINS = [
   'admins.bulkActivate',
   'admins.bulkMakeSuper',
   'admins.bulkUnmakeSuper',
+  'profile.seeAs.start',
   'roles.create',
   'roles.update',
   'roles.remove',

@@ -14,6 +14,7 @@ import type { Language } from './lib/language.ts'
 import { countPersonalReads } from './lib/personal-reads.ts'
 import type { FileLinks } from './lib/security/file-links.ts'
 import type { Secrets } from './lib/security/secrets.ts'
+import { fullName } from './lib/text/full-name.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
@@ -70,12 +71,13 @@ export const signedIn = call.use(async ({ context, path, next }) => {
  */
 export async function authorize(
   { db, clock, request }: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
-  call: Parameters<typeof limitToSites>[2],
+  call: Parameters<typeof limitToSites>[2] & { isReading: boolean },
   input: unknown,
 ): Promise<{ session: Session; input: unknown }> {
   const session = await findSession(db, request.token, clock())
   if (!session) throw notSignedIn()
   demand(session.admin, call.permission)
+  if (!call.isReading && call.permission !== 'profile:own') refuseWhileViewing(session.admin)
   return { session, input: await limitToSites(db, session.admin, call, input) }
 }
 
@@ -133,6 +135,11 @@ export const notSignedIn = () => apiError('UNAUTHORIZED')
 export function demand(admin: Session['admin'], permission: Permission): void {
   if (permission !== 'profile:own') demandTwoStep(admin)
   if (!isAllowed(admin, permission)) throw apiError('PERMISSION_MISSING', { permission })
+}
+
+/** Throws 403 if the admin views the back-office with the roles of another one. */
+export function refuseWhileViewing({ seenAs }: Session['admin']): void {
+  if (seenAs) throw apiError('VIEWING_ONLY', { name: fullName(seenAs) })
 }
 
 /** Throws 403 unless the admin has the permission on a site that only the handler knows. */

@@ -12,6 +12,7 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
     m.admins_permission_missing({ permission: permissionText(permission) }),
   SITE_NOT_PERMITTED: ({ permission, site }) =>
     m.admins_site_missing({ permission: permissionText(permission), site }),
+  VIEWING_ONLY: ({ name }) => m.shell_viewing_only({ name }),
   DISCOUNT_ABOVE_LIMIT: ({ max }) => m.ui_discount_limit({ max }),
   EXPORT_ABOVE_LIMIT: ({ max }) => m.ui_export_limit({ max: formatCount(max) }),
   TWO_STEP_REQUIRED: m.auth_two_step_first,

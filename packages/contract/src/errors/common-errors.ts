@@ -27,6 +27,12 @@ export const commonErrors = errorEntries({
     message: 'You don’t have the permission “{permission}” on the site “{site}”.',
     action: 'Ask a super admin for a role on this site.',
   },
+  VIEWING_ONLY: {
+    status: 403,
+    params: { name: z.string() },
+    message: 'You view the back-office as {name}. Nothing can be changed.',
+    action: 'End viewing with the roles of another admin first.',
+  },
   DISCOUNT_ABOVE_LIMIT: {
     status: 422,
     params: { max: z.int() },

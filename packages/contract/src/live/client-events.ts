@@ -70,13 +70,13 @@ export const sent = {
     about: 'The admin read the chat up to this sequence',
     payload: z.strictObject({ chat: Id, upTo: Sequence }),
     answer: z.object({ adminUnread: z.int() }),
-    errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED', 'TWO_STEP_REQUIRED'],
+    errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED', 'VIEWING_ONLY', 'TWO_STEP_REQUIRED'],
   },
   live_chat_admin_typing: {
     about: 'The admin starts or stops typing',
     payload: z.strictObject({ chatUuid: Id, isTyping: z.boolean() }),
     answer: z.object({}),
-    errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED', 'TWO_STEP_REQUIRED'],
+    errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED', 'VIEWING_ONLY', 'TWO_STEP_REQUIRED'],
   },
   start_live_chat_init: {
     about: 'A customer client starts a chat, or resumes its own with the secret token',

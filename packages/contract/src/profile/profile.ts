@@ -25,6 +25,11 @@ export const Profile = z.object({
     .record(z.string(), z.array(z.string()))
     .default({})
     .describe('The site keys of permissions that are limited to sites'),
+  seenAs: z
+    .object({ _id: Id, firstName: z.string(), lastName: z.string() })
+    .nullable()
+    .default(null)
+    .describe('The admin with whose roles the session views the back-office, read-only; null usually'),
   active: z.boolean(),
   blocked: z.boolean(),
   emailVerified: z.boolean(),

@@ -59,6 +59,11 @@ export const roleErrors = errorEntries({
     message: '{name} has permissions that you don’t have, so you can’t change the account.',
     action: 'Ask a super admin to do it.',
   },
+  CANNOT_SEE_AS_YOURSELF: {
+    status: 409,
+    message: 'You already have your own roles.',
+    action: 'Choose another admin.',
+  },
   OWN_ROLES: {
     status: 409,
     message: 'You can’t change your own roles.',

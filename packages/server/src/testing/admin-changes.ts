@@ -37,6 +37,11 @@ export const adminChanges: Record<string, Attempt> = {
   'profile.update': () => ({ firstName: 'Olga', lastName: 'Example', phone: '', version: 1 }),
   'profile.emailVerify.send': () => ({}),
   'profile.emailChange.send': () => ({ email: 'olga@shop.example', password: PASSWORD }),
+  'profile.seeAs.start': (shop) => ({ admin: shop.people.colleague._id }),
+  'profile.seeAs.end': async (shop) => {
+    await made(shop, '/admin/profile/see-as', { admin: shop.people.colleague._id })
+    return {}
+  },
   'profile.sessions.end': async (shop) => {
     const { _id } = await shop.db
       .selectFrom('sessions')

@@ -10,6 +10,8 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   'bulkRun.retried': m.audit_log_did_retry_rows,
   'job.retried': m.audit_log_did_retry_job,
   'order.customerChanged': m.audit_log_did_change_customer,
+  'admin.seenAs': m.audit_log_did_see_as,
+  'admin.seeAsEnded': m.audit_log_did_end_seeing,
   activated: m.audit_log_did_activate,
   answered: m.audit_log_did_answer,
   approved: m.audit_log_did_approve,

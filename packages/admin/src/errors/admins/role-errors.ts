@@ -19,5 +19,6 @@ export const ROLE_ERRORS: ErrorTexts<keyof typeof roleErrors> = {
     }),
   LIMIT_NOT_HELD: ({ max }) => m.roles_limit_not_held({ max: formatCount(max) }),
   ADMIN_WITH_MORE_PERMISSIONS: m.roles_admin_with_more,
+  CANNOT_SEE_AS_YOURSELF: m.admins_not_own_account,
   OWN_ROLES: m.roles_own_roles,
 }

@@ -9,6 +9,7 @@ import { ConnectionBar } from '../connection/ConnectionBar'
 import { Footer } from '../Footer'
 import { Header } from '../Header'
 import { Scrim } from '../Scrim'
+import { SeeAsBar } from '../SeeAsBar'
 import { SkipLink } from '../SkipLink'
 import { ShortcutHelp } from '../shortcuts/ShortcutHelp'
 import { useScrolledPast } from '../use-scrolled-past'
@@ -46,6 +47,7 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
         <Header view={view} onToggleMenu={toggle} />
         {lies && <TopMenu look={view} ref={topMenu.ref} />}
         <ConnectionBar ref={connectionBar.ref} />
+        <SeeAsBar />
         <main id="main" className="flex-1 p-6 outline-none max-[768px]:p-4 print:p-0" tabIndex={-1}>
           {children}
         </main>

@@ -9,6 +9,7 @@ import classes from './MenuItems.module.css'
 import { MenuSections } from './MenuSections'
 import { isGroup, type NavSection, sectionsAfter } from './nav'
 import { useFlyout } from './use-flyout'
+import { useNav } from './use-nav'
 
 type Props = {
   look: MenuLook
@@ -21,7 +22,7 @@ export const MoreFlyout = ({ look, after }: Props) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const flyout = useFlyout(look)
   const boxId = useId()
-  const sections = sectionsAfter(after)
+  const sections = sectionsAfter(useNav(), after)
   const isOpen = flyout.isOpen && sections.length > 0
 
   return (

@@ -7,10 +7,10 @@ import { isNameless, type MenuLook, type NavView } from '~/theme/nav-view'
 import { useTheme } from '~/theme/theme'
 import { MenuSections } from './MenuSections'
 import { NameTip } from './NameTip'
-import { NAV } from './nav'
 import { SecondColumn } from './SecondColumn'
 import classes from './SideMenu.module.css'
 import { useNameTip } from './use-name-tip'
+import { useNav } from './use-nav'
 
 /** The id of the element that the toggle in the header controls. */
 export const SIDE_MENU_ID = 'side-menu'
@@ -23,6 +23,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
   const scrollsWithPage = dataMenuPosition === 'scrollable' && !view.drawer
   const { isPeeking, ...peek } = usePeek(view.peeks)
   const look: MenuLook = isPeeking ? { ...view, items: 'full', expand: 'inline' } : view
+  const nav = useNav()
   const { tip, handlers } = useNameTip(isNameless(look) && !view.peeks)
   const isOpenDrawer = view.drawer && view.items !== 'hidden'
   const trapFocus = useFocusTrap(isOpenDrawer)
@@ -41,7 +42,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
       data-entries={look.items}
       data-peeks={view.peeks || undefined}
     >
-      <MenuSections sections={NAV} look={look} onNavigate={view.drawer ? onClose : undefined} />
+      <MenuSections sections={nav} look={look} onNavigate={view.drawer ? onClose : undefined} />
     </nav>
   )
 

@@ -6,23 +6,25 @@ import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
 import { MoreFlyout } from './MoreFlyout'
 import { NameTip } from './NameTip'
-import { isGroup, NAV } from './nav'
+import { isGroup, type NavSection } from './nav'
 import classes from './TopMenu.module.css'
 import { useNameTip } from './use-name-tip'
+import { useNav } from './use-nav'
 
 type Props = { look: MenuLook; ref: Ref<HTMLDivElement> }
 
 /** The horizontal menu below the header: one line, with a last entry for the items that do not fit. */
 export const TopMenu = ({ look, ref }: Props) => {
   const row = useRef<HTMLUListElement>(null)
-  const fitting = useFitting(row, LINE.length)
+  const line = toLine(useNav())
+  const fitting = useFitting(row, line.length)
   const { tip, handlers } = useNameTip(isNameless(look))
 
   return (
     <div className={`text-(color:--menu-fg) ${classes.bar}`} ref={ref}>
       <nav {...handlers} data-axis="horizontal" data-entries={look.items} aria-label={m.shell_main_menu()}>
         <ul className={classes.row} ref={row}>
-          {LINE.map(({ entry, isFirst }, index) => (
+          {line.map(({ entry, isFirst }, index) => (
             <li key={entry.to} data-rule={isFirst || undefined} data-left-out={index >= fitting || undefined}>
               {isGroup(entry) ? (
                 <MenuGroup group={entry} look={look} />
@@ -31,7 +33,7 @@ export const TopMenu = ({ look, ref }: Props) => {
               )}
             </li>
           ))}
-          <li data-left-out={fitting === LINE.length || undefined}>
+          <li data-left-out={fitting === line.length || undefined}>
             <MoreFlyout look={look} after={fitting} />
           </li>
         </ul>
@@ -42,9 +44,10 @@ export const TopMenu = ({ look, ref }: Props) => {
 }
 
 /** All entries in a row, with a separator before the first of each section. */
-const LINE = NAV.flatMap(({ entries }, section) =>
-  entries.map((entry, index) => ({ entry, isFirst: section > 0 && index === 0 })),
-)
+const toLine = (sections: readonly NavSection[]) =>
+  sections.flatMap(({ entries }, section) =>
+    entries.map((entry, index) => ({ entry, isFirst: section > 0 && index === 0 })),
+  )
 
 /**
  * Returns how many entries fit in the row; if not all do, “More” is the last child and contains the rest.
@@ -53,6 +56,7 @@ const LINE = NAV.flatMap(({ entries }, section) =>
 const useFitting = (row: RefObject<HTMLElement | null>, total: number) => {
   const [count, setCount] = useState(total)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are measured again.
   useLayoutEffect(() => {
     if (!row.current) return
     const measured = row.current
@@ -62,7 +66,7 @@ const useFitting = (row: RefObject<HTMLElement | null>, total: number) => {
     // Also observes the children: another language or a loaded font changes their size but not the row's.
     for (const element of [measured, ...measured.children]) observer.observe(element)
     return () => observer.disconnect()
-  }, [row])
+  }, [row, total])
 
   return count
 }

@@ -1,8 +1,9 @@
-import { combinePermissions } from '@storekeeper/contract/permissions'
+import { combinePermissions, type Grants } from '@storekeeper/contract/permissions'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { expect, test } from 'vitest'
 import { findLock } from './locks'
 import { isGroup, NAV } from './nav'
+import { withoutLocked } from './use-nav'
 
 const owner = combinePermissions(true, [])
 const support = combinePermissions(false, [{ ...SHIPPED_ROLES.support, sites: 'all' }])
@@ -37,4 +38,15 @@ test('an entry of a group may need a permission of its own', () => {
 test('the dashboard opens with a part of its permissions', () => {
   expect(findLock('/admin/dashboard', support)).toBeUndefined()
   expect(findLock('/admin/dashboard', withoutRoles)?.permission).toBe('analytics:read')
+})
+
+test('a store may hide locked entries, with groups and sections that become empty', () => {
+  const shown = (admin: Grants) =>
+    withoutLocked(admin).flatMap(({ entries }) =>
+      entries.flatMap((entry) => (isGroup(entry) ? entry.children.map(({ to }) => to) : entry.to)),
+    )
+  expect(shown(owner)).toEqual(PATHS)
+  expect(shown(withoutRoles)).toEqual([])
+  expect(shown(support)).toEqual(PATHS.filter((path) => !findLock(path, support)))
+  expect(withoutLocked(support).every(({ entries }) => entries.length > 0)).toBe(true)
 })

@@ -31,6 +31,8 @@ export type SessionTable = {
   device: string
   ip: string
   /** Whether the sign-in itself proved two factors: by a passkey, or by the provider of a company. */
+  /** The admin with whose roles the session views the back-office. */
+  seenAs: string | null
   isTwoStep: Generated<boolean>
   createdAt: Generated<string>
   lastSeenAt: Generated<string>

@@ -35,5 +35,5 @@ export async function readProfile(db: Db, admin: string, isTwoStep: boolean): Pr
     ])
     .where('admins._id', '=', admin)
     .executeTakeFirstOrThrow()
-  return { ...profile, roles: toAdminRoles(roles), ...toGrants(profile, roles) }
+  return { ...profile, roles: toAdminRoles(roles), ...toGrants(profile, roles), seenAs: null }
 }

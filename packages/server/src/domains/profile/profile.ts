@@ -15,15 +15,17 @@ import { forgotPassword } from './forgot-password.ts'
 import { formatName } from './format-name.ts'
 import { sessions } from './own-sessions.ts'
 import { resetPassword } from './reset-password.ts'
+import { readSessionProfile, seeAs } from './see-as.ts'
 import { twoStep } from './two-step.ts'
 
 const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'language', 'version', 'updatedAt'] as const
 
 /** The public entry of the administrator's own profile: its calls, and its background jobs. */
 export const profile = {
-  read: signedIn.profile.read.handler(({ context: { db, admin, session } }) =>
-    readProfile(db, admin._id, session.isTwoStep),
+  read: signedIn.profile.read.handler(({ context: { db, request, clock } }) =>
+    readSessionProfile(db, request.token, clock()),
   ),
+  seeAs,
 
   update: signedIn.profile.update.handler(async ({ context, input }) => {
     const { db, jobs, admin, session, clock, rateLimits, request } = context

@@ -29,6 +29,8 @@ export type Session = {
     lastName: string
     language: Language | null
     isSuperAdmin: boolean
+    /** The admin with whose permissions the session views the back-office, without changing it. */
+    seenAs: { _id: string; firstName: string; lastName: string } | null
     /**
      * The store requires two-step sign-in and the admin has not set it up: only their profile is accessible.
      */
@@ -89,6 +91,7 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
       'sessions._id as session',
       'sessions.lastSeenAt',
       'sessions.isTwoStep',
+      'sessions.seenAs',
       'admins._id',
       'email',
       'firstName',
@@ -104,10 +107,21 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
     .where('blocked', '=', false)
     .executeTakeFirst()
   if (!row) return undefined
-  const { session, lastSeenAt, isTwoStep, roles, ...admin } = row
+  const { session, lastSeenAt, isTwoStep, seenAs, roles, ...admin } = row
   requestedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
-  return { _id: session, isTwoStep, admin: { ...admin, ...toGrants(admin, roles) } }
+  const own = { ...admin, ...toGrants(admin, roles), seenAs: null }
+  return { _id: session, isTwoStep, admin: seenAs ? await viewAs(db, own, seenAs) : own }
+}
+
+/** Returns an admin with the permissions of another one, whose account may be blocked. */
+async function viewAs(db: Db, admin: Session['admin'], seenAs: string): Promise<Session['admin']> {
+  const { isSuperAdmin, roles, ...seen } = await db
+    .selectFrom('admins')
+    .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', storedRoles.as('roles')])
+    .where('_id', '=', seenAs)
+    .executeTakeFirstOrThrow()
+  return { ...admin, isSuperAdmin, ...toGrants({ isSuperAdmin }, roles), seenAs: seen }
 }
 
 async function slideOn(db: Db, session: string, admin: string, now: Date): Promise<void> {

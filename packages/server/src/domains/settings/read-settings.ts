@@ -18,6 +18,7 @@ const COLUMNS = [
   'contact',
   'invoice',
   'freebie',
+  'hidesLocked',
   'version',
 ] as const
 

@@ -23,6 +23,7 @@ export type SettingsTable = {
   contact: JsonWithDefault<ContactPage>
   invoice: JsonWithDefault<InvoiceDetails>
   freebie: JsonWithDefault<Freebie>
+  hidesLocked: Generated<boolean>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

@@ -61,8 +61,9 @@ export async function serveCalls(
           const { permission, records } = procedure['~orpc'].meta as CallMeta
           if (permission === 'open' || permission === 'storefront' || permission === 'customer')
             return await next({ ...call, input: given })
-          const { inputSchema } = procedure['~orpc']
-          const authorized = await authorize(call.context, { permission, records, inputSchema }, given)
+          const { inputSchema, route } = procedure['~orpc']
+          const required = { permission, records, inputSchema, isReading: route.method === 'GET' }
+          const authorized = await authorize(call.context, required, given)
           const context = { ...call.context, session: authorized.session }
           return await next({ ...call, context, input: authorized.input })
         } catch (error) {

@@ -101,11 +101,11 @@ const recordExport = ({ db, admin, now, of, filter }: Export, rows: number): Pro
 export async function authorizeFile<Schema extends z.ZodType>(
   permission: Permission,
   inputSchema: Schema,
-  { headers, query, params }: FastifyRequest,
+  { headers, method, query, params }: FastifyRequest,
   resources: { db: Db; clock: Clock },
 ): Promise<{ admin: Session['admin']; query: z.infer<Schema> }> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
-  const call = { permission, records: {}, inputSchema }
+  const call = { permission, records: {}, inputSchema, isReading: method === 'GET' }
   const input = { ...Object(query), ...Object(params) }
   const authorized = await authorize({ ...resources, request: { token } }, call, input)
   return { admin: authorized.session.admin, query: parsed(inputSchema, authorized.input) }

@@ -11,10 +11,7 @@ const FILE_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 /** The errors of each route that exports rows as a file. */
-export const EXPORT_ERRORS = [
-  ...FILE_ERRORS,
-  'EXPORT_ABOVE_LIMIT',
-] as const satisfies readonly ErrorCode[]
+export const EXPORT_ERRORS = [...FILE_ERRORS, 'EXPORT_ABOVE_LIMIT'] as const satisfies readonly ErrorCode[]
 
 /** The errors of each route that imports rows from a file. */
 export const IMPORT_ERRORS = [

@@ -8,7 +8,7 @@ import {
   type UploadsAnswer,
 } from '@storekeeper/contract/files'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { demandTwoStep } from '../../calls.ts'
+import { demandTwoStep, refuseWhileViewing } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { removeFile } from '../../domains/files/files.ts'
 import { findSession, type Session } from '../../domains/sessions/sessions.ts'
@@ -83,6 +83,7 @@ async function requireSession(request: FastifyRequest, db: Db, now: Date): Promi
   const isToken = typeof token === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(token)
   const session = isToken ? await findSession(db, token, now) : undefined
   if (!session) throw apiError('UNAUTHORIZED')
+  refuseWhileViewing(session.admin)
   return session
 }
 

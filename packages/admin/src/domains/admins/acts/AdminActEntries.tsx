@@ -1,7 +1,8 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import {
   type Icon,
+  IconEye,
   IconLock,
   IconLockOpen,
   IconMailForward,
@@ -36,7 +37,7 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
   const me = { _id: profile._id, isLast: data?.total === 1, isOutranked: useOutranks(admin) }
 
   const entry = (act: AdminAct, icon: Icon, label: string, run: (admin: AdminRow) => void) => {
-    const permission = act in SWITCH_ACTS ? SWITCH_ACTS[act as SwitchActName].permission : 'admins:change'
+    const permission = getPermission(act)
     // Above the entries, once for all that need it.
     const isExplained = permission === 'admins:change' && !canChange
     const reason = isExplained
@@ -95,13 +96,19 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
       {admin.isSuperAdmin
         ? switching('revokeSuper', IconShieldMinus)
         : switching('grantSuper', IconShieldPlus)}
+      {entry('seeAs', IconEye, m.admins_see_as(), actions.seeAs)}
       {entry('inviteAgain', IconMailForward, m.admins_invite_again(), actions.inviteAgain)}
       {entry('resetTwoStep', IconShieldOff, m.admins_reset_two_step(), actions.resetTwoStep)}
     </>
   )
 }
 
-export type AdminAct = SwitchActName | 'edit' | 'inviteAgain' | 'resetTwoStep'
+export type AdminAct = SwitchActName | 'edit' | 'seeAs' | 'inviteAgain' | 'resetTwoStep'
+
+const getPermission = (act: AdminAct): Permission => {
+  if (act === 'seeAs') return 'admins:see-as'
+  return act in SWITCH_ACTS ? SWITCH_ACTS[act as SwitchActName].permission : 'admins:change'
+}
 
 /**
  * The requesting admin. `isLast`: no other admin could restore what they revoke from themselves; `isOutranked`:
@@ -118,6 +125,8 @@ export const rejectionReason = (admin: AdminRow, act: AdminAct, me: RequestInput
   switch (act) {
     case 'edit':
       return undefined
+    case 'seeAs':
+      return isMe ? m.admins_not_own_account() : undefined
     case 'inviteAgain':
       if (!admin.isInvited) return m.admins_has_accepted({ name })
       return isOut ? m.admins_is_out({ name }) : undefined

@@ -3,6 +3,7 @@ import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { MAX_BULK } from '@storekeeper/contract/bulk'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { inParts } from '~/lib/in-parts'
@@ -29,6 +30,7 @@ export type AdminActions = {
   open: (admin: AdminRow) => void
   edit: (admin: AdminRow) => void
   switchOver: (admin: AdminRow, act: SwitchActName) => void
+  seeAs: (admin: AdminRow) => void
   inviteAgain: (admin: AdminRow) => void
   resetTwoStep: (admin: AdminRow) => void
 }
@@ -55,16 +57,31 @@ export const useAdminActs = (search: AdminListSearch, openRow: (admin: AdminRow)
   )
   const inviteAgain = useCallbackRef(({ _id }: AdminRow) => invite.mutate({ id: _id }))
 
+  const navigate = useNavigate()
+  const view = useMutation(
+    api.profile.seeAs.start.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (profile, _, __, { client }) => {
+        client.setQueryData(api.profile.read.queryKey(), profile)
+        void client.invalidateQueries()
+        void navigate({ to: '/admin/dashboard' })
+      },
+      onError: (error) => toastFailure(error),
+    }),
+  )
+  const seeAs = useCallbackRef(({ _id }: AdminRow) => view.mutate({ admin: _id }))
+
   // Memoized, so that the rows do not render again.
   const actions = useMemo(
     (): AdminActions => ({
       open: openRow,
       edit: (row) => open({ kind: 'edit', row }),
       switchOver: (admin, act) => open({ kind: 'switch', act, ids: [admin._id], name: fullName(admin) }),
+      seeAs,
       inviteAgain,
       resetTwoStep: (row) => open({ kind: 'resetTwoStep', row }),
     }),
-    [openRow, open, inviteAgain],
+    [openRow, open, seeAs, inviteAgain],
   )
 
   /** The selected admins are resolved before the dialog opens, so that it shows how many there are. */

@@ -93,6 +93,15 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
           />
         </div>
       </Card>
+      <Card title={m.settings_menu()}>
+        <Switch
+          label={m.settings_hides_locked()}
+          description={m.settings_hides_locked_hint()}
+          {...field('hidesLocked')}
+          defaultChecked={edit.form.getValues().hidesLocked}
+          defaultValue={undefined}
+        />
+      </Card>
       <PrivacyCard edit={edit} />
     </EditForm>
   )

@@ -24,6 +24,7 @@ const settings: Settings = {
   contact: { heading: '', text: '', openingHours: '', showsForm: true },
   invoice: { legalName: '', taxId: '', footer: '' },
   freebie: { text: '', claimsPerCustomer: 1, sites: [] },
+  hidesLocked: false,
   version: 3,
 }
 const findErrors = (typed: object) =>

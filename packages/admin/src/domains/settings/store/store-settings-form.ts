@@ -25,6 +25,7 @@ export const SettingsValues = z.object({
     showsForm: z.boolean(),
   }),
   invoice: z.object({ legalName: z.string(), taxId: z.string(), footer: z.string() }),
+  hidesLocked: z.boolean(),
 })
 export type SettingsValues = z.infer<typeof SettingsValues>
 

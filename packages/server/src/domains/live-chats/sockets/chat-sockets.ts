@@ -1,7 +1,7 @@
 import type { Presence } from '@storekeeper/contract/live-chats/presence'
 import { getSites, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import type { Socket } from 'socket.io'
-import { demand, demandSite } from '../../../calls.ts'
+import { demand, demandSite, refuseWhileViewing } from '../../../calls.ts'
 import { apiError } from '../../../lib/api-error.ts'
 import type { Ear } from '../../../ports/live/listen.ts'
 import { areHere } from '../../../ports/live/presence.ts'
@@ -60,6 +60,7 @@ export function openChatSockets(resources: ChatResources) {
         const admin = adminOf(socket)
         if (!admin) throw apiError('UNAUTHORIZED')
         demand(admin, permission)
+        refuseWhileViewing(admin)
         const chat = await db.selectFrom('liveChats').select('site').where(by, '=', id).executeTakeFirst()
         if (!chat) throw noSuchChat()
         demandSite(admin, permission, chat.site)

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { toastFailure } from '~/toast-failure'
+import { fullName } from '~/ui/customer-name'
+import classes from './Shell.module.css'
+
+/** Marks that the admin views the back-office with the roles of another one, and ends it. */
+export const SeeAsBar = () => {
+  const { seenAs } = useProfile()
+  const end = useMutation(
+    api.profile.seeAs.end.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (profile, _, __, { client }) => {
+        client.setQueryData(api.profile.read.queryKey(), profile)
+        void client.invalidateQueries()
+      },
+      onError: (error) => toastFailure(error),
+    }),
+  )
+  if (!seenAs) return null
+  return (
+    <div
+      role="status"
+      className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-2 px-6 border-b text-sm leading-5 text-ink max-[768px]:px-4 print:hidden ${classes.connection}`}
+    >
+      <IconEye size={18} stroke={1.8} className="flex-none" aria-hidden />
+      <span>{m.shell_seen_as({ name: fullName(seenAs) })}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={end.isPending}
+        onClick={() => end.mutate(undefined)}
+      >
+        {m.shell_end_seeing()}
+      </Button>
+    </div>
+  )
+}
